@@ -82,8 +82,10 @@ let package = Package(
         .systemLibrary(
             name: "CMarkGFM", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+        .systemLibrary(
+            name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
         .systemLibrary(name: "CLinux"),
-        .target(name: "QuoinSystem", dependencies: ["CLinux", system], swiftSettings: settings),
+        .target(name: "QuoinSystem", dependencies: ["CGLib", "CLinux", system], swiftSettings: settings),
         .target(
             name: "QuoinGeometry", dependencies: [], swiftSettings: settings,
             // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
@@ -165,14 +167,17 @@ let package = Package(
                 "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
                 "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
                 system,
-            ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
+            ], swiftSettings: settings),
+        .target(
+            name: "QuoinReport", dependencies: ["QuoinSystem", "QuoinFiles", "QuoinVerification", system],
+            resources: reportParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
         .target(
             name: "QuoinChecking",
             dependencies: [
                 "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional",
                 "QuoinAutoLayout",
                 "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification", "QuoinReport", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
@@ -195,7 +200,9 @@ let package = Package(
             ], swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
-            dependencies: ["QuoinSystem", "QuoinPNG", "QuoinChecking", "QuoinFigures", "Quoin", system, arguments],
+            dependencies: [
+                "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "Quoin", system, arguments,
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
@@ -234,7 +241,7 @@ let package = Package(
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
                 "QuoinSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "QuoinFigures", "Quoin",
                 "DocumentationFigures", "TestSupport",
-            ], exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
+            ] + syntax, exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
             dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "TestSupport"],
@@ -242,7 +249,7 @@ let package = Package(
         .testTarget(
             name: "QuoinCLITests",
             dependencies: [
-                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
+                "QuoinSystem", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
                 "QuoinFigures", "Quoin", "TestSupport", system,
             ], swiftSettings: settings),
         .testTarget(
@@ -329,7 +336,7 @@ let package = Package(
             name: "QuoinVerificationTests",
             dependencies: [
                 "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", "QuoinVerification", "TestSupport",
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification", "QuoinReport", "TestSupport",
             ], swiftSettings: settings),
         .target(
             name: "TexturePorts", dependencies: ["Quoin"],

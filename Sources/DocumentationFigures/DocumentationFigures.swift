@@ -10,8 +10,8 @@ struct DocumentationFigures: ParsableCommand {
         abstract: "Draws the figures of the documentation, and writes the articles that are made from the sources.",
         discussion: """
             A figure's name is the path of its document below the folder of documents, with hyphens for slashes. The \
-            figures go into the folder Resources of the catalogue, the reference of keys and the gallery into the \
-            folder Generated, and the alternative texts of figures into the articles themselves.
+            figures go into the folder Resources of the catalogue, the reference of keys, the gallery and the cookbook \
+            into the folder Generated, and the alternative texts of figures into the articles themselves.
             """)
 
     @Argument(help: "The catalogue of articles.")
@@ -20,8 +20,8 @@ struct DocumentationFigures: ParsableCommand {
     @Option(help: "The folder of documents.")
     var documents = "Snapshots"
 
-    @Option(help: "The folder of the Swift files that tutorials show.")
-    var samples = "Tests/DocumentationTests/Samples/Tutorials"
+    @Option(help: "The folder of the Swift files that tutorials and the cookbook show, in the folders of these names.")
+    var samples = "Tests/DocumentationTests/Samples"
 
     @Option(
         help: "The folder of symbol graphs. Their comments get figures and links. Without it only texts are written.")
@@ -29,7 +29,7 @@ struct DocumentationFigures: ParsableCommand {
 
     func run() throws {
         let catalogue = Catalogue(folder: URL(fileURLWithPath: self.catalogue))
-        let gallery = Gallery(folder: documents)
+        let (gallery, samples) = (Gallery(folder: documents), URL(fileURLWithPath: self.samples))
         var articles = try catalogue.articles()
         for index in articles.indices { try articles[index].describeFigures(of: gallery) }
         try catalogue.write(articles)
@@ -38,14 +38,15 @@ struct DocumentationFigures: ParsableCommand {
         let graphs = try SymbolGraph.all(in: URL(fileURLWithPath: symbols))
         let (index, figures) = (SymbolIndex(graphs), try KeyFigures(of: gallery))
         var pages = try DocumentKeys.names.map { try KeyPage($0, figures, of: gallery, index).article() }
-        pages += [KeyIndexPage().article()] + (try GalleryPages(of: gallery).articles())
+        pages += [KeyIndexPage().article(), OtherNamesPage().article()] + (try GalleryPages(of: gallery).articles())
+        pages += try CookbookPages(of: gallery, swift: samples.appendingPathComponent("Cookbook")).articles()
         pages += graphs.filter { $0.file.lastPathComponent == "Quoin.symbols.json" }
             .map { SwiftIndexPage($0, beside: articles).article() }
         for index in pages.indices { try pages[index].describeFigures(of: gallery) }
         try catalogue.writeGenerated(pages)
         let tutorials = try Tutorials(of: catalogue)
         try tutorials.copyFiles(
-            from: [documents + "/Tutorials", samples].map { URL(fileURLWithPath: $0) },
+            from: [URL(fileURLWithPath: documents), samples].map { $0.appendingPathComponent("Tutorials") },
             into: catalogue.folder.appendingPathComponent("Generated"))
 
         let comments = try SymbolComments(index, figures, of: gallery)

@@ -1,13 +1,14 @@
 import Quoin
 import QuoinFigures
 
-/// The pages of the gallery: one for each folder of documents, and an overview with a picture of each folder.
+/// The pages of the gallery: one for each folder of documents, and an overview with a picture of each folder. The pictures
+/// of the cookbook have pages of their own.
 package struct GalleryPages {
     private let gallery: Gallery
     /// The folders in the order of the overview, each with the picture that represents it.
     private static let chapters: [(folder: String, title: String, cover: String)] = [
-        ("Cards", "Cards", "share-card"), ("Cookbook", "Cookbook", "card-with-badge"),
-        ("Layout", "Layouts", "Stack-spacing"), ("Texture", "Screens with Texture’s layouts", "deals"),
+        ("Cards", "Cards", "share-card"), ("Layout", "Layouts", "Stack-spacing"),
+        ("Texture", "Screens with Texture’s layouts", "deals"),
         ("AutoLayout", "Layouts with constraints", ""), ("Compositional", "Collections", "app-store"),
         ("Text", "Texts", "tags"), ("Paint", "Paint", "Composites-"), ("Diagrams", "Diagrams", "card"),
         ("Keys", "Keys of documents", "filters"),
@@ -24,7 +25,7 @@ package struct GalleryPages {
     }
 
     private func overview(_ chapters: [(folder: String, title: String, cover: String)]) -> Article {
-        let links = chapters.map { "- <doc:Gallery-\($0.folder)>\n" }.joined()
+        let links = "- <doc:Cookbook>\n" + chapters.map { "- <doc:Gallery-\($0.folder)>\n" }.joined()
         return Article(
             name: "Gallery",
             text: """

@@ -59,7 +59,7 @@ package struct KeyPage {
             rows.append(("keys within", meaning.keysWithin.map(Self.link).joined(separator: ", ")))
         }
         let names = symbols.names(of: meaning)
-        if !names.isEmpty { rows.append(("in Swift", names.joined(separator: ", "))) }
+        rows.append(("in Swift", names.isEmpty ? "none" : names.joined(separator: ", ")))
         if !meaning.synonyms.isEmpty {
             rows.append(("called elsewhere", meaning.synonyms.map { "`\($0)`" }.joined(separator: ", ")))
         }

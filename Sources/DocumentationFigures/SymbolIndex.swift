@@ -49,7 +49,10 @@ package struct SymbolIndex {
         symbol.path.count == 2 && ["LayoutElement", "Element"].contains(symbol.path[0]) && symbol.path[1].contains("(")
     }
 
-    private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }
+    /// The last name without parameters.
+    private static func last(_ name: String) -> String {
+        name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
+    }
 
     private static let kinds = Set(KindReaders.all.map(\.key))
 }

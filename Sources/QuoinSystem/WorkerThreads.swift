@@ -16,6 +16,9 @@ import Synchronization
 
 /// The threads on which work is done side by side.
 package enum WorkerThreads {
+    /// The number of threads that can work at the same time.
+    package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
     /// Transforms items on several threads at a time, each with a worker of its own.
     ///
     /// - Parameters:
@@ -28,7 +31,7 @@ package enum WorkerThreads {
         _ makeWorker: @escaping @Sendable () -> (Item) -> Result
     ) -> [Result] {
         // Counting the processors reads a file of the system, which is not worth it for one item.
-        let workers = items.count == 1 ? 1 : min(workers ?? ProcessInfo.processInfo.activeProcessorCount, items.count)
+        let workers = items.count == 1 ? 1 : min(workers ?? processorCount, items.count)
         let queue = Queue<Item, Result>(items)
         run(workers, stackSize: stackSize) { queue.work(makeWorker()) }
         return queue.results
@@ -45,6 +48,9 @@ package enum WorkerThreads {
         if threads.isEmpty, count > 0 { body() }
         for thread in threads { pthread_join(thread, nil) }
     }
+
+    /// The number of processors.
+    package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
     /// Suspends this thread.
     package static func sleep(for duration: Duration) {

@@ -58,6 +58,20 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("what is imported from Linux's C library is imported from macOS's too, in one form")
+    func platforms() throws {
+        let block =
+            "#if canImport(Glibc) import Glibc #elseif canImport(Musl) import Musl #else import Darwin #endif"
+        for folder in ["Sources", "Tests"] {
+            for file in try SourceFile.all(below: SourceHouse.root.appendingPathComponent(folder)) {
+                let code = file.code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                guard code.contains("import Glibc"), !code.hasPrefix("#if os(Linux)") else { continue }
+                let imports = code.matches(of: /import (?:Glibc|Musl|Darwin)\b/).count
+                #expect(imports == 3 * code.ranges(of: block).count, "\(file.name)")
+            }
+        }
+    }
+
     @Test("for each library product there is a program that uses it alone")
     func products() throws {
         func names(in manifest: String, matching pattern: Regex<(Substring, Substring)>) throws -> [String] {

@@ -106,13 +106,3 @@ private struct AutoLayoutDocument {
 
     func frames(_ key: String) -> [String: [Double]] { expect[key] as? [String: [Double]] ?? [:] }
 }
-
-private struct NoResources: DocumentResources {
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        throw DocumentResourceError("there are no images")
-    }
-
-    func font(at path: String) throws(DocumentResourceError) -> String {
-        throw DocumentResourceError("there are no fonts")
-    }
-}

@@ -44,14 +44,3 @@ extension TextureCases.Case {
         return try renderer.draw(document.root, on: document.canvas)
     }
 }
-
-/// The cases refer to no files.
-private struct NoResources: DocumentResources {
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        throw DocumentResourceError("\"\(path)\" is not there")
-    }
-
-    func font(at path: String) throws(DocumentResourceError) -> String {
-        throw DocumentResourceError("\"\(path)\" is not there")
-    }
-}

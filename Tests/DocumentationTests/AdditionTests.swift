@@ -64,6 +64,11 @@ struct AdditionTests {
         #expect(try Self.article("SnapshotSettings").contains("\n| `\(key)` |"))
     }
 
+    @Test("every locale is in the article on data", arguments: LocaleFormats.all.map(\.name))
+    func locales(name: String) throws {
+        #expect(try Self.article("PicturesFromData").contains("`\(name)`"))
+    }
+
     @Test("every annotation is registered")
     func annotationFiles() throws {
         let files = try Self.swiftFiles(in: "Sources/QuoinDiagrams/Annotations").filter { $0.hasSuffix("Annotation") }

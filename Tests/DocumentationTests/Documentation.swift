@@ -10,6 +10,12 @@ enum Documentation {
 
     static let gallery = Gallery(folder: root.appendingPathComponent("Snapshots").path)
 
+    static let samples = root.appendingPathComponent("Tests/DocumentationTests/Samples")
+
+    static func cookbook() throws -> CookbookPages {
+        try CookbookPages(of: gallery, swift: samples.appendingPathComponent("Cookbook"))
+    }
+
     /// The articles, and the README, which has samples too.
     static func texts() throws -> [Article] {
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
@@ -18,7 +24,7 @@ enum Documentation {
 
     /// The source in which the samples of an article are compiled.
     static func samples(of article: String) throws -> String {
-        let file = root.appendingPathComponent("Tests/DocumentationTests/Samples/\(article)Samples.swift")
+        let file = samples.appendingPathComponent("\(article)Samples.swift")
         return try String(contentsOf: file, encoding: .utf8)
     }
 }

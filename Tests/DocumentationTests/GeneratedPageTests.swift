@@ -35,13 +35,14 @@ struct GeneratedPageTests {
         #expect(try Self.figures.get().figure(of: key) == "Diagrams-Stack-flex-grow")
     }
 
-    @Test("the reference lists every key, and the gallery every document")
+    @Test("the reference lists every key, and the gallery and the cookbook every document")
     func lists() throws {
         let index = KeyIndexPage().article()
         for key in DocumentKeys.names {
             #expect(index.text.contains("| `\(key)` |") && index.text.contains("- <doc:Key_\(key)>\n"), "\(key)")
         }
-        let shown = try GalleryPages(of: Documentation.gallery).articles().flatMap(\.figureNames)
+        let pages = try GalleryPages(of: Documentation.gallery).articles() + Documentation.cookbook().articles()
+        let shown = pages.flatMap(\.figureNames)
         #expect(Documentation.gallery.names.subtracting(shown) == [])
         #expect(shown.count == Set(shown).count)
     }

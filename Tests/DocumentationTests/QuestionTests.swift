@@ -12,10 +12,10 @@ struct QuestionTests {
         case article(String, heading: String? = nil, String)
         /// On the page of a key, which a search for the key finds, with these words.
         case key(String, String)
-        /// On the page of a name in another library, which leads to the key.
+        /// On the page of names in other libraries, which leads to the key.
         case otherName(String, key: String)
-        /// In the gallery, with a document whose title has these words.
-        case picture(String)
+        /// On the page of a recipe, which a search for its title finds.
+        case recipe(String)
         /// In a tutorial, with these words.
         case tutorial(String, String)
     }
@@ -46,10 +46,11 @@ struct QuestionTests {
             let found = DocumentKeys.named(key)
             let texts = found.map { "\($0.summary) \($0.valueText()) default \($0.defaultValue ?? "none")" }
             #expect(texts.contains { $0.contains(words) }, "\(texts)")
-        case .otherName(let name, let key): #expect(DocumentKeys.called(name).contains(key))
-        case .picture(let words):
-            let titles = try Documentation.gallery.names.map { try Documentation.gallery.title(of: $0) }
-            #expect(titles.contains { $0.localizedCaseInsensitiveContains(words) })
+        case .otherName(let name, let key):
+            let page = OtherNamesPage().article().text
+            let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `\(name)` |") }, "\(name)")
+            #expect(row.contains("<doc:\(KeyPage.name(of: key))>"), "\(row)")
+        case .recipe(let title): #expect(CookbookPages.names.map(CookbookPages.title).contains(title))
         case .tutorial(let name, let words):
             let file = Documentation.catalogue.folder.appendingPathComponent("Tutorials/\(name).tutorial")
             #expect(try String(contentsOf: file, encoding: .utf8).contains(words))
@@ -74,13 +75,15 @@ struct QuestionTests {
         Question("How do I center something?", .key("center", "middle")),
         Question("How do I keep a ratio of 16 to 9?", .key("ratio", "ratio of its height to its width")),
         Question("How do I put something at a fixed place?", .key("layoutPosition", "place under an absolute layout")),
-        Question("How do I get columns of equal width?", .picture("equal")),
-        Question("How do I keep a footer at the bottom?", .picture("footer")),
-        Question("How do I make a grid of photos?", .picture("small ones")),
-        Question("How do I lay out a table?", .picture("table")),
+        Question("How do I get columns of equal width?", .recipe("Equal columns")),
+        Question("How do I keep a footer at the bottom?", .recipe("Sticky footer")),
+        Question("How do I make a grid of photos?", .recipe("Photo grid")),
+        Question("How do I lay out a table?", .recipe("Table")),
         Question(
             "Does it lay out as CSS does?", .article("TextureLayouts", heading: "The rules of CSS", "flexRules: css")),
         Question("How do I draw from right to left?", .key("direction", "ltr or rtl")),
+        Question("How do I lay out a grid?", .otherName("grid", key: "collection")),
+        Question("How do I hide an element without moving the others?", .key("hidden", "laid out but not painted")),
         Question("What does “size range” mean?", .article("Glossary", "| size range |")),
     ]
 
@@ -94,6 +97,14 @@ struct QuestionTests {
         Question("How do I underline a text?", .key("underline", "line")),
         Question("Why is my picture transparent?", .article("FrequentQuestions", "A canvas has no fill by default")),
         Question("Why is the picture half as large as expected?", .key("scale", "default 1")),
+        Question(
+            "How do I make a picture round?",
+            .article("FrequentQuestions", heading: "How do I make a picture or a box round?", "cornerRadius: 50%")),
+        Question("How do I draw a line between rows?", .otherName("divider", key: "box")),
+        Question("How do I put text over a photo?", .recipe("Title over photo")),
+        Question("How do I rotate an element?", .key("rotate", "A clockwise turn")),
+        Question("How do I make one word bold?", .article("TextAndPaint", heading: "Text", "spans: [")),
+        Question("How do I wrap a text around a picture?", .key("flowAround", "flows around")),
         Question("How do I use a font of my own?", .key("fonts", "Font files")),
         Question("How do I show several values of a property in one figure?", .key("strip", "panel")),
         Question("Which annotations are there?", .article("Diagrams", "`baselines`")),
@@ -104,6 +115,11 @@ struct QuestionTests {
             "How do I reuse a part of a document?", .article("LayoutDocument", heading: "Components", "parameters")),
         Question(
             "How does my editor complete keys?", .article("LayoutDocument", heading: "In an editor", "quoin schema")),
+        Question(
+            "Can an image come from the web?",
+            .article("FrequentQuestions", heading: "Why is an image or a font not found?", "from a network")),
+        Question("Which systems does it run on?", .article("GettingStarted", "macOS")),
+        Question("May I use it in a product?", .article("GettingStarted", "that of MIT")),
         Question("How many elements may a document have?", .article("DocumentLimits", "`elements`")),
         Question("How do I draw documents of other people?", .article("DocumentsFromStrangers", "--strangers")),
         Question("How do I draw share cards from data?", .tutorial("DrawShareCards", "one for each post")),

@@ -93,7 +93,7 @@ struct SampleTests {
     }
 }
 
-/// Reads the images that samples name.
+/// Reads the images that samples name, and parts from the cookbook.
 private struct ImagesBeside: DocumentResources {
     var folder: String
 
@@ -107,5 +107,14 @@ private struct ImagesBeside: DocumentResources {
 
     func font(at path: String) throws(DocumentResourceError) -> String {
         throw DocumentResourceError("samples have no fonts")
+    }
+
+    func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+        do {
+            let file = Documentation.root.appendingPathComponent("Snapshots/Cookbook/\(path)")
+            return (try String(contentsOf: file, encoding: .utf8), path)
+        } catch {
+            throw DocumentResourceError("\(error)")
+        }
     }
 }

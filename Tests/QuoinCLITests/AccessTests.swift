@@ -110,6 +110,23 @@ extension CommandTests {
             #expect(try render("layout: {}", "--no-files", "--all-files").status == 2)
         }
 
+        @Test(
+            "a root that is no folder is an error, although the document reads no file",
+            arguments: [[], ["--strangers"]])
+        func missingRoot(options: [String]) throws {
+            try folder.write("layout: {}", to: "in/a.yaml")
+            for (root, reason) in [
+                ("elsewhere", "there is no such file or folder"), ("secret.png", "it is not a folder"),
+            ] {
+                for command in ["render", "inspect", "validate", "approve"] {
+                    let result = try Command().run(
+                        [command, "in/a.yaml", "--root", root] + (command == "approve" ? [] : options), in: folder.url)
+                    #expect(result.status == 3)
+                    #expect(result.errors == "in/a.yaml: error: no files can be read below \(root): \(reason)\n")
+                }
+            }
+        }
+
         @Test("documents in a folder that is named read below that folder, and the hint for one of them says so")
         func folders() throws {
             try folder.write("layout: {image: ../secret.png}", to: "in/a.yaml")

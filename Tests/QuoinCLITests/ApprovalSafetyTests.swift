@@ -4,6 +4,10 @@ import Testing
 
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
 #endif
 
 extension CommandTests {

@@ -51,6 +51,7 @@ extension CommandTests {
             #expect(
                 result.errorLines.first == "error: no picture differs because of the cause 0123456789",
                 "\(result.errors)")
+            #expect(result.errorLines.dropFirst().first == "the causes are now:")
             #expect(result.errors.contains("`badge`.layoutPosition [5, 5] → [9, 5], in 2 pictures"))
             #expect(try project.bytes("Snapshots/a.png") == before)
         }

@@ -95,6 +95,19 @@ extension CommandTests {
             #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
         }
 
+        @Test(
+            "a record that cannot be read is named",
+            arguments: [
+                ("{}", "has a broken record of what it was drawn from: it cannot be decoded"),
+                (#"{"format": 99}"#, "has a record of version 99, which is not read"),
+            ])
+        func unreadableRecord(record: String, flaw: String) throws {
+            try draw("a", record: false)
+            let text = PNGText(keyword: PictureRecord.keyword, text: record)
+            try folder.write(Data(text.added(to: Array(try #require(folder.data("a.png"))))), to: "b.png")
+            #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
+        }
+
         private func pixelCount(_ files: [[UInt8]]) throws -> Int {
             let pictures = try files.map { try RecordedPicture(bytes: $0).bitmap }
             return try ComparisonRules().difference(of: pictures[1], from: pictures[0]).count
@@ -146,7 +159,14 @@ extension CommandTests {
                     "error: none.png: cannot be read: there is no such file or folder"
                 ),
                 (["diff", "a.png", "a.yaml"], 3, "error: a.yaml: is not an image of a known kind"),
-                (["diff", "a.png", "b.png", "--mask-id", "nobody"], 3, "error: the mask names \"nobody\""),
+                (
+                    ["diff", "a.png", "b.png", "--mask-id", "nobody"], 3,
+                    "error: the mask names \"nobody\", which is an element of neither picture"
+                ),
+                (
+                    ["diff", "plain.png", "other.png", "--mask-id", "badge"], 3,
+                    "error: the mask names \"badge\", but neither picture says where its elements are"
+                ),
                 (
                     ["diff", "a.png", "b.png", "--threshold", "2"], 2,
                     "Error: the threshold is 2; it can be from 0 to 1"
@@ -158,6 +178,8 @@ extension CommandTests {
         func faults(arguments: [String], status: Int32, message: String) throws {
             try draw("a")
             try draw("b", left: 11)
+            try draw("plain", record: false)
+            try draw("other", left: 11, record: false)
             let result = try Command().run(arguments, in: folder.url)
             #expect(result.status == status && result.output.isEmpty)
             #expect(result.errorLines.first?.hasPrefix(message) == true, "\(result.errors)")

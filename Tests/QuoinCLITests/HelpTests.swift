@@ -25,6 +25,16 @@ extension CommandTests {
             #expect(help.status == 0 && help.errors.isEmpty)
         }
 
+        @Test("of each meaning of a key says what its value may be, and its Swift name")
+        func meanings() throws {
+            let help = try run("help", "key", "spacing").outputText
+            #expect(help.contains("  value      a percentage from 0% to 100%, or points\n"))
+            #expect(
+                help.contains("  Swift      StackLayout.spacing\n")
+                    && help.contains("  Swift      Annotation.spacing\n"))
+            #expect(try run("help", "key", "components").outputText.contains("  Swift      none\n"))
+        }
+
         @Test("of a name in another library leads to the key")
         func otherName() throws {
             let help = try run("help", "key", "border-radius").outputText

@@ -17,8 +17,12 @@ extension CommandTests {
         }
 
         private func expectLimit(
-            _ name: String, _ result: Command.Result, sourceLocation: SourceLocation = #_sourceLocation
+            _ name: String, _ result: Command.Result, cause: String = "",
+            sourceLocation: SourceLocation = #_sourceLocation
         ) {
+            #expect(
+                cause.isEmpty || result.errors.contains("\(cause); the limit"), "\(result.errors.prefix(300))",
+                sourceLocation: sourceLocation)
             #expect(result.status == 4, "\(result.errors.prefix(300))", sourceLocation: sourceLocation)
             #expect(
                 result.errors.contains("the limit \"\(name)\" is ") && result.errors.contains("--limit \(name)=NUMBER"),
@@ -27,17 +31,25 @@ extension CommandTests {
 
         @Test("every limit of a document is an error with its name, its value and how to raise it")
         func limits() throws {
-            expectLimit("documentBytes", try render("layout: {text: Hello}", "--limit", "documentBytes=9"))
+            expectLimit(
+                "documentBytes", try render("layout: {text: Hello}", "--limit", "documentBytes=9"),
+                cause: "a.yaml: error: the document has more than 9 bytes")
             expectLimit("elements", try render("layout: {row: [{}, {}]}", "--limit", "elements=2"))
             expectLimit("pixels", try render("canvas: {width: 20, height: 20}\nlayout: {}", "--limit", "pixels=399"))
             expectLimit("textBytes", try render("layout: {text: Hello}", "--limit", "textBytes=4"))
             expectLimit("depth", try render("layout: {wrapper: {wrapper: {}}}", "--limit", "depth=2"))
             let text = String(repeating: "word ", count: 20_000)
-            expectLimit("time", try render("canvas: {width: 300}\nlayout: {text: \(text)}", "--limit", "time=0"))
+            expectLimit(
+                "time", try render("canvas: {width: 300}\nlayout: {text: \(text)}", "--limit", "time=0"),
+                cause: "the picture takes more than 0 ms of processor time")
             let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
             try Data(base64Encoded: png)?.write(to: URL(fileURLWithPath: folder.path("dot.png")))
-            expectLimit("fileBytes", try render("layout: {image: dot.png}", "--limit", "fileBytes=20"))
-            expectLimit("imagePixels", try render("layout: {image: dot.png}", "--limit", "imagePixels=0"))
+            expectLimit(
+                "fileBytes", try render("layout: {image: dot.png}", "--limit", "fileBytes=20"),
+                cause: "dot.png: the file has more than 20 bytes")
+            expectLimit(
+                "imagePixels", try render("layout: {image: dot.png}", "--limit", "imagePixels=0"),
+                cause: "dot.png: the image has 1 by 1, 1 pixels")
         }
 
         @Test("the preset for strangers is below the defaults, and a limit raises a part of it")
@@ -51,8 +63,10 @@ extension CommandTests {
         @Test("a limit that does not exist, or a value that is not possible, is wrong usage that names them all")
         func usage() throws {
             let unknown = try render("layout: {}", "--limit", "patience=1")
-            #expect(unknown.status == 2 && unknown.errors.contains("documentBytes, fileBytes"))
-            #expect(try render("layout: {}", "--limit", "depth=501").status == 2)
+            let words = "Error: there is no limit \"patience\"; the limits are documentBytes, fileBytes, "
+            #expect(unknown.status == 2 && unknown.errors.hasPrefix(words))
+            let high = try render("layout: {}", "--limit", "depth=501")
+            #expect(high.status == 2 && high.errors.hasPrefix("Error: the limit \"depth\" is a number from 1 to 500\n"))
             #expect(try render("layout: {}", "--limit", "pixels").status == 2)
         }
 
@@ -99,27 +113,34 @@ extension CommandTests {
             let start = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
             try folder.write(
                 start + String(repeating: "<path d='M0 0'/>", count: 30) + "</svg>", to: "elements.svg")
-            expectLimit("elements", try render("layout: {image: elements.svg}", "--limit", "elements=20"))
+            expectLimit(
+                "elements", try render("layout: {image: elements.svg}", "--limit", "elements=20"),
+                cause: "elements.svg: the image has 31 elements")
             try folder.write(
                 start + "<path d='M0 0" + String(repeating: "L1 1", count: 30) + "'/></svg>", to: "segments.svg")
-            expectLimit("pathSegments", try render("layout: {image: segments.svg}", "--limit", "pathSegments=20"))
+            expectLimit(
+                "pathSegments", try render("layout: {image: segments.svg}", "--limit", "pathSegments=20"),
+                cause: "a path of the image has more than 20 segments")
             #expect(try render("layout: {image: segments.svg}").status == 0)
             try folder.write(
                 start + "<filter id='f'><feConvolveMatrix order='100' kernelMatrix='1'/></filter></svg>",
                 to: "convolution.svg")
-            #expect(try render("layout: {image: convolution.svg}").errors.contains("convolution"))
+            let words = "is a damaged image: it has a convolution with a kernel of more than 16 by 16"
+            #expect(try render("layout: {image: convolution.svg}").errors.contains(words))
         }
 
         @Test("a font file and a WebP are held to the limits of files and of memory")
         func fontsAndWebP() throws {
             try folder.write(String(repeating: "x", count: 5_000), to: "a.ttf")
             expectLimit(
-                "fileBytes", try render("fonts: [a.ttf]\nlayout: {text: a}", "--limit", "fileBytes=4999"))
+                "fileBytes", try render("fonts: [a.ttf]\nlayout: {text: a}", "--limit", "fileBytes=4999"),
+                cause: "\"a.ttf\" has a file of 5000 bytes")
             try folder.write("canvas: {width: 900, height: 900}\nlayout: {}", to: "a.yaml")
             expectLimit(
                 "memory",
                 try Command().run(
-                    ["render", "a.yaml", "-o", "a.webp", "--limit", "memory=9000000"], in: folder.url))
+                    ["render", "a.yaml", "-o", "a.webp", "--limit", "memory=9000000"], in: folder.url),
+                cause: "writing a WebP of 900 by 900 pixels takes more memory")
         }
 
         @Test("verify, approve and diff hold documents and pictures to the limits")
@@ -194,7 +215,9 @@ extension CommandTests {
             try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", to: "small.svg")
             let document = "canvas: {width: 9, height: 9}\nlayout: {image: small.svg, transform: {scale: 50}}"
             #expect(try render(document).status == 0)
-            expectLimit("imagePixels", try render(document, "--limit", "imagePixels=40000"))
+            expectLimit(
+                "imagePixels", try render(document, "--limit", "imagePixels=40000"),
+                cause: "the image is enlarged to 450 by 450, 202500 pixels")
         }
 
         @Test("references in an SVG that multiply its elements are counted before it is drawn")
@@ -215,7 +238,10 @@ extension CommandTests {
                 "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g id='a'><use href='#a'/></g></svg>",
                 to: "circle.svg")
             #expect(try render("layout: {image: few.svg}").status == 0)
-            expectLimit("elements", try render("layout: {image: many.svg}"))
+            let many = try render("layout: {image: many.svg}")
+            expectLimit("elements", many)
+            #expect(many.errors.contains(" elements, those of references counted each time; the limit"))
+            #expect(many.errors.contains("the image shows "))
             #expect(try render("layout: {image: circle.svg}").status != 4)
         }
 
@@ -228,7 +254,7 @@ extension CommandTests {
                 """
             try folder.write(svg, to: "noise.svg")
             let result = try render("layout: {image: noise.svg}")
-            #expect(result.status == 3 && result.errors.contains("10 octaves"))
+            #expect(result.status == 3 && result.errors.contains("it has noise of more than 10 octaves"))
         }
     }
 }

@@ -8,15 +8,19 @@ struct MessageTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var document: String
         var message: String
+        var options: [String]
         var testDescription: String { message }
 
-        init(_ document: String, _ message: String) { (self.document, self.message) = (document, message) }
+        init(_ document: String, _ message: String, _ options: String...) {
+            (self.document, self.message, self.options) = (document, message, options)
+        }
     }
 
-    @Test("about a document", arguments: colors + paint + texts + rules + others)
+    @Test("about a document", arguments: colors + paint + texts + rules + others + values + images + syntax)
     func document(_ test: Case) throws {
         let folder = TemporaryFolder()
-        let result = try Command().run(["render", "-", "-o", "a.png"], in: folder.url, input: test.document + "\n")
+        let result = try Command().run(
+            ["render", "-", "-o", "a.png"] + test.options, in: folder.url, input: test.document + "\n")
         #expect(result.errorLines.first?.contains(": " + test.message) == true, "\(result.errors)")
     }
 
@@ -24,6 +28,8 @@ struct MessageTests {
     func use(_ test: Case) throws {
         let arguments = test.document.split(separator: " ").map(String.init)
         let folder = TemporaryFolder()
+        try folder.write("layout: {fill: red, preferredSize: [9, 9]}", to: "a.yaml")
+        try folder.write("layout: {fill: red, preferredSize: [9, 9]}", to: "d/a.yaml")
         let result = try Command().run(arguments, in: folder.url)
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("Error: \(test.message)\n"), "\(result.errors)")
@@ -244,6 +250,28 @@ struct MessageTests {
         Case("render a.yaml --watch --strangers", "--watch draws in one process; documents of strangers need one each"),
         Case("render - --watch", "standard input cannot be watched; name a file"),
         Case("render - -", "standard input can be read once only"),
+        Case("approve --tests --prune", "references of tests are never pruned"),
+        Case("check a.yaml --json --sarif", "use either --json or --sarif, not both"),
+        Case("check a.yaml --widths 0...9", "--widths is a range from 1 to 16384: 320...1280"),
+        Case("diagram a.yaml --depth=-1", "--depth is 0 or more"),
+        Case("diagram a.yaml --label-size 5", "--label-size is from 6 to 200"),
+        Case("diagram a.yaml --max-width 50", "--max-width is from 100 to 10000"),
+        Case("diff d d -o x.png", "--output is for two pictures; --report shows many"),
+        Case("diff a.png b.png --report r", "--report is for two folders or commits; -o shows one picture"),
+        Case("verify --tests --shard 1/2", "a shard has no tests; quoin report tests shows them"),
+        Case("render a.yaml --alt-file -o -", "several files cannot go to standard output"),
+        Case(
+            "render a.yaml -o a.foo",
+            "a.foo: .foo is no format for pictures; there are png, jpg, webp, svg, pdf, and --format chooses one for a file with any name"
+        ),
+        Case("render a.yaml --format png -o a.yaml", "a.yaml is a document; the picture would take its place"),
+        Case(
+            "render a.yaml --contact-sheet --alt-file -o b.png",
+            "--alt, --alt-file and --svg-text are for single pictures, not for a contact sheet"),
+        Case("inspect a.yaml --appearance both", "--appearance both is for render and diagram"),
+        Case("render a.yaml --svg-text", "only an SVG has text; add --format svg"),
+        Case(
+            "render a.yaml --alt x --format jpg", "a jpg has no place for an alternative text; add --alt-file"),
         Case("help key fill blur", "one key at a time, please: quoin help key fill"),
     ]
 }

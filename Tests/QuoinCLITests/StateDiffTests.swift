@@ -26,6 +26,13 @@ extension CommandTests {
             try commit("after")
         }
 
+        @Test("commits without git are an error")
+        func withoutGit() throws {
+            let result = try Command().run(
+                ["diff", "main..HEAD"], in: project.folder.url, environment: ["PATH": "/nowhere"])
+            #expect(result.status == 3 && result.errors.hasPrefix("git: error: cannot be run"), "\(result.errors)")
+        }
+
         /// Copies the snapshots within a change.
         private func copyBefore(_ change: (_ step: () throws -> Void) throws -> Void) throws {
             try change {

@@ -83,8 +83,23 @@ extension CommandTests {
             #expect(try project.bytes(reference) == project.bytes("drawn/new.png"))
             #expect(try project.bytes("\(Self.references)/other.png") == project.bytes("drawn/old.png"))
             #expect(try run("report", "tests", "-o", "out").errors.contains("1 snapshot: 1 failed"))
+            let none = try run("approve", "--tests", "Snapshots")
+            #expect(
+                none.status == 3 && none.errors.contains("Snapshots: error: the tests left no result there"),
+                "\(none.errors)")
             #expect(try run("approve", "--tests", "Tests").outputText.contains("other.png: changed"))
             #expect(try run("approve", "--tests", "Snapshots").status == 3)
+        }
+
+        @Test("are not accepted where the new picture is another by now")
+        func replaced() throws {
+            try leave()
+            try project.folder.write(Data([1]), to: "artifacts/Tests/App/CardTests/looks.new.png")
+            let result = try run("approve", "--tests")
+            #expect(
+                result.status == 3
+                    && result.errors.contains("looks.new.png: error: is not what the test drew; run the test again"),
+                "\(result.errors)")
         }
 
         @Test("are not accepted through a symbolic link")
@@ -125,7 +140,9 @@ extension CommandTests {
         @Test("that are none are an error")
         func none() throws {
             let result = try run("report", "tests")
-            #expect(result.status == 3 && result.errors.contains("run the tests first: swift test"))
+            #expect(
+                result.status == 3
+                    && result.errors.contains("error: has no results of tests; run the tests first: swift test"))
         }
     }
 }

@@ -25,15 +25,19 @@ struct BudgetTests {
     }
 
     @Test("time and memory are spent when they exceed their limits, and a restart gives them back")
-    func spending() {
+    func spending() throws {
         let short = budget { $0.time = 3 }
         #expect(!short.look() && !short.look() && !short.look() && short.look())
         #expect(short.excess?.limit == "time" && short.isSpent)
+        let words = "\(try #require(short.excess))"
+        #expect(words.hasPrefix("the picture takes more than 3 ms of processor time; the limit"))
         short.restart()
         #expect(short.excess == nil && !short.isSpent)
         let small = budget { $0.memory = 2_000_000 }
         let looks = (1...100).first { _ in small.look() }
         #expect(small.excess?.limit == "memory" && (looks ?? 0) > 5)
+        let excess = "\(try #require(small.excess))"
+        #expect(excess.hasPrefix("the picture takes more than 2000000 bytes of memory; the limit"))
     }
 
     @Test("cheap looks reach the clock too")

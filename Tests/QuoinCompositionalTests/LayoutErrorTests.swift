@@ -94,6 +94,23 @@ struct LayoutErrorTests {
         }
     }
 
+    @Test(
+        "say what is wrong",
+        arguments: [
+            (.countBelowOne(0), "a group's count is 0; it must be at least 1"),
+            (
+                .unboundedContainer(.vertical),
+                "the height of the container is unbounded; a part of it, or filling it, needs a bound"
+            ), (.invalidNumber(property: "width", value: -1), "width is -1; it must be finite and not negative"),
+            (
+                .describesItself(type: "Loop", limit: 200),
+                "Loop describes itself by itself: no core struct was met within 200 steps"
+            ),
+        ] as [(CollectionLayoutError.Reason, String)])
+    func words(reason: CollectionLayoutError.Reason, words: String) {
+        #expect("\(reason)" == words)
+    }
+
     @Test("types that describe themselves by themselves, or nest without end, are named")
     func endless() {
         struct Loop: LayoutGroup {

@@ -63,8 +63,13 @@ import Testing
             ("{text: a, ~maxLines: 1}", "\"lines\" within \"text\""),
             ("{text: a, ~textAlign: center}", "\"align\" within \"text\""),
             ("{row: [], ~gap: 4}", "\"spacing\" within \"row\""), ("{~gap: 4}", "\"spacing\" within \"row\""),
-            ("{~fontSize: 12}", "\"size\" within \"text\""), ("{row: {~padding: 4}}", "\"inset\" beside \"row\""),
-            ("{column: {~margin: 4}}", "\"inset\" beside \"column\""),
+            ("{~fontSize: 12}", "\"size\" within \"text\""), ("{text: a, ~padding: 4}", "\"insets\" within \"text\""),
+            ("{row: {~padding: 4}}", "\"inset\" under \"with\" beside \"row\""),
+            ("{column: {~margin: 4}}", "\"inset\" under \"with\" beside \"column\""),
+            ("{row: [], ~padding: 4}", "\"inset\" under \"with\""),
+            ("{text: a, ~gap: 4}", "\"spacing\" within \"row\", not beside \"text\""),
+            ("{text: {string: a, ~gap: 4}}", "\"spacing\" within \"row\", not \"text\""),
+            ("{row: [], ~fontSize: 4}", "\"size\" within \"text\", not beside \"row\""),
             ("{column: {~fill: red}}", "\"fill\" beside \"column\""),
             ("{row: {~aspectRatio: 2}}", "\"ratio\" beside \"row\""),
             ("{text: {string: a, ~mask: ellipse}}", "\"mask\" beside \"text\""),
@@ -75,6 +80,29 @@ import Testing
         let word = layout[layout.index(after: mark)...].prefix { $0 != ":" }
         let found = layoutProblems(layout.replacing("~", with: ""))
         #expect(found.contains { $0.hasSuffix(": unknown key \"\(word)\"; did you mean \(hint)?") }, "\(found)")
+    }
+
+    /// What CSS and other kits have for every element, with the keys that it may be in documents.
+    static let usual: [(name: String, keys: Set<String>)] = [
+        ("gap", ["spacing"]), ("padding", ["inset", "insets"]), ("margin", ["inset"]), ("aspectRatio", ["ratio"]),
+        ("maxLines", ["lines"]), ("textAlign", ["align"]), ("fontSize", ["size"]), ("bold", ["weight"]),
+        ("justify-content", ["justifyContent"]), ("objectFit", ["mode"]), ("borderRadius", ["cornerRadius"]),
+        ("maskImage", ["mask"]), ("boxShadow", ["shadow"]), ("flexDirection", ["direction"]),
+    ]
+
+    @Test("The usual names lead to their keys beside every kind and within it", arguments: KindReaders.all.map(\.key))
+    func everyKind(kind: String) throws {
+        for (name, keys) in Self.usual {
+            for layout in ["{\(kind): {}, \(name): 1}", "{\(kind): {\(name): 1}}"] {
+                let found = layoutProblems(layout).filter { $0.contains("unknown key \"\(name)\"") }
+                // A list, or nothing, is the value of some kinds.
+                #expect(!found.isEmpty || layout.hasSuffix("}}"), "\(layout)")
+                for problem in found {
+                    let words = problem.split(separator: "did you mean \"").dropFirst().last?.split(separator: "\"")
+                    #expect(words?.first.map { keys.contains(String($0)) } == true, "\(problem)")
+                }
+            }
+        }
     }
 
     @Test("A wrapper as a second kind is sent to the list of wrappers")

@@ -52,6 +52,26 @@ struct RulePlaceTests {
         #expect(found.count == 1 && found.first?.hasPrefix(place + ": error: ") == true, "\(found)")
     }
 
+    @Test("a place in a line with all rules of a document is right, also after characters of several bytes")
+    func longLine() {
+        let rules = (0..<400).map { $0 == 397 ? "\"a.width == 5 5\"" : "\"a.width == 5 --! .identifier('é€😀')\"" }
+        let start = "layout: {constraints: {views: {a: {}}, rules: ["
+        let text = start + rules.joined(separator: ", ") + "]}}"
+        let column = start.count + rules[..<397].reduce(0) { $0 + $1.unicodeScalars.count + 2 } + 15
+        let problems = problems(text.replacing("'", with: "\\\""))
+        // Each of the two quotes of an identifier is written with two characters.
+        #expect(problems.count == 1 && problems.first?.hasPrefix("1:\(column + 397 * 2): ") == true, "\(problems)")
+    }
+
+    @Test("no column of a long line is far from one that is found at once")
+    func landmarks() {
+        let line = SourceLines("\n" + String(repeating: "é", count: 10_000) + "\n")[1]
+        for column in 0...12_000 {
+            let landmark = line.landmark(before: column).column
+            #expect(landmark <= column && min(column, 10_000) - landmark < SourceLines.interval)
+        }
+    }
+
     @Test("where a component's argument was put in, the place is not beyond it")
     func arguments() {
         let problems = problems(

@@ -87,15 +87,15 @@ struct SyntaxMistakeTests {
             ),
             (
                 "layout: {text: {string: a, color: $ink}}",
-                "\"$ink\" is not a color; no component around it has a parameter \"ink\""
+                "\"$ink\" is not a color; no parameter here is called \"ink\""
             ),
             (
                 "layout: {text: a, width: $w}",
-                "not \"$w\"; no component around it has a parameter \"w\""
+                "not \"$w\"; no parameter here is called \"w\""
             ),
             (
                 "components: {pill: {parameters: [a], element: {fill: $ink}}}\nlayout: {pill: {a: 1}}",
-                "no component around it has a parameter \"ink\""
+                "no parameter here is called \"ink\""
             ),
         ])
     func form(text: String, message: String) {

@@ -37,31 +37,40 @@ struct ConfinedPictureTests {
     @Test(
         "an end by anything else is one error",
         arguments: [
-            ("kill -ABRT $$", "signal 6"), ("kill -SEGV $$", "signal 11"), ("exit 70", "exit code 70"),
-            ("exit 99", "exit code 99"), ("echo nonsense", "wrote no picture"), ("true", "wrote no picture"),
-            ("printf '9 99\\nabc'", "wrote no picture"), ("printf -- '-1 -1\\n'", "wrote no picture"),
+            ("kill -ABRT $$", "the process that draws it ended by signal 6 (Aborted)"),
+            ("kill -SEGV $$", "the process that draws it ended by signal 11 (Segmentation fault)"),
+            ("exit 70", "the process that draws it ended by exit code 70"),
+            ("exit 99", "the process that draws it ended by exit code 99"),
+            ("echo nonsense", "the process that draws it wrote no picture"),
+            ("true", "the process that draws it wrote no picture"),
+            ("printf '9 99\\nabc'", "the process that draws it wrote no picture"),
+            ("printf -- '-1 -1\\n'", "the process that draws it wrote no picture"),
         ])
     func ends(script: String, words: String) throws {
         let error = try error(of: "echo noise >&2; " + script)
-        #expect(error.kind == .defect && error.messages.count == 1)
-        #expect(error.messages[0].hasPrefix(folder.path("a.yaml") + ": error: the process that draws it"))
-        #expect(error.messages[0].contains(words), "\(error.messages)")
+        let message = folder.path("a.yaml") + ": error: " + words
+        #expect(error == QuoinError(.defect, message))
     }
 
     @Test(
         "an end for lack of memory or time is a limit's error",
         arguments: [
-            ("echo 'memory allocation of 99 bytes failed' >&2; kill -ABRT $$", "memory"), ("kill -XCPU $$", "time"),
+            (
+                "echo 'memory allocation of 99 bytes failed' >&2; kill -ABRT $$", "memory",
+                "the process that draws it needs more memory than is allowed"
+            ), ("kill -XCPU $$", "time", "the process that draws it took more time than is allowed"),
+            ("exec yes", "pixels", "the process that draws it wrote more than a picture has"),
         ])
-    func limits(script: String, limit: String) throws {
+    func limits(script: String, limit: String, words: String) throws {
         let error = try error(of: script)
         #expect(error.kind == .limitPassed && error.messages.count == 1)
-        #expect(error.messages[0].contains("the limit \"\(limit)\" is"), "\(error.messages)")
+        #expect(error.messages[0].contains(": error: \(words); the limit \"\(limit)\" is"), "\(error.messages)")
     }
 
     @Test("a command that is not there is an error of the surroundings")
     func missing() throws {
         let error = try #require(throws: QuoinError.self) { try picture(by: "/nowhere/quoin") }
         #expect(error.kind == .defect && error.messages.count == 1)
+        #expect(error.messages[0].contains("/nowhere/quoin: error: cannot be started"), "\(error.messages)")
     }
 }

@@ -91,6 +91,11 @@ struct AnchorTests {
         #expect(layout.frames[2] == Rect(64, 21, 40, 16))
     }
 
+    @Test("two containers are named as such")
+    func otherContainer() {
+        #expect("\(RuleError.Problem.otherContainer)" == "the two sides are in different containers")
+    }
+
     @Test("left tied to leading, priorities out of range and factors of 0 are errors, all reported at once")
     func errors() {
         let view = container.view("a", Spacer())

@@ -114,9 +114,15 @@ struct HostileImageTests {
                 file.replaceSubrange(8..<33, with: header)
                 let error = #expect(throws: ImageError.self, "\(type)") { try ImageFile(.bytes(file)).bitmap() }
                 // libspng finds the other passes of an interlaced image first.
-                #expect(isInterlaced || error?.description.contains("rows are longer") == true)
+                #expect(isInterlaced || error?.description.contains("its rows are longer than its size says") == true)
             }
         }
+    }
+
+    @Test("a library that is missing is named")
+    func missingLibrary() {
+        let error = ImageError.missingLibrary(name: "a.svg", library: "librsvg")
+        #expect("\(error)" == "a.svg: cannot be read without librsvg, which is not installed")
     }
 
     @Test("an image without its end is no image for a document")

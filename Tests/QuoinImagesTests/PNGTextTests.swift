@@ -43,6 +43,15 @@ struct PNGTextTests {
         for length in 0..<file.count { _ = try? PNGText.text("k", in: Array(file[..<length])) }
     }
 
+    @Test("a text whose compressed bytes are faulty is an error")
+    func undecodable() throws {
+        // The keyword, compression, and an empty language and translation; then no zlib stream.
+        let chunk = PNGBuilder.chunk("iTXt", Array("k".utf8) + [0, 1, 0, 0, 0] + [1, 2, 3])
+        let file = picture.dropLast(12) + chunk + picture.suffix(12)
+        let error = #expect(throws: PNGError.self) { try PNGText.text("k", in: Array(file)) }
+        #expect(error?.message == "it cannot be decompressed")
+    }
+
     @Test("what is no PNG has no texts, and gets none")
     func noPNG() throws {
         #expect(try PNGText.text("k", in: [1, 2, 3]) == nil)

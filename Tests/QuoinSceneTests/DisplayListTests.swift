@@ -76,8 +76,10 @@ struct DisplayListTests {
     func noShaper() throws {
         let layout = try Text("x").id("title").layout(in: SizeRange(exactly: Size(20, 20)))
         let reference = ElementReference(id: "title", path: "layout")
-        #expect(throws: SceneError(problems: [SceneError.Problem(element: reference, problem: .noShaper)])) {
+        let problem = SceneError.Problem(element: reference, problem: .noShaper)
+        let error = #expect(throws: SceneError(problems: [problem])) {
             try DisplayList(layout)
         }
+        #expect(error?.problems.first?.problem.description == "the layout environment has no text shaper")
     }
 }

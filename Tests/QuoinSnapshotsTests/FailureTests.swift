@@ -58,7 +58,12 @@ struct FailureTests {
         let reference = TemporaryReference("recorded.png")
         for attempt in 1...2 {
             let problem = verifySnapshot(of: card(), as: .image(on: canvas), record: .missing)
-            #expect((problem == nil) == (attempt == 2))
+            #expect(
+                lines(problem).first
+                    == [
+                        "snapshot \"recorded\" had no reference; it was recorded. Look at it, and run the test again",
+                        nil,
+                    ][attempt - 1])
             #expect(reference.exists)
         }
     }
@@ -104,15 +109,32 @@ struct FailureTests {
         try reference.write(card(), on: canvas)
         for attempt in 1...2 {
             let problem = verifySnapshot(of: card(badge: 30), as: .image(on: canvas), record: .failed)
-            #expect((problem == nil) == (attempt == 2))
+            #expect(
+                lines(problem).first
+                    == [
+                        "snapshot \"failed\" differed from its reference, and was recorded; run the test again", nil,
+                    ][attempt - 1])
         }
     }
 
     @Test("are recorded whatever they are where all are to be, and fail")
     func all() throws {
         let reference = TemporaryReference("all.png")
-        #expect(verifySnapshot(of: card(), as: .image(on: canvas), record: .all) != nil)
+        #expect(
+            lines(verifySnapshot(of: card(), as: .image(on: canvas), record: .all)).first
+                == "snapshot \"all\" was recorded, because the record mode is all; choose another one, and run the test again"
+        )
         #expect(reference.exists)
+    }
+
+    @Test("a mode that the environment names wrongly is an error with those that there are")
+    func modes() {
+        #expect(
+            "\(SnapshotError.unknownRecordMode("on"))"
+                == "SNAPSHOT_TESTING_RECORD is \"on\"; it can be all, failed, missing, never")
+        #expect(
+            "\(SnapshotError.unknownWarningsMode("on"))"
+                == "QUOIN_WARNINGS is \"on\"; it can be warning, error, ignore")
     }
 
     @Test("a second assertion with the same name is an error, not another picture", .snapshots(record: .never))
@@ -121,7 +143,9 @@ struct FailureTests {
         try reference.write(card(), on: canvas)
         #expect(verifySnapshot(of: card(), as: .image(on: canvas)) == nil)
         let problem = verifySnapshot(of: card(), as: .image(on: canvas))
-        #expect(problem?.contains("has the same reference") == true)
+        for words in ["the assertion at ", " has the same reference, ", "; give each a name of its own: named:"] {
+            #expect(problem?.contains(words) == true, "\(problem ?? "")")
+        }
     }
 
     @Test("an assertion that makes different snapshots for one reference is reported")
@@ -132,6 +156,11 @@ struct FailureTests {
             verifySnapshot(of: card(badge: badge), as: .image(on: canvas), record: .never)
         }
         #expect(problems[0] == nil && problems[1]?.contains("made different snapshots") == true)
+        #expect(
+            problems[1]?.contains("this assertion made different snapshots for the same reference, ") == true
+                && problems[1]?.contains("; in a loop or a test with arguments give each a name of its own: named:")
+                    == true
+        )
     }
 
     @Test("a reference that is a Git LFS pointer is said to be one")

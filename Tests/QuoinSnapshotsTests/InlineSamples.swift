@@ -55,6 +55,10 @@
             }
         }
 
+        @Test func changing() {
+            assertHere(of: ProcessInfo.processInfo.processIdentifier, as: .description)
+        }
+
         @Test func own() {
             assertNumber(7) {
             } number: {

@@ -46,6 +46,22 @@ struct LeftResultsTests {
         #expect((snapshot.pixels?.count ?? 0) > 0)
     }
 
+    @Test("say what was recorded")
+    func recorded() throws {
+        let references = ["recorded.new.png", "recorded.other.png"].map(reference)
+        try references[1].write(card(), on: canvas)
+        leave {
+            _ = verifySnapshot(of: card(), as: .image(on: canvas), named: "new", record: .missing)
+            _ = verifySnapshot(of: card(badge: 24), as: .image(on: canvas), named: "other", record: .failed)
+        }
+        let explanations = try results().snapshots.sorted { $0.name < $1.name }.map(\.explanation.first)
+        #expect(
+            explanations == [
+                "had no reference, and was recorded; look at it, and run the test again",
+                "differed, and was recorded; run the test again",
+            ])
+    }
+
     @Test("are grouped by causes, which are confirmed by drawing the element without them")
     func causes() throws {
         let references = ["causes.a.png", "causes.b.png"].map(reference)

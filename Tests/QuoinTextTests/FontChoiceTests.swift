@@ -39,10 +39,19 @@ struct FontChoiceTests {
         #expect(try problems(style("DejaVu Sans") { $0.weight = .medium }) == [problem])
         let generic = TextProblem.missingWeight(family: "Serif", .black, nearest: .bold)
         #expect(try problems(style("Serif") { $0.weight = .black }) == [generic])
+        #expect(problem.description == "the font family \"DejaVu Sans\" has no face of weight 500; the nearest is 400")
         #expect(
             try problems(style("DejaVu Sans") { $0.isItalic = true }) == [
                 .missingStyle(family: "DejaVu Sans", isItalic: true)
             ])
+    }
+
+    @Test("the package that has a slanted face is named")
+    func package() {
+        #expect(
+            TextProblem.missingStyle(family: "dejavu sans mono", isItalic: true).description
+                == "the font family \"dejavu sans mono\" has no italic face; "
+                + "on Debian and Ubuntu: apt-get install fonts-dejavu-extra")
     }
 
     @Test(
@@ -62,10 +71,9 @@ struct FontChoiceTests {
 
     @Test("a width that a family lacks is a problem")
     func missingWidth() throws {
-        #expect(
-            try problems(style("Inter") { $0.width = .condensed }) == [
-                .missingWidth(family: "Inter", 75, nearest: 100)
-            ])
+        let problem = TextProblem.missingWidth(family: "Inter", 75, nearest: 100)
+        #expect(try problems(style("Inter") { $0.width = .condensed }) == [problem])
+        #expect(problem.description == "the font family \"Inter\" has no face of width 75%; the nearest is 100%")
     }
 
     private static let condensed = "/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf"

@@ -49,13 +49,17 @@ struct FontStackTests {
             try FontStack(fonts: FontSources(paths: ["/nowhere"]))
         }
         #expect(throws: FontError.notAFont(path: #filePath)) { try FontStack(fonts: FontSources(paths: [#filePath])) }
-        #expect(throws: FontError.noFonts) { try FontStack(fonts: FontSources(includesDefaults: false)) }
+        let none = #expect(throws: FontError.self) { try FontStack(fonts: FontSources(includesDefaults: false)) }
+        #expect(none?.description == "there is no font: the default set is left out and nothing else is named")
     }
 
     @Test("the message for missing default fonts says what to install")
     func hint() {
         let error = FontError.missingDefaults(packages: ["fonts-inter", "fonts-dejavu-core"])
-        #expect(error.description.contains("apt-get install fonts-inter fonts-dejavu-core; on macOS scripts/set-up"))
+        #expect(
+            error.description
+                == "the default fonts are not installed; on Debian and Ubuntu: apt-get install fonts-inter fonts-dejavu-core"
+                + "; on macOS scripts/set-up copies them")
     }
 
     @Test("the fingerprint names the libraries and has a digest for every font file")

@@ -88,6 +88,7 @@ struct InlineObjectTests {
         let scalar = try #require(string.unicodeScalars.first)
         #expect(shaped.problems == [.controlCharacters([scalar], text: "a\(string)c\nd")])
         #expect(!(shaped.problems.first?.isTolerable ?? true))
+        #expect(shaped.problems.first?.description.hasSuffix(", which cannot be shown") == true)
     }
 
     @Test("tabs and line breaks are no such characters")

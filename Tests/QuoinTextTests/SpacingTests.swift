@@ -50,6 +50,15 @@ struct SpacingTests {
         #expect(isNear(start([.init(10), .init(80)], of: "abc\td"), 80))
     }
 
+    @Test("a word ends at a tab, wherever the tab leads")
+    func widthOfWordsAtTabs() {
+        var paragraph = ParagraphStyle()
+        paragraph.tabStops = [.init(100, alignment: .right)]
+        let text = TextContent(spans: [TextContent.Span("abcd\tef", style: MonoText.style)], paragraph: paragraph)
+        let width = mono.shaper.minimumWidth(of: text)
+        #expect(width > 3.9 * MonoText.advance && width < 4.1 * MonoText.advance)
+    }
+
     @Test("a fixed line height keeps baselines at one distance, whatever stands in the lines")
     func evenBaselines() {
         let (big, raised) = (

@@ -2,6 +2,10 @@ import Foundation
 
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
 #endif
 
 /// A headless Chromium that is driven through its DevTools protocol, over a pipe.

@@ -8,12 +8,13 @@ package enum PackageFolder {
         .deletingLastPathComponent()
     package static let snapshots = root.appendingPathComponent("Snapshots")
 
-    /// The paths of the files below a folder with one of some extensions, without the extension, sorted. Settings are
-    /// not among them.
+    /// The paths of the files below a folder with one of some extensions, without the extension, sorted. Settings and parts of
+    /// documents are not among them.
     package static func names(below folder: URL, extensions: Set<String> = ["yaml"]) -> [String] {
         let paths = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []).compactMap { $0 as? String }
         return paths.filter {
             extensions.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.hasSuffix("quoin.yaml")
+                && !$0.hasSuffix(".components.yaml")
         }
         .map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) }.sorted()
     }

@@ -52,7 +52,8 @@ package struct ConstraintReport: Hashable, Sendable {
     public var broken: [Broken] = []
     /// The optional constraints that do not hold.
     public var unmet: [Unmet] = []
-    /// The first 1,000 unknowns that the constraints do not determine; each is as near 0 as possible (auto layout, §9).
+    /// The first 1,000 unknowns that the constraints do not determine, as far as they are found in a short time; each is as
+    /// near 0 as possible (auto layout, §9).
     public var ambiguous: [Ambiguous] = []
     /// The views and guides that no rule mentions.
     public var unused: [String] = []

@@ -46,6 +46,8 @@ extension ConstraintSolution {
 
     /// The most unknowns that are reported as not determined.
     private static let openLimit = 1_000
+    /// How long they are searched, in short steps of a budget: some hundredths of a second.
+    private static let openEffort = 1 << 17
 
     /// The unknowns that the constraints do not determine.
     package var ambiguous: [ConstraintReport.Ambiguous] {
@@ -55,8 +57,9 @@ extension ConstraintSolution {
                 variable(unknown, of: item).map { (item: item, unknown: unknown, variable: $0) }
             }
         }
-        return zip(named, face.intervals(of: named.map(\.variable), atMost: Self.openLimit)).compactMap {
-            named, interval in
+        let intervals = face.intervals(
+            of: named.map(\.variable), atMost: Self.openLimit, effort: Self.openEffort)
+        return zip(named, intervals).compactMap { named, interval in
             guard let interval else { return nil }
             return ConstraintReport.Ambiguous(
                 item: layout.name(of: named.item), unknown: named.unknown, interval: interval,

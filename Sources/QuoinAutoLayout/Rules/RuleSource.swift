@@ -20,7 +20,7 @@ package struct RuleSource: Hashable, Sendable {
         var place = place
         for character in text.prefix(offset) {
             if character.isNewline {
-                place = SourcePlace(line: place.line + 1, column: 1)
+                (place.line, place.column) = (place.line + 1, 1)
             } else {
                 place.column += 1
             }

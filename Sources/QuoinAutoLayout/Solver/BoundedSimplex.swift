@@ -18,6 +18,8 @@ struct BoundedSimplex {
     private(set) var values: [Double]
     /// By row, a vector for the equations of the basis.
     private var sums: [Double]
+    /// How long all searches took, in short steps of a budget.
+    private(set) var effort = 0
 
     init(_ system: LinearSystem, _ container: ContainerExtents) {
         var constraints: [Int] = []
@@ -84,7 +86,9 @@ extension BoundedSimplex {
         let fastSteps = fastSteps(part)
         for step in 0..<8 * fastSteps {
             guard let row = violatedRow(part, takesFirst: step > fastSteps) else { return .fits }
-            if budget?.isSpent == true { return .unknown }
+            let length = program.stepLength(part)
+            effort += length
+            if budget?.isSpent(after: length) == true { return .unknown }
             let variable = program.basis[row]
             let target = values[variable] > high[variable] ? high[variable] : low[variable]
             program.findPivotRow(part, row)
@@ -147,6 +151,7 @@ extension BoundedSimplex {
     mutating func extreme(_ part: Int, of variable: Int, toward sign: Double) -> Double {
         let fastSteps = fastSteps(part)
         for step in 0..<8 * fastSteps {
+            effort += program.stepLength(part)
             var (entering, direction) = (variable, sign)
             if isBasic(variable) {
                 program.findPivotRow(part, program.variables[variable].row)

@@ -129,14 +129,17 @@ extension OptimalFace {
     ///
     /// The ends are infinite where nothing bounds an unknown.
     ///
-    /// - Parameter limit: the number of unknowns with several values to find; those after them count as having one.
+    /// - Parameters:
+    ///   - limit: the number of unknowns with several values to find; those after them count as having one.
+    ///   - effort: how long the search may take, in short steps of a `Budget`; what is not found by then counts as having
+    ///     one value. The time would depend on the machine.
     package func intervals(
-        of variables: [LinearSystem.Variable], atMost limit: Int = .max
+        of variables: [LinearSystem.Variable], atMost limit: Int = .max, effort: Int = .max
     ) -> [ClosedRange<Double>?] {
         var vertex = FaceVertex(system)
         var count = 0
         return variables.map { variable in
-            guard count < limit, let image = images[variable.index] else { return nil }
+            guard count < limit, vertex.effort < effort, let image = images[variable.index] else { return nil }
             let interval = freeIntervals[image.variable.index] ?? vertex.interval(of: image.variable)
             guard let interval else { return nil }
             count += 1
@@ -153,6 +156,9 @@ private struct FaceVertex {
     private var isFound: [Bool?]
     /// By variable of the face, its part.
     private var parts: [Int: Int] = [:]
+
+    /// How long all searches took, in short steps of a budget.
+    var effort: Int { simplex.effort }
 
     init(_ face: LinearSystem) {
         simplex = BoundedSimplex(face, ContainerExtents(width: 0, height: 0))

@@ -94,7 +94,9 @@ extension Program {
         var steps = 0
         // No known layout reaches the limit; it bounds the time for a degenerate one.
         let limit = 1000 + 50 * (part.columns.count + part.rows.count)
-        while steps < limit, budget?.isSpent != true, let row = leavingRow(part, usesFirstRow: steps > limit / 2) {
+        while steps < limit, budget?.isSpent(after: stepLength(index)) != true,
+            let row = leavingRow(part, usesFirstRow: steps > limit / 2)
+        {
             step(index, row)
             steps += 1
             if isInverseLong(index) {
@@ -105,6 +107,9 @@ extension Program {
         }
         return steps > 0
     }
+
+    /// How long a step in a part takes, in short steps of a budget: each number of the inverse is used some times.
+    func stepLength(_ index: Int) -> Int { 1 + (parts[index].rows.count + inverses[index].entryCount) / 64 }
 
     /// The row whose basic variable is farthest from its optimal values. After many steps the first such row, as in Bland's
     /// rule against cycling.

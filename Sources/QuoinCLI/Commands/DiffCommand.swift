@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinPNG
+import QuoinReport
 import QuoinSystem
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinReport
 import QuoinSystem
 import SystemPackage
 

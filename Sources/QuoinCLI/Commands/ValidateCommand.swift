@@ -12,15 +12,29 @@ struct ValidateCommand: ParsableCommand {
     @Flag(help: "Lays the documents out too, and treats warnings as errors.")
     var strict = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Checks the document for each row of a .csv, .ndjson or .json file, or of standard input with -.",
+            valueName: "file"))
+    var data: String?
+
     @OptionGroup var canvas: CanvasOptions
 
     @OptionGroup var access: AccessOptions
 
     func validate() throws {
         try canvas.refuseBothAppearances()
+        guard let data else { return }
+        guard files.count == 1, files[0] != "-" || data != "-" else {
+            throw ValidationError("--data is for one document, and standard input can be read once only")
+        }
+        if canvas.strangers {
+            throw ValidationError("--data is checked in one process; documents of strangers need one each")
+        }
     }
 
     func run() throws {
+        if let data { return try checkRows(data) }
         let search = DocumentSearch(files, access: access.access)
         var failures = search.errors
         for found in search.found {
@@ -31,6 +45,26 @@ struct ValidateCommand: ParsableCommand {
             }
         }
         try QuoinError.throwAll(failures)
+    }
+
+    /// Checks the document for each row, with all columns that it may have.
+    private func checkRows(_ data: String) throws {
+        let file = access.file(files[0])
+        let options = try canvas.overrides(for: file)
+        let template = try file.template(limits: options.limits)
+        let rows = try DataFile(data, options.limits)
+        let names = try RowNames(RowNames.default)
+        try rows.checkColumns(for: template, besides: names.columns)
+        let report = RowReport(nil, folder: "", options.limits)
+        let run = RowRun(file: file, template: template, names: names, options: options)
+        try run.run(rows, report) { [strict] item, renderer, outcome throws(QuoinError) in
+            let document = try item.document()
+            outcome.add(document.warnings, of: file, within: options.limits)
+            guard strict else { return }
+            let layout = try renderer.layOut(document, file)
+            outcome.add(layout, try renderer.displayList(of: layout), within: options.limits)
+        }
+        try report.finish(failingOnWarnings: strict)
     }
 
     private func check(_ file: DocumentFile) throws(QuoinError) {

@@ -39,7 +39,7 @@ private struct InspectedLine: Encodable {
         }
         try container.encodeIfPresent(element.baselines?.ascender, forKey: .ascender)
         try container.encodeIfPresent(element.baselines?.descender, forKey: .descender)
-        try container.encodeIfPresent(element.reference.source?.line, forKey: .line)
+        try container.encodeIfPresent(element.reference.source?.documentLine, forKey: .line)
         if let view = trace.constrainedView(at: element.index) {
             try container.encode(view.name, forKey: .view)
             try container.encode(view.exactFrame.numbers, forKey: .exactFrame)

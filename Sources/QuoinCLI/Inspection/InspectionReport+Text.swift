@@ -28,7 +28,8 @@ extension InspectionReport {
         return [
             "\(shortDescription(frame.minX)), \(shortDescription(frame.minY))",
             "\(shortDescription(frame.size.width)) × \(shortDescription(frame.size.height))",
-            name, lines ?? "", reference.path.printable + (reference.source.map { " (line \($0.line))" } ?? ""),
+            name, lines ?? "",
+            reference.path.printable + (reference.source?.documentLine.map { " (line \($0))" } ?? ""),
         ]
     }
 }
@@ -37,7 +38,7 @@ extension LaidOutElement {
     /// The problems with its constraints; `nil` if there are none.
     fileprivate var constraintProblems: String? {
         guard let report = fact(ConstraintSolution.self)?.report, !report.description.isEmpty else { return nil }
-        let place = reference.source.map { " (line \($0.line))" } ?? ""
+        let place = reference.source?.documentLine.map { " (line \($0))" } ?? ""
         return "Constraints of \(reference.path.printable)\(place):\n\(report)"
     }
 }

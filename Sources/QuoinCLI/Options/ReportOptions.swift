@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinReport
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

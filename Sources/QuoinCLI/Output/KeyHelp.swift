@@ -38,7 +38,7 @@ enum KeyHelp {
         if !key.keysWithin.isEmpty, key.key != "children" {
             rows.append(("keys", key.keysWithin.joined(separator: ", ")))
         }
-        if let name = key.swiftName { rows.append(("Swift", name)) }
+        rows.append(("Swift", key.swiftName ?? "none"))
         if !key.synonyms.isEmpty { rows.append(("elsewhere", key.synonyms.joined(separator: ", "))) }
         let table = rows.map { name, text in
             let start = "  " + name + String(repeating: " ", count: 11 - name.count)

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinReport
 import SystemPackage
 
 #if canImport(FoundationEssentials)

@@ -88,7 +88,8 @@ extension WebPEncoder: PictureEncoder {
         let (bitmap, limits) = (try renderer.draw(list, scale: scale), renderer.budget.limits)
         guard bitmap.pixels.count <= limits.memory / memoryPerPixel else {
             throw .limitPassed(
-                limits.excess(\.memory, "writing a WebP of \(bitmap.width) by \(bitmap.height) pixels takes more"))
+                limits.excess(
+                    \.memory, "writing a WebP of \(bitmap.width) by \(bitmap.height) pixels takes more memory"))
         }
         return try RenderError.wrap { () throws(ImageError) in try encode(bitmap) }
     }

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
-import QuoinVerification
+import QuoinReport
 
 extension CheckResults {
     /// Writes a page with the pictures of all findings.

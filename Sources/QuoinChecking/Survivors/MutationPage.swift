@@ -1,5 +1,6 @@
 import QuoinDeclarations
 import QuoinFiles
+import QuoinReport
 import QuoinVerification
 
 extension MutationResults {

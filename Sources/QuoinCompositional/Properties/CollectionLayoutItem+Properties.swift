@@ -51,18 +51,22 @@ extension CollectionLayoutItem {
             "The space between the items of the group."),
         Property(
             written: "subitems", \.subitems, .list(form), .inside, also: ["items", "children"], isRequired: true,
-            "What the group holds, repeated until it is full."),
+            "What the group holds, repeated until it is full."
+        ).named("CollectionLayoutItem.Arrangement.linear"),
         Property(
             "count", \.count, .integer(1...100_000), .inside, also: ["columns"], rivals: ["repetitions"],
-            "How often the subitem is repeated, each with an equal share of the group."),
+            "How often the subitem is repeated, each with an equal share of the group."
+        ).named("CollectionLayoutItem.Filling.equalShares"),
         Property(
             "repetitions", \.repetitions, .integer(1...100_000), .inside,
-            "How often the subitem is repeated, each with its own size."),
+            "How often the subitem is repeated, each with its own size."
+        ).named("CollectionLayoutItem.Filling.repetitions"),
     ]
 
     private static let framesProperty = Property<CollectionLayoutItem>(
         "frames", \.frames, .list(.customItem), .inside, isRequired: true,
-        "The frame of each item: [x, y, width, height] in points, optionally with a z index.")
+        "The frame of each item: [x, y, width, height] in points, optionally with a z index."
+    ).named("CollectionLayoutItem.Arrangement.frames")
 
     private static let refuseNoFrames: @Sendable (DocumentMapping, CollectionLayoutItem) -> Void = { mapping, item in
         if let values = mapping["frames"], values.node.items?.isEmpty == true {

@@ -58,12 +58,15 @@ extension SizedDescription {
 
     static var sizeProperties: [Property<Self>] {
         [
-            Property("width", \.width, .collectionDimension, .layout, "The width; all of the container's by default."),
+            Property("width", \.width, .collectionDimension, .layout, "The width; all of the container's by default.")
+                .named("CollectionLayoutSize.widthDimension"),
             Property(
-                "height", \.height, .collectionDimension, .layout, "The height; all of the container's by default."),
+                "height", \.height, .collectionDimension, .layout, "The height; all of the container's by default."
+            ).named("CollectionLayoutSize.heightDimension"),
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .layout, also: ["insets", "padding"],
-                "The space by which the content is smaller than its place, in points."),
+                "The space by which the content is smaller than its place, in points."
+            ).named("\(Property<Self>.rootName).contentInsets"),
         ]
     }
 }

@@ -35,7 +35,10 @@ extension ValueForm where Value: Equatable {
     fileprivate static func oneNumber(
         _ expected: String, _ choices: [NumberChoice<Value>]
     ) -> ValueForm where Value: Numbered {
-        let keys = choices.map { KeyShape($0.key, .number(.zeroOrMore, $0.unit), $0.summary) }
+        let keys = choices.map { choice in
+            KeyShape(
+                choice.key, .number(.zeroOrMore, choice.unit), choice.summary, swiftName: "\(Value.self).\(choice.key)")
+        }
         return ValueForm(
             .mapping { MappingShape(keys, required: keys.map { [$0.key] }) },
             read: { value in
@@ -146,10 +149,12 @@ extension CollectionLayoutAnchor {
             Property("edges", \.edges, .rectEdges, .place, "The edges that the point lies on."),
             Property(
                 "absoluteOffset", \.absoluteOffset, .point, .place, rivals: ["fractionalOffset"],
-                "How far the view is moved from the point, in points."),
+                "How far the view is moved from the point, in points."
+            ).named("CollectionLayoutAnchor.Offset.absolute"),
             Property(
                 "fractionalOffset", \.fractionalOffset, .multiples, .place,
-                "How far the view is moved from the point, in multiples of its own size."),
+                "How far the view is moved from the point, in multiples of its own size."
+            ).named("CollectionLayoutAnchor.Offset.fractional"),
         ])
 
     private var absoluteOffset: Point? {

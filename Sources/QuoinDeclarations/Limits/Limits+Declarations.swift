@@ -39,7 +39,7 @@ extension Limits {
         Declaration("pixels", \.pixels, forStrangers: 16_000_000, "pixels", "The canvas."),
         Declaration(
             "elements", \.elements, forStrangers: 10_000, "elements",
-            "All elements, those that aliases, components and cells of collections repeat counted each time."),
+            "All elements, each time that aliases, components, repetitions and cells of collections make them."),
         Declaration(
             "depth", \.depth, forStrangers: 100, "levels", values: 1...largestDepth, "How deep elements are nested."),
         Declaration("textBytes", \.textBytes, forStrangers: 100_000, "bytes", "Each text, in UTF-8."),

@@ -18,7 +18,8 @@ public struct Limits: Hashable, Sendable {
     public var imagePixels = 256_000_000
     /// The pixels of the canvas.
     public var pixels = 256_000_000
-    /// The elements of a document. Elements that aliases, components and cells of collections repeat count each time.
+    /// The elements of a document. Elements that aliases, components, repetitions and cells of collections make count each
+    /// time.
     public var elements = 100_000
     /// How deep elements are nested.
     public var depth = 500

@@ -24,14 +24,29 @@ public struct Property<Root: Sendable>: Sendable {
     let copy: @Sendable (_ source: Root, _ target: inout Root) -> Void
     /// How far the property paints outside the bounds, in points.
     package let reach: @Sendable (Root) -> Double
-    private let describePath: @Sendable () -> String?
+    private var describePath: @Sendable () -> String?
 }
 
 extension Property {
     package var shape: ValueShape { makeShape() }
 
-    /// The Swift property with its type: `Paint.opacity`; `nil` for a shorthand and for a computed property.
+    /// The Swift property with its type: `Paint.opacity`; `nil` if there is none.
     package var swiftName: String? { describePath() }
+
+    /// The property with another Swift name than that of its key path. A shorthand has none, nor has the key path of a
+    /// computed property.
+    ///
+    /// - Parameter swiftName: `nil` if it has no name that users have.
+    package func named(_ swiftName: @autoclosure @escaping @Sendable () -> String?) -> Property {
+        var copy = self
+        copy.describePath = swiftName
+        return copy
+    }
+
+    /// The name of the type with those around it: `ParagraphStyle.TabStop`.
+    package static var rootName: String {
+        String(reflecting: Root.self).split(separator: ".").dropFirst().joined(separator: ".")
+    }
 
     /// A property that always has a value.
     ///
@@ -112,10 +127,12 @@ extension Property {
             }, reach: { reach($0[keyPath: path()]) }, describePath: { Self.name(of: path()) })
     }
 
-    /// The text of a key path without the backslash; `nil` for a computed property, whose text has no name.
+    /// The type with those around it, and the text of the key path after its own type; `nil` for a computed property, whose
+    /// text has no name.
     private static func name(of path: AnyKeyPath) -> String? {
         let text = "\(path)"
-        return text.hasPrefix("\\") && !text.contains("<") ? String(text.dropFirst()) : nil
+        guard text.hasPrefix("\\"), !text.contains("<") else { return nil }
+        return rootName + text.drop { $0 != "." }
     }
 
     /// A key that sets other properties, which are recorded in its place.

@@ -21,8 +21,11 @@ extension PropertyTable {
 
 extension SourceNode {
     /// A value as a document writes it; `nil` for the content of a file, which a document only refers to.
-    fileprivate init?(_ value: PropertyValue) {
-        let place = SourcePlace(line: 1, column: 1)
+    ///
+    /// - Parameter quotingTexts: whether every text is in quotes, so that none is taken for a number or a word.
+    package init?(
+        _ value: PropertyValue, at place: SourcePlace = SourcePlace(line: 1, column: 1), quotingTexts: Bool = false
+    ) {
         func scalar(_ text: String, _ style: Style = .plain) -> SourceNode {
             .scalar(Scalar(string: text, style: style, place: place))
         }
@@ -31,16 +34,17 @@ extension SourceNode {
         case .bool(let value): self = scalar("\(value)")
         // Without a fraction if possible, because an integer property does not accept one.
         case .number(let value): self = scalar(Int(exactly: value).map { "\($0)" } ?? "\(value)")
-        case .text(let text): self = scalar(text, ["", "~", "null"].contains(text) ? .doubleQuoted : .plain)
+        case .text(let text):
+            self = scalar(text, quotingTexts || ["", "~", "null"].contains(text) ? .doubleQuoted : .plain)
         case .content: return nil
         case .list(let values):
-            let items = values.compactMap { SourceNode($0) }
+            let items = values.compactMap { SourceNode($0, at: place, quotingTexts: quotingTexts) }
             guard items.count == values.count else { return nil }
             self = .list(List(items: items, place: place))
         case .mapping(let fields):
             var pairs: [(key: SourceNode, value: SourceNode)] = []
             for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
-                guard let node = SourceNode(value) else { return nil }
+                guard let node = SourceNode(value, at: place, quotingTexts: quotingTexts) else { return nil }
                 pairs.append((scalar(key), node))
             }
             self = .mapping(Mapping(pairs: pairs, place: place))

@@ -10,14 +10,18 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     package let names: PropertyNames
     /// Checks conditions between properties after all are read.
     let check: (@Sendable (DocumentMapping, Root) -> Void)?
+    /// Whether users have the type in Swift.
+    private let isInSwift: Bool
 
     /// - Parameters:
     ///   - base: the default values.
+    ///   - isInSwift: whether users have the type in Swift; else its keys have no Swift names.
     ///   - check: checks conditions between properties after all are read.
     package init(
-        _ base: Root, _ properties: [Property<Root>], check: (@Sendable (DocumentMapping, Root) -> Void)? = nil
+        _ base: Root, _ properties: [Property<Root>], isInSwift: Bool = true,
+        check: (@Sendable (DocumentMapping, Root) -> Void)? = nil
     ) {
-        (self.base, self.properties, self.check) = (base, properties, check)
+        (self.base, self.properties, self.isInSwift, self.check) = (base, properties, isInSwift, check)
         names = PropertyNames { properties.map { ($0.key, $0.synonyms) } }
         // A loop, because every process makes the tables at its start: instantiating generic sequence types takes
         // longer.
@@ -40,7 +44,7 @@ package final class PropertyTable<Root: Sendable>: Sendable {
             KeyShape(
                 property.key, property.shape, property.summary,
                 defaultValue: property.isRequired ? nil : property.write(base, nil), effect: property.effect,
-                swiftName: property.swiftName, synonyms: property.synonyms)
+                swiftName: self.isInSwift ? property.swiftName : nil, synonyms: property.synonyms)
         }
     }
 

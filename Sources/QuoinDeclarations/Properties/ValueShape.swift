@@ -121,7 +121,7 @@ package struct KeyShape: Sendable {
     package var defaultValue: PropertyValue?
     /// What a change of the value can affect; `nil` if that is unknown.
     package var effect: PropertyEffect?
-    /// The Swift property: `Paint.opacity`; `nil` if there is no single one.
+    /// The Swift name: `Paint.opacity`, `Row`; `nil` if it is for documents only.
     package var swiftName: String? { makeSwiftName() }
     /// Made on demand, because naming a key path takes longer than the rest of the shape, and few shapes are printed.
     private let makeSwiftName: @Sendable () -> String?

@@ -42,9 +42,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// Characters that control a terminal, break lines or change the direction are escaped, and a very long path or
     /// message is cut off, because both may contain text of the document.
     ///
-    /// - Parameter file: the document's name.
+    /// - Parameter file: the document's name. A place in another file, such as one with data, is named with that file.
     public func text(file: String) -> String {
-        let file = file.printable
+        let file = (place?.file?.name ?? file).printable
         let location = place.map { "\(file):\($0.line):\($0.column)" } ?? file
         let path = path.isEmpty ? "" : path.printable(upTo: Self.longestPart) + ": "
         return "\(location): \(severity.rawValue): " + path + message.printable(upTo: Self.longestPart)

@@ -1,8 +1,7 @@
 /// The state of reading a document: the diagnostics so far, the limits, and the values that readers share.
 package final class DocumentReading {
     private let text: String
-    /// The document's lines, for places within scalars.
-    package private(set) lazy var lines = Self.lines(of: text)
+    private var knownLines: SourceLines?
     package private(set) var diagnostics: [Diagnostic] = []
     package let limits: Limits
     /// Few entries: a linear search is faster than a dictionary.
@@ -10,6 +9,7 @@ package final class DocumentReading {
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
+    private var repeatedItems = 0
     private var pictureCount = 0
     /// How many errors and warnings there were, reported or not.
     private var counts: [Diagnostic.Severity: Int] = [:]
@@ -27,14 +27,15 @@ package final class DocumentReading {
 
     /// A further reading of a part of the same document, with the same shared values and its own counts.
     package init(again reading: DocumentReading) {
-        (text, limits, context) = (reading.text, reading.limits, reading.context)
+        (text, limits, context, knownLines) = (reading.text, reading.limits, reading.context, reading.knownLines)
     }
 
-    /// Most texts have only line feeds, and searching bytes is faster than searching characters.
-    private static func lines(of text: String) -> [Substring] {
-        let hasOthers = text.utf8.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
-        if hasOthers { return text.split(omittingEmptySubsequences: false) { $0.isNewline } }
-        return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
+    /// The document's lines, for places within scalars.
+    package var lines: SourceLines {
+        if let knownLines { return knownLines }
+        let lines = SourceLines(text)
+        knownLines = lines
+        return lines
     }
 
     /// Reports an error or a warning, or only counts it if the limit of reports is reached.
@@ -42,7 +43,9 @@ package final class DocumentReading {
     /// An error in a component or an alias that several elements use is reported once, at the first of them.
     package func report(_ diagnostic: Diagnostic) {
         if reportsMore(diagnostic.severity) {
-            if let place = diagnostic.place, !reported.insert(Fault(message: diagnostic.message, place: place)).inserted
+            // Values in Swift have no lines.
+            if let place = diagnostic.place, place.line > 0,
+                !reported.insert(Fault(message: diagnostic.message, place: place)).inserted
             {
                 return
             }
@@ -104,6 +107,15 @@ extension DocumentReading {
             value.report(limits.excess(\.elements, "there are more than \(limits.elements) elements"))
         }
         return elementCount <= limits.elements
+    }
+
+    /// Counts an item that a repetition makes; `false`, with one report, if there are too many.
+    func enterRepetition(_ value: DocumentValue) -> Bool {
+        repeatedItems += 1
+        if repeatedItems == limits.elements + 1 {
+            value.report(limits.excess(\.elements, "repetitions make more than \(limits.elements) items"))
+        }
+        return repeatedItems <= limits.elements
     }
 
     /// Counts an image; `false`, with one report, if there are too many.

@@ -3,11 +3,11 @@ package struct DocumentValue {
     package var node: SourceNode
     package let path: DocumentPath
     package let reading: DocumentReading
-    /// The arguments of the component around the value; `nil` outside of components.
-    package var scope: (any ReadingScope)?
+    /// What names in the value stand for; `nil` if no parameter and no repetition is around it.
+    package var scope: ReadingScope?
 
     package init(
-        node: SourceNode, path: DocumentPath, reading: DocumentReading, scope: (any ReadingScope)? = nil
+        node: SourceNode, path: DocumentPath, reading: DocumentReading, scope: ReadingScope? = nil
     ) {
         (self.node, self.path, self.reading, self.scope) = (node, path, reading, scope)
     }
@@ -53,7 +53,8 @@ package struct DocumentValue {
         guard case .scalar(let scalar) = node, scalar.string.first == "$", case let name = scalar.string.dropFirst(),
             name.first?.isLetter == true
         else { return "" }
-        return "; no component around it has a parameter \"\(name)\""
+        let nearest = scope.flatMap { nearestName(to: String(name), among: $0.names) }
+        return "; no parameter here is called \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     }
 
     /// The value in messages.
@@ -79,13 +80,19 @@ package struct DocumentValue {
 
     /// A value within this one, with the arguments of the component around it inserted.
     package func value(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
-        let value = DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
+        let value = rawValue(node, at: step)
         return scope?.substituted(value) ?? value
     }
 
-    /// The values of a list.
+    /// A value within this one, as it is written.
+    func rawValue(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
+        DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
+    }
+
+    /// The values of a list, those under conditions and repetitions as these have them.
     package func list() -> [DocumentValue]? {
         guard let items = node.items else { return mismatch("a list") }
+        if items.contains(where: \.isGuarded) { return guarded(items) }
         return items.enumerated().map { value($1, at: .item($0)) }
     }
 
@@ -108,10 +115,4 @@ package struct DocumentValue {
         report("expected no value, not \(summary)")
         return false
     }
-}
-
-/// The arguments of a component.
-package protocol ReadingScope: AnyObject {
-    /// The value with the names of arguments replaced by their values.
-    func substituted(_ value: DocumentValue) -> DocumentValue
 }

@@ -1,6 +1,6 @@
 /// A position in the document's text that moves along a scalar through quotes, escapes, folded and indented lines.
 struct ScalarCursor {
-    private let lines: [Substring]
+    private let lines: SourceLines
     private let style: SourceNode.Style
     /// The column where the lines of a text block begin.
     private var indentation = 0
@@ -8,16 +8,19 @@ struct ScalarCursor {
     private var line: Int
     /// In Unicode scalars, counted from 0.
     private var column: Int
+    /// The place of ``column`` in the text.
+    private var index: String.Index
 
     /// The position of the scalar's first character.
     ///
     /// - Parameter mark: where the scalar begins, with its anchor, tag or quote if it has one.
-    init(_ lines: [Substring], style: SourceNode.Style, mark: SourcePlace) {
+    init(_ lines: SourceLines, style: SourceNode.Style, mark: SourcePlace) {
         (self.lines, self.style) = (lines, style)
         (line, column) = (mark.line - 1, mark.column - 1)
+        index = lines[line].index(ofColumn: column)
         while next == "&" || next == "!" { skipProperty() }
         switch style {
-        case .singleQuoted, .doubleQuoted: column += 1
+        case .singleQuoted, .doubleQuoted: move(by: 1)
         case .literal, .folded: enterBlock()
         case .plain: break
         }
@@ -36,70 +39,77 @@ struct ScalarCursor {
 // MARK: - Steps
 
 extension ScalarCursor {
-    /// The rest of the current line.
-    private var rest: Substring.UnicodeScalarView {
-        guard lines.indices.contains(line) else { return Substring().unicodeScalars }
-        return lines[line].unicodeScalars.dropFirst(column)
+    private var text: Substring.UnicodeScalarView { lines[line].text }
+
+    private var next: Unicode.Scalar? { index < text.endIndex ? text[index] : nil }
+
+    /// Whether nothing but white space follows in the line.
+    private var isAtLineEnd: Bool { index >= lines[line].contentEnd }
+
+    private mutating func move(by count: Int) {
+        column += count
+        index = text.index(index, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
     }
 
-    private var next: Unicode.Scalar? { rest.first }
+    private mutating func skipWhitespace() {
+        while let next, next.properties.isWhitespace { move(by: 1) }
+    }
 
     private mutating func step(over character: Unicode.Scalar) -> Bool {
         // Consecutive empty lines are skipped together.
-        if character == "\n", style != .literal, !rest.allSatisfy(\.properties.isWhitespace) { return true }
-        if character.properties.isWhitespace, rest.allSatisfy(\.properties.isWhitespace), line + 1 < lines.count {
+        if character == "\n", style != .literal, !isAtLineEnd { return true }
+        if character.properties.isWhitespace, isAtLineEnd, line + 1 < lines.count {
             enterNextLine()
             return true
         }
         if style == .doubleQuoted, next == "\\" { return stepOverEscape() }
         guard next == character else { return false }
-        column += style == .singleQuoted && character == "'" ? 2 : 1
+        move(by: style == .singleQuoted && character == "'" ? 2 : 1)
         return true
     }
 
     private mutating func stepOverEscape() -> Bool {
-        switch rest.dropFirst().first {
-        case nil: return false
-        case "x": column += 4
-        case "u": column += 6
-        case "U": column += 10
-        default: column += 2
+        let letter = text.index(after: index)
+        guard letter < text.endIndex else { return false }
+        switch text[letter] {
+        case "x": move(by: 4)
+        case "u": move(by: 6)
+        case "U": move(by: 10)
+        default: move(by: 2)
         }
         return true
     }
 
+    /// Moves to a column of a line.
+    private mutating func enter(_ line: Int, column: Int = 0) {
+        (self.line, self.column) = (line, column)
+        index = lines[line].index(ofColumn: column)
+    }
+
     private mutating func enterNextLine() {
-        line += 1
-        column = 0
-        guard style != .literal else {
-            column = indentation
-            return
-        }
-        while line + 1 < lines.count, rest.allSatisfy(\.properties.isWhitespace) { line += 1 }
-        column = leadingSpaces
+        enter(line + 1, column: style == .literal ? indentation : 0)
+        guard style != .literal else { return }
+        while line + 1 < lines.count, isAtLineEnd { enter(line + 1) }
+        skipWhitespace()
     }
 
     /// A text block begins on the next line, with the indentation of its first line that is not empty.
     private mutating func enterBlock() {
         let first = line + 1
-        repeat {
-            line += 1
-            column = 0
-        } while line + 1 < lines.count && rest.allSatisfy(\.properties.isWhitespace)
-        indentation = leadingSpaces
-        (line, column) = (first, indentation)
+        guard first < lines.count else { return }
+        repeat { enter(line + 1) } while line + 1 < lines.count && isAtLineEnd
+        skipWhitespace()
+        indentation = column
+        enter(first, column: indentation)
     }
-
-    private var leadingSpaces: Int { rest.prefix { $0.properties.isWhitespace }.count }
 
     /// Moves over an anchor or a tag and the white space after it.
     private mutating func skipProperty() {
-        column += rest.prefix { !$0.properties.isWhitespace }.count
-        column += leadingSpaces
+        while let next, !next.properties.isWhitespace { move(by: 1) }
+        skipWhitespace()
         while next == nil, line + 1 < lines.count {
-            line += 1
-            column = 0
-            column = leadingSpaces
+            enter(line + 1)
+            skipWhitespace()
         }
     }
 }
@@ -108,8 +118,11 @@ extension DocumentValue {
     /// The place of a character in the value of a scalar, counted from 0.
     package func place(ofCharacter offset: Int) -> SourcePlace? {
         guard case .scalar(let scalar) = node else { return place }
-        var cursor = ScalarCursor(reading.lines, style: scalar.style, mark: place)
+        guard let lines = place.file.map(\.lines) ?? reading.lines else { return place }
+        var cursor = ScalarCursor(lines, style: scalar.style, mark: place)
         cursor.advance(over: scalar.string.prefix(offset))
-        return cursor.place
+        var found = cursor.place
+        found.file = place.file
+        return found
     }
 }

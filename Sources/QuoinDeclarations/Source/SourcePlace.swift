@@ -4,16 +4,24 @@ public struct SourcePlace: Hashable, Sendable {
     public var line: Int
     /// The column, from 1.
     public var column: Int
+    /// The file, if it is not the document itself.
+    package var file: SourceFile?
 
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
+    /// The line, if the place is in the document itself.
+    package var documentLine: Int? { file == nil ? line : nil }
+
+    package init(line: Int, column: Int, in file: SourceFile? = nil) {
+        (self.line, self.column, self.file) = (line, column, file)
     }
 }
 
 extension SourcePlace: Comparable {
-    /// Whether a place is before another one in the text.
+    /// Whether a place is before another one in the text. Those in the document are before those in other files.
     public static func < (first: SourcePlace, second: SourcePlace) -> Bool {
-        (first.line, first.column) < (second.line, second.column)
+        if first.file == nil, second.file == nil {
+            return (first.line, first.column) < (second.line, second.column)
+        }
+        return (first.file?.name ?? "", first.line, first.column)
+            < (second.file?.name ?? "", second.line, second.column)
     }
 }

@@ -157,7 +157,11 @@ extension DiagramReading {
             ValueShape.words(annotations)
             + .mapping {
                 MappingShape(
-                    annotations.map { KeyShape($0, ids, "The elements that are annotated: all, set, or ids.") })
+                    annotations.map { name in
+                        KeyShape(
+                            name, ids, "The elements that are annotated: all, set, or ids.",
+                            swiftName: "Annotation.\(name)")
+                    })
             }
         let notes = ValueShape.named(values: .text)
         let changes = ValueShape.named(values: .anything)
@@ -174,11 +178,19 @@ extension DiagramReading {
             + .mapping {
                 MappingShape(
                     [
-                        KeyShape("annotate", entry + .list(entry), "What is annotated."),
-                        KeyShape("for", ids, "The elements that are annotated, where `annotate` names none."),
-                        KeyShape("badges", notes, "Numbers at elements, explained in the legend."),
-                        KeyShape("notes", notes, "Words beside the picture, with an arrow to an element."),
-                        KeyShape("focus", ids, "The elements that stand out; all others fade."),
+                        KeyShape(
+                            "annotate", entry + .list(entry), "What is annotated.", swiftName: "Diagram.annotations"),
+                        KeyShape(
+                            "for", ids, "The elements that are annotated, where `annotate` names none.",
+                            swiftName: "Annotation.Scope"),
+                        KeyShape(
+                            "badges", notes, "Numbers at elements, explained in the legend.",
+                            swiftName: "Diagram.badges"),
+                        KeyShape(
+                            "notes", notes, "Words beside the picture, with an arrow to an element.",
+                            swiftName: "Diagram.notes"),
+                        KeyShape(
+                            "focus", ids, "The elements that stand out; all others fade.", swiftName: "Diagram.focus"),
                         KeyShape("strip", changes + .list(.mapping { panel }), "A panel for each value of a property."),
                         KeyShape("pair", .mapping { pair }, "Two panels: before and after."),
                     ] + Diagram.properties.keys)

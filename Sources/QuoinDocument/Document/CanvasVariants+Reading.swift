@@ -27,7 +27,7 @@ extension CanvasVariants {
             Property(
                 "languages", \.languages, .variants(.choice), .anything,
                 "Made-up languages in which texts are shown."),
-        ])
+        ], isInSwift: false)
 }
 
 extension ValueForm where Value == CanvasVariants {
@@ -104,9 +104,13 @@ extension ValueForm where Value == CanvasSize {
         let range = ValueForm<ExtentRange>.extentRange.shape
         let size = MappingShape(
             [
-                KeyShape("name", .text, "A part of the picture's name: letters, digits, - and _."),
-                KeyShape("width", range, "The widths that the layout may have, in points."),
-                KeyShape("height", range, "The heights that the layout may have, in points."),
+                KeyShape(
+                    "name", .text, "A part of the picture's name: letters, digits, - and _.",
+                    swiftName: "CanvasSize.name"),
+                KeyShape(
+                    "width", range, "The widths that the layout may have, in points.", swiftName: "CanvasSize.width"),
+                KeyShape(
+                    "height", range, "The heights that the layout may have, in points.", swiftName: "CanvasSize.height"),
             ], required: [["name"]])
         return ValueForm(
             .number(.zeroOrMore, .points) + ValueForm<Size>.size.shape + .mapping { size },

@@ -35,7 +35,7 @@ extension Document.Check {
             Property(
                 "minimumTextSize", \.minimumTextSize, .points(0...1_000), .anything,
                 "The least size of letters, in points; by default 10."),
-        ])
+        ], isInSwift: false)
 }
 
 extension ValueForm where Value == Document.Check.Levels {

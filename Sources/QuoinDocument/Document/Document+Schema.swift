@@ -45,14 +45,24 @@ extension MappingShape {
             ], required: [["element"]])
         return MappingShape(
             [
-                KeyShape("canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on."),
+                .use, .parameters,
+                KeyShape(
+                    "locale",
+                    .words(LocaleFormats.all.map(\.name)) + ValueShape([.pattern("^\\$", meaning: "a parameter")]),
+                    "The language and region in which ${name:format} writes numbers and dates.", defaultValue: "en"),
+                KeyShape(
+                    "canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on.", swiftName: "Canvas"),
                 KeyShape("colors", .named(values: color), "Names for colors."),
                 KeyShape("components", .named(values: .mapping { component }), "Elements with parameters, by name."),
-                KeyShape("fonts", .list(.text), "Font files and folders, beside the document."),
+                KeyShape(
+                    "fonts", .list(.text), "Font files and folders, beside the document.",
+                    swiftName: "FontSources.paths"),
                 KeyShape("layout", .element, "The outermost element."),
                 KeyShape("variants", .mapping { CanvasVariants.properties.shape }, "What else the layout is drawn on."),
                 KeyShape("check", .mapping { Document.Check.properties.shape }, "What quoin check looks for."),
-                KeyShape("diagram", DiagramReading.shape, "What is annotated, in place of the layout alone."),
+                KeyShape(
+                    "diagram", DiagramReading.shape, "What is annotated, in place of the layout alone.",
+                    swiftName: "Diagram"),
             ], required: [["layout"]])
     }()
 }

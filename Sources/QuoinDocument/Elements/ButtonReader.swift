@@ -11,8 +11,12 @@ extension KindReader {
             + .mapping {
                 MappingShape(
                     [
-                        KeyShape("title", KindReader.text.shape, "The title, as a text has it."),
-                        KeyShape("image", .text + .element, "The path of an image, or an element in its place."),
+                        KeyShape(
+                            "title", KindReader.text.shape, "The title, as a text has it.",
+                            swiftName: "Button.Content.title"),
+                        KeyShape(
+                            "image", .text + .element, "The path of an image, or an element in its place.",
+                            swiftName: "Button.Content.image"),
                     ] + Button.properties.keys)
             },
         element: { $0.button() })

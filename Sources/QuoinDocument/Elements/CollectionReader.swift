@@ -7,7 +7,8 @@ extension KindReader {
     /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell,
     /// cells, supplementary, decoration}`.
     static let collection = KindReader(
-        key: CollectionLayout.name, summary: CollectionLayout.declaration.summary, synonyms: ["collectionView"],
+        key: CollectionLayout.name, summary: CollectionLayout.declaration.summary,
+        synonyms: ["collectionView", "grid"],
         shape: .mapping { CollectionShapes.collection }, element: { $0.collection() })
 }
 
@@ -34,24 +35,40 @@ private enum CollectionShapes {
         let elements = ValueShape.named(values: .element)
         let keys = CollectionLayout.declaration.properties?.keys ?? []
         return MappingShape(
-            [KeyShape("layout", layout, "How sections, groups and items are arranged.")] + keys + [
-                KeyShape("cell", .element, "What a cell shows; {section} and {item} in its texts say which it is."),
-                KeyShape("cells", .bySection(.element), "What the cells of a section show."),
-                KeyShape("supplementary", elements, "What supplementary and boundary views show, by element kind."),
-                KeyShape("decoration", elements, "What backgrounds show, by element kind."),
+            [
+                KeyShape(
+                    "layout", layout, "How sections, groups and items are arranged.",
+                    swiftName: "CollectionView.init(_:itemCounts:content:)")
+            ] + keys + [
+                KeyShape(
+                    "cell", .element, "What a cell shows; {section} and {item} in its texts say which it is.",
+                    swiftName: "CollectionView.init(_:itemCounts:content:)"),
+                KeyShape(
+                    "cells", .bySection(.element), "What the cells of a section show.",
+                    swiftName: "CollectionView.init(_:itemCounts:content:)"),
+                KeyShape(
+                    "supplementary", elements, "What supplementary and boundary views show, by element kind.",
+                    swiftName: "CollectionView.init(_:itemCounts:content:)"),
+                KeyShape(
+                    "decoration", elements, "What backgrounds show, by element kind.",
+                    swiftName: "CollectionView.init(_:itemCounts:content:)"),
             ], required: [["layout", "sections"]])
     }()
 
     private static let layout =
         structs
         + .mapping {
-            let sections = KeyShape("sections", .list(structs + .null), "The sections, which are used in turn.")
+            let sections = KeyShape(
+                "sections", .list(structs + .null), "The sections, which are used in turn.",
+                swiftName: "CollectionViewCompositionalLayout")
             return kinded("configuration", CollectionViewCompositionalLayout.Configuration.properties.shape, [sections])
         }
 
     /// A section, or a list.
     private static let structs = ValueShape.named("section") {
-        let background = KeyShape("backgroundColor", ValueForm<Color>.color.shape, "What is behind the rows.")
+        let background = KeyShape(
+            "backgroundColor", ValueForm<Color>.color.shape, "What is behind the rows.",
+            swiftName: "CollectionLayoutSection.ListConfiguration.backgroundColor")
         return .mapping { kinded("section", CollectionLayoutSection.properties.shape, []) }
             + .mapping { kinded("list", CollectionLayoutSection.ListConfiguration.properties.shape, [background]) }
     }

@@ -11,27 +11,10 @@ import QuoinLayout
 ///       pill: {label: Swift}
 ///
 /// A value `$name` is replaced by the argument, and `${name}` within a text by the argument's text.
-struct Component {
+struct Component: Sendable {
     /// The parameters with their defaults, in order. A parameter without a default is required.
-    var parameters: [(name: String, fallback: Content?)]
-    var element: Content
-
-    /// A value without its reading. The reading contains the components, so that a reference back to it would be a
-    /// cycle.
-    struct Content {
-        let node: SourceNode
-        private let path: DocumentPath
-
-        init(_ value: DocumentValue) {
-            (node, path) = (value.node, value.path)
-        }
-
-        func value(
-            at path: DocumentPath? = nil, in reading: DocumentReading, scope: ComponentScope? = nil
-        ) -> DocumentValue {
-            DocumentValue(node: node, path: path ?? self.path, reading: reading, scope: scope)
-        }
-    }
+    var parameters: [(name: String, fallback: DetachedValue?)]
+    var element: DetachedValue
 }
 
 /// The components of a document, by name.
@@ -40,25 +23,20 @@ enum Components: ReadingKey {
 }
 
 extension DocumentReading {
-    /// Reads the components, which may use each other.
+    /// Reads the components, which may use each other, in addition to those of other files.
     func readComponents(_ value: DocumentValue?) {
-        var components: [String: Component] = [:]
-        for (name, value) in value?.mapping()?.all() ?? [] {
+        guard let value else { return }
+        var components = self[Components.self]
+        for (name, value) in value.mapping()?.all() ?? [] {
             if Component.reservedNames.contains(name) {
                 value.report("\"\(name)\" is a key of elements; a component needs a name of its own")
+            } else if let other = components[name]?.element.node.place {
+                value.report("the component \"\(name)\" is also in \(other.file?.name ?? "line \(other.line)")")
             } else if let mapping = value.mapping() {
                 components[name] = Component(mapping)
             }
         }
-        if !components.isEmpty { self[Components.self] = components }
-    }
-
-    /// Where the elements of the components are defined, in the order of their names.
-    var componentPlaces: [Document.ComponentPlace] {
-        self[Components.self].sorted { $0.key < $1.key }.map { name, component in
-            let node = component.element.node
-            return Document.ComponentPlace(name: name, places: node.place...max(node.place, node.lastPlace))
-        }
+        self[Components.self] = components
     }
 }
 
@@ -74,27 +52,27 @@ extension Component {
         parameters = mapping["parameters"]?.parameters() ?? []
         defer { mapping.finish() }
         guard let element = mapping.required("element") else { return nil }
-        self.element = Content(element)
+        self.element = DetachedValue(element)
     }
 }
 
 extension DocumentValue {
     /// A list of names, or a mapping from names to defaults.
-    fileprivate func parameters() -> [(name: String, fallback: Component.Content?)] {
+    fileprivate func parameters() -> [(name: String, fallback: DetachedValue?)] {
         if isList { return list()?.compactMap { value in value.string().map { ($0, nil) } } ?? [] }
-        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : Component.Content($0.value)) } ?? []
+        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : DetachedValue($0.value)) } ?? []
     }
 
     /// The element of a component with this value as its arguments.
     func componentElement(_ name: String) -> AnyElement? {
         guard let component = reading[Components.self][name] else { return nil }
-        let expanding = componentScope?.components ?? []
+        let expanding = scope?.components ?? []
         guard !expanding.contains(name) else {
             report("the component \"\(name)\" uses itself: " + (expanding + [name]).joined(separator: " → "))
             return nil
         }
         guard let arguments = arguments(for: component) else { return nil }
-        let scope = ComponentScope(expanding + [name], arguments: arguments, content: componentScope?.content)
+        let scope = ReadingScope.component(expanding + [name], arguments, around: scope)
         let element = component.element.value(at: path.appending(.key("element")), in: reading, scope: scope)
         return scope.substituted(element).element()
     }

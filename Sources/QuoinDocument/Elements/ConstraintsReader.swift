@@ -10,9 +10,13 @@ extension KindReader {
             MappingShape([
                 KeyShape(
                     "views", .mapping { MappingShape([], others: .allowed(.constrainedElement)) },
-                    "The views by name, each an element."),
-                KeyShape("guides", .list(.text), "The names of layout guides: rectangles that show nothing."),
-                KeyShape("rules", .list(.text), "Rules such as \"a.left == container.left + 8\"."),
+                    "The views by name, each an element.", swiftName: "ConstraintsLayout.views"),
+                KeyShape(
+                    "guides", .list(.text), "The names of layout guides: rectangles that show nothing.",
+                    swiftName: "ConstraintsLayout.guides"),
+                KeyShape(
+                    "rules", .list(.text), "Rules such as \"a.left == container.left + 8\".",
+                    swiftName: "ConstraintsLayout.element(views:guides:rules:)"),
             ])
         },
         element: { $0.constraints() })
@@ -45,7 +49,7 @@ extension DocumentValue {
         for view in views where !RuleReader.canSpell(view.key) {
             mapping.report(Self.invalidName(view.key), at: view.key)
         }
-        return views.map { ($0.key, $0.value) }
+        return views.compactMap { view in view.value.ifShown.map { (view.key, $0) } }
     }
 
     /// The names of the guides, which must differ from those of the views.
@@ -100,8 +104,10 @@ extension DocumentValue {
     private func rule(_ reader: RuleReader) -> [Rule]? {
         guard let text = string() else { return nil }
         let start = place(ofCharacter: 0)
+        var source = RuleSource(text, line: start?.line ?? 1, column: start?.column ?? 1)
+        source.place.file = start?.file
         do {
-            return try reader.rules(RuleSource(text, line: start?.line ?? 1, column: start?.column ?? 1))
+            return try reader.rules(source)
         } catch {
             reading.report(
                 Diagnostic(

@@ -47,8 +47,7 @@ extension DocumentValue {
 
     /// The value with placeholders that stand for a cell or view.
     fileprivate func showing(_ content: CollectionContent, for reading: DocumentReading) -> DocumentValue {
-        let scope = ComponentScope(
-            componentScope?.components ?? [], arguments: componentScope?.arguments ?? [:], content: content)
+        let scope = ReadingScope([:], within: scope, placing: { content.text(of: $0) })
         return DocumentValue(node: node, path: path, reading: reading, scope: scope)
     }
 }

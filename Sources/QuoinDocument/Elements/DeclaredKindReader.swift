@@ -45,7 +45,10 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         case .none: .mapping { [keys] in MappingShape(keys) } + .null
         case .list:
             .mapping { [keys] in
-                MappingShape(keys + [KeyShape("children", .list(.element), "The children, in order.")])
+                MappingShape(
+                    keys + [
+                        KeyShape("children", .list(.element), "The children, in order.", swiftName: "Element.children")
+                    ])
             }
         case .bare: .element + .list(.element)
         case .entries: .list(.mapping { [self] in entryShape })
@@ -55,13 +58,15 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     }
 
     private func mappingShape(_ slots: [String]) -> MappingShape {
-        let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
+        let children = slots.map {
+            KeyShape($0, .element, "The element of this kind that is called \($0).", swiftName: "Element.children")
+        }
         let required = keys.isEmpty ? [] : declaration.properties?.required ?? []
         return MappingShape(keys + children, required: isLeafPossible ? [] : [Set(slots + required)])
     }
 
     private var entryShape: MappingShape {
-        let child = KeyShape(ChildSlots.wrapped, .element, "The element of this entry.")
+        let child = KeyShape(ChildSlots.wrapped, .element, "The element of this entry.", swiftName: "Element.children")
         let required = declaration.entries?.required ?? []
         return MappingShape((declaration.entries?.keys ?? []) + [child], required: [Set(required + [child.key])])
     }
@@ -149,7 +154,9 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     private func wrapperShape(_ slots: [String]) -> ValueShape {
         if !hasProperties { return slots.isEmpty ? .nothing : .element }
         let mapping = ValueShape.mapping { [self] in
-            let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
+            let children = slots.map {
+                KeyShape($0, .element, "The element of this kind that is called \($0).", swiftName: "Element.children")
+            }
             let required = slots + (declaration.properties?.required ?? [])
             return MappingShape(keys + children, required: required.isEmpty ? [] : [Set(required)])
         }

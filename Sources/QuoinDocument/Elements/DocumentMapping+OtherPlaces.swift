@@ -3,20 +3,38 @@ import QuoinLayout
 import QuoinScene
 
 extension DocumentMapping {
-    /// The key of the element that a name in a kind's mapping stands for.
+    /// The key of the element, or of another kind, that a name in a kind's mapping stands for.
     func keyBesideKind(_ name: String) -> (key: String, place: String)? {
         guard let kind = value.path.lastKey, KindReaders.byKey[kind] != nil else { return nil }
-        let tables = [ElementStyle.properties.names, Paint.properties.names, KindReaders.names]
-        return tables.lazy.compactMap { $0.key(for: name) }.first.map { ($0, "beside \"\(kind)\"") }
+        let tables = [ElementStyle.properties.names, Paint.properties.names]
+        if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
+        if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
+        return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\", not \"\(kind)\"") }
     }
 
-    /// The key of a kind's mapping that a name beside the kind stands for.
+    /// The key that a name beside a kind stands for: in the kind's mapping, of a wrapper, or in another kind's mapping.
     func keyWithinKind(_ name: String) -> (key: String, place: String)? {
-        let own = keys.compactMap { KindReaders.byKey[$0] }
-        // An element without a kind may have lost it: texts and rows are the usual ones.
-        for reader in own.isEmpty ? [.text, .row] : own {
-            let key = reader.names.lazy.compactMap { $0.key(for: name) }.first
-            if let key { return (key, "within \"\(reader.key)\"") }
+        if name == SourceNode.GuardKey.condition || name == SourceNode.GuardKey.repetition {
+            return (name, "on an item of a list, which this element is not")
+        }
+        guard let kind = keys.lazy.compactMap({ KindReaders.byKey[$0] }).first else {
+            // An element without a kind may have lost it.
+            return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\"") }
+        }
+        if let key = kind.ownKey(for: name) { return (key, "within \"\(kind.key)\"") }
+        if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\"") }
+        return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\", not beside \"\(kind.key)\"") }
+    }
+}
+
+extension KindReader {
+    /// The key of this kind's mapping that a name stands for.
+    fileprivate func ownKey(for name: String) -> String? { names.lazy.compactMap { $0.key(for: name) }.first }
+
+    /// The key of a kind's mapping that a name stands for, and the kind. Texts and rows come first, as the usual ones.
+    fileprivate static func keyElsewhere(_ name: String) -> (key: String, kind: String)? {
+        for reader in [.text, .row] + KindReaders.all {
+            if let key = reader.ownKey(for: name) { return (key, reader.key) }
         }
         return nil
     }

@@ -27,7 +27,6 @@ extension DocumentValue {
 
     /// Reads the value of the kind key. Without a kind key, the element is a box.
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
-        mapping.markKnown(KindReaders.names)
         mapping.findOtherPlace = { $1.keyWithinKind($0) }
         let components = reading[Components.self]
         var kinds: [(key: String, element: () -> AnyElement?)] = []
@@ -44,7 +43,10 @@ extension DocumentValue {
             report("an element has at most one kind, not \(names)\(wrapperHint(kinds.map(\.key)))")
             return nil
         }
-        guard let kind = kinds.first else { return Box().erased }
+        guard let kind = kinds.first else {
+            mapping.markKnown(KindReaders.names)
+            return Box().erased
+        }
         return kind.element()
     }
 

@@ -20,7 +20,9 @@ extension ValueShape {
     fileprivate static let wrapper = ValueShape.named("wrapping") {
         .mapping {
             let wrappers = KindReaders.wrappers.compactMap { reader in
-                reader.wrapper.map { KeyShape(reader.key, $0.shape, reader.summary) }
+                reader.wrapper.map {
+                    KeyShape(reader.key, $0.shape, reader.summary, swiftName: reader.swiftName)
+                }
             }
             return MappingShape(
                 wrappers + MappingShape.common, required: wrappers.map { [$0.key] })
@@ -42,13 +44,17 @@ extension MappingShape {
     /// The keys of all elements.
     fileprivate static let common =
         ElementStyle.properties.keys + Paint.properties.keys
-        + [KeyShape("id", .text, "A name for messages, diagrams and rules.")]
+        + [KeyShape("id", .text, "A name for messages, diagrams and rules.", swiftName: "Element.id")]
 
     /// The keys of an element; a key that is not declared may be the name of a component.
     fileprivate static let element = MappingShape(
         KindReaders.all.map { reader in
-            KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary, synonyms: reader.synonyms)
+            KeyShape(
+                reader.key, .named(reader.key) { reader.shape }, reader.summary, swiftName: reader.swiftName,
+                synonyms: reader.synonyms)
         }
-            + common + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
+            + common + [.condition, .repetition] + [
+                KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")
+            ],
         others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
 }

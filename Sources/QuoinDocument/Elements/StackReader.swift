@@ -23,7 +23,8 @@ extension KindReader {
                 + .mapping {
                     MappingShape(
                         StackLayout.properties(along: direction).keys + [
-                            KeyShape("children", .list(.element), "The children, in order.")
+                            KeyShape(
+                                "children", .list(.element), "The children, in order.", swiftName: "Element.children")
                         ])
                 },
             element: { $0.stack(StackLayout.properties(along: direction)) })

@@ -12,7 +12,7 @@ package struct DocumentKey: Sendable {
     /// The default value, as documents write it; `nil` if there is none, or if it is empty.
     package let defaultValue: String?
     package let isRequired: Bool
-    /// The Swift property: `Paint.opacity`; `nil` if there is no single one.
+    /// The Swift name: `Paint.opacity`, `Row`; `nil` if it is for documents only.
     package let swiftName: String?
     /// The names of the key in CSS, SwiftUI or Texture.
     package let synonyms: [String]

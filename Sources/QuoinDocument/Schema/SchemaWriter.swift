@@ -77,7 +77,15 @@ struct SchemaWriter {
         var schema: [String: SchemaValue] = ["type": "array", "items": self.schema(items)]
         if count.lowerBound > 0 { schema["minItems"] = .integer(count.lowerBound) }
         if count.upperBound < .max { schema["maxItems"] = .integer(count.upperBound) }
-        return .object(schema)
+        // An element has the keys of guards itself.
+        guard takesPlaceholders, !items.isElement else { return .object(schema) }
+        if definitions[Self.guardedName] == nil {
+            definitions[Self.guardedName] = [:]
+            definitions[Self.guardedName] = guarded()
+        }
+        // How many items a repetition makes is not known.
+        let guarded: SchemaValue = ["type": "array", "contains": Self.reference(Self.guardedName)]
+        return ["anyOf": [.object(schema), guarded]]
     }
 
     mutating func object(_ mapping: MappingShape, takesPlaceholders: Bool) -> SchemaValue {
@@ -137,6 +145,10 @@ extension SchemaValue {
 }
 
 extension ValueShape {
+    fileprivate var isElement: Bool {
+        alternatives.contains { if case .named("element", _) = $0 { true } else { false } }
+    }
+
     /// Whether the alternatives include texts with placeholders anyway: any text does, and so does each definition.
     fileprivate var takesText: Bool {
         alternatives.contains { alternative in

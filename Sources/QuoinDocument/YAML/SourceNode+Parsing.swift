@@ -7,11 +7,13 @@ extension SourceNode {
     static let nestingLimit = 1000
 
     /// Parses one YAML or JSON document. The result is `nil` if the text is empty.
-    package static func parsing(_ text: String) throws(YAMLProblem) -> SourceNode? {
+    ///
+    /// - Parameter file: the file of the text, if it is not the document itself.
+    package static func parsing(_ text: String, in file: SourceFile? = nil) throws(YAMLProblem) -> SourceNode? {
         var text = text
         return try text.withUTF8 { bytes in
             Result { () throws(YAMLProblem) in
-                var composer = Composer(events: YAMLEvents(bytes))
+                var composer = Composer(events: YAMLEvents(bytes, in: file))
                 return try composer.root()
             }
         }.get()

@@ -20,7 +20,8 @@ struct YAMLEvents: ~Copyable {
     /// The anchor of the last event.
     private(set) var anchor: String?
     /// The start of the last event.
-    private(set) var place = SourcePlace(line: 1, column: 1)
+    private(set) var place: SourcePlace
+    private let file: SourceFile?
     /// The parser contains pointers to itself, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -28,8 +29,9 @@ struct YAMLEvents: ~Copyable {
     private var openBrackets: [SourcePlace?] = []
 
     /// Starts parsing UTF-8 text. The buffer must stay valid.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
+    init(_ bytes: UnsafeBufferPointer<UInt8>, in file: SourceFile? = nil) {
+        (self.bytes, self.file) = (bytes, file)
+        place = SourcePlace(line: 1, column: 1, in: file)
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         yaml_parser_initialize(parser)
@@ -47,7 +49,7 @@ struct YAMLEvents: ~Copyable {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
         defer { yaml_event_delete(&event) }
-        place = SourcePlace(event.start_mark)
+        place = SourcePlace(event.start_mark, in: file)
         anchor = nil
         let data = event.data
         switch event.type {
@@ -98,8 +100,8 @@ struct YAMLEvents: ~Copyable {
             return YAMLProblem(message: message, isLimit: true)
         default:
             let mistake = SyntaxMistake(
-                message: message, place: SourcePlace(parser.pointee.problem_mark),
-                start: SourcePlace(parser.pointee.context_mark), bracket: openBrackets.last ?? nil,
+                message: message, place: SourcePlace(parser.pointee.problem_mark, in: file),
+                start: SourcePlace(parser.pointee.context_mark, in: file), bracket: openBrackets.last ?? nil,
                 text: String(decoding: bytes, as: UTF8.self))
             return mistake.problem
         }
@@ -109,7 +111,7 @@ struct YAMLEvents: ~Copyable {
         let before = bytes.prefix(offset)
         let line = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let column = line.last.map { String(decoding: $0, as: UTF8.self).unicodeScalars.count } ?? 0
-        return SourcePlace(line: max(line.count, 1), column: column + 1)
+        return SourcePlace(line: max(line.count, 1), column: column + 1, in: file)
     }
 
     private static func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
@@ -118,8 +120,8 @@ struct YAMLEvents: ~Copyable {
 }
 
 extension SourcePlace {
-    fileprivate init(_ mark: yaml_mark_t) {
-        self.init(line: mark.line + 1, column: mark.column + 1)
+    fileprivate init(_ mark: yaml_mark_t, in file: SourceFile?) {
+        self.init(line: mark.line + 1, column: mark.column + 1, in: file)
     }
 }
 

@@ -34,7 +34,7 @@ extension PictureComparison.Finding: CustomStringConvertible {
     private func place(in file: String?) -> String {
         guard !isConsequence, let reference = elements.first?.reference else { return "" }
         if let place = reference.swiftPlace { return " (\(place))" }
-        guard let line = reference.source?.line else { return "" }
+        guard let line = reference.source?.documentLine else { return "" }
         return " (\(file.map { "\($0):" } ?? "line ")\(line))"
     }
 

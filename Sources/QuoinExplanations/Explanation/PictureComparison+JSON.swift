@@ -81,7 +81,7 @@ extension PictureComparison.Finding.Element: Encodable {
         try container.encodeIfPresent(reference.id, forKey: .id)
         try container.encode(name, forKey: .name)
         try container.encode(reference.path, forKey: .path)
-        try container.encodeIfPresent(reference.source?.line, forKey: .line)
+        try container.encodeIfPresent(reference.source?.documentLine, forKey: .line)
     }
 }
 

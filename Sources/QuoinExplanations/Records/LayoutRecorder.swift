@@ -75,7 +75,7 @@ private struct LayoutRecorder {
         element.properties = recorded(properties)
         element.extent = PaintExtent(
             of: tree.kind(of: index), painting: operations[index] ?? [], appearance: appearance)
-        element.line = tree.source(of: index)?.line
+        element.line = tree.source(of: index)?.documentLine
         element.swiftPlace = tree.reference(to: index).swiftPlace
         if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
         elements.append(element)

@@ -9,8 +9,8 @@ public struct DocumentFile: Hashable, Sendable {
     public var path: String
     /// The images and fonts that the document may read.
     public var access: Access
-    /// The text of a document that is only a part of the file. Empty lines stand for the text before it, so that line
-    /// numbers are right. `nil` if the file is the document.
+    /// The text of a document that is only a part of the file, or that was read before. Empty lines stand for the text
+    /// before a part, so that line numbers are right. `nil` if the file is read.
     package var excerpt: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
@@ -60,14 +60,51 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
         log?.record(.document(path))
+        try checkRoot()
         let text = try text(limits)
         do {
             let resources = resources(limits, log)
             return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
-            throw QuoinError(
-                error.kind, error.diagnostics.map { $0.text(file: name) },
-                keys: Set(error.diagnostics.compactMap(\.key)))
+            throw QuoinError(error, named: name)
+        }
+    }
+
+    /// Reads the document for many pictures with data, with the images and fonts beside it. An image that several
+    /// pictures show is read once.
+    ///
+    /// - Parameter limits: how much each picture's document may take.
+    /// - Throws: a ``QuoinError`` with the errors that do not depend on data, with their places.
+    public func template(limits: Limits = Limits()) throws(QuoinError) -> Document.Template {
+        try template(limits, logging: nil)
+    }
+
+    /// Reads the document for many pictures with data.
+    ///
+    /// - Parameter log: records the files that the document refers to, now and when it is read with data.
+    package func template(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document.Template {
+        log?.record(.document(path))
+        let text = try text(limits)
+        do {
+            return try Document.Template(
+                parsing: text, resources: KeptResources(resources(limits, log)), limits: limits)
+        } catch {
+            throw QuoinError(error, named: name)
+        }
+    }
+
+    /// Throws an error if there is no folder to read files below, although the document may read none: the path is a
+    /// mistake, and other documents would miss their files.
+    private func checkRoot() throws(QuoinError) {
+        guard case .below(let root) = access else { return }
+        let kind: FileKind
+        do {
+            kind = try FileKind(at: root)
+        } catch {
+            throw QuoinError(error, in: name, "no files can be read below \(root)")
+        }
+        if kind != .folder {
+            throw QuoinError(.wrongInput, "\(name): error: no files can be read below \(root): it is not a folder")
         }
     }
 
@@ -105,13 +142,20 @@ public struct DocumentFile: Hashable, Sendable {
             let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
             throw QuoinError(.limitPassed, "\(name): error: \(excess)")
         }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        guard
-            let text = String(
-                validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
-        else {
+        guard let text = String(document: content) else {
             throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
+    }
+}
+
+extension QuoinError {
+    /// The errors of a document, with their places.
+    ///
+    /// - Parameter name: the document's name.
+    package init(_ error: DocumentError, named name: String) {
+        self.init(
+            error.kind, error.diagnostics.map { $0.text(file: name) },
+            keys: Set(error.diagnostics.compactMap(\.key)))
     }
 }

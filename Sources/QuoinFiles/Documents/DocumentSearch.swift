@@ -17,6 +17,9 @@ package struct DocumentSearch: Hashable, Sendable {
 
     /// The name of settings files, which are not documents.
     package static let settingsName = "quoin.yaml"
+    /// The name of files with parts of documents, which are no documents; also the end of such a name behind a point:
+    /// `cards.components.yaml`.
+    package static let partsName = "components"
     /// The name of a file that marks a folder as a report. The files in it are no documents.
     package static let reportMark = ".quoin-report"
 
@@ -43,7 +46,7 @@ package struct DocumentSearch: Hashable, Sendable {
     private mutating func addDocuments(below folder: String, _ access: DocumentFile.Access) {
         let root = FilePath(folder)
         let documents = Self.contents(of: root).filter { path in
-            path.extension.map(Self.extensions.contains) == true && !Self.isLock(path)
+            path.extension.map(Self.extensions.contains) == true && !Self.isLock(path) && !Self.hasParts(path)
                 && path.lastComponent?.string != Self.settingsName && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
@@ -65,6 +68,10 @@ package struct DocumentSearch: Hashable, Sendable {
     /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.
     private static func isLock(_ path: FilePath) -> Bool {
         path.lastComponent?.string.hasPrefix(".#") == true
+    }
+
+    private static func hasParts(_ path: FilePath) -> Bool {
+        path.stem == partsName || path.stem?.hasSuffix("." + partsName) == true
     }
 
     private static func outputPath(of path: String) -> String {

@@ -38,11 +38,7 @@ package struct FolderResources: DocumentResources {
     }
 
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        let file = path.hasPrefix("data:") ? nil : try location(of: path)
-        if let file {
-            for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
-            log?.record(.image(file))
-        }
+        let file = try noteImage(at: path)
         do throws(ImageError) {
             let source: ImageResource.Source =
                 if let file { .file(file, below: root?.path.string) } else { try ImageResource.Source(dataURL: path) }
@@ -54,6 +50,18 @@ package struct FolderResources: DocumentResources {
         } catch {
             throw DocumentResourceError("\(error)", isLimit: error.isLimit)
         }
+    }
+
+    /// Logs an image that is about to be read, or that was read for another picture.
+    ///
+    /// - Returns: the absolute path; `nil` for a data URL.
+    @discardableResult
+    func noteImage(at path: String) throws(DocumentResourceError) -> String? {
+        if path.hasPrefix("data:") { return nil }
+        let file = try location(of: path)
+        for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
+        log?.record(.image(file))
+        return file
     }
 
     package func font(at path: String) throws(DocumentResourceError) -> String {
@@ -69,6 +77,26 @@ package struct FolderResources: DocumentResources {
             }
         }
         return file
+    }
+
+    package func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+        let file = try location(of: path)
+        try checkPlace(of: file, named: path)
+        log?.record(.document(file))
+        let content: [UInt8]?
+        do {
+            content = try FileDescriptor.content(at: file, below: root?.path.string, limit: limits.documentBytes)
+        } catch {
+            throw DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
+        }
+        guard let content else {
+            let excess = limits.excess(\.documentBytes, "\"\(path)\" has more than \(limits.documentBytes) bytes")
+            throw DocumentResourceError("\(excess)", isLimit: true)
+        }
+        guard let text = String(document: content) else {
+            throw DocumentResourceError("\"\(path)\" is not UTF-8 text")
+        }
+        return (text, folder.pushing(FilePath(path)).relativeToWorkingFolder.string.printable)
     }
 
     /// The absolute path of a file.
@@ -100,5 +128,13 @@ package struct FolderResources: DocumentResources {
         } catch {
             return DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
         }
+    }
+}
+
+extension String {
+    /// The text of a document's file without the mark that it may begin with; `nil` if it is not UTF-8.
+    init?(document content: [UInt8]) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.init(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
     }
 }

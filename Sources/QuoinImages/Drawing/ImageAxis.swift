@@ -17,11 +17,14 @@ struct ImageAxis {
 
     /// - Parameters:
     ///   - pieces: the parts of the image and their places.
+    ///   - length: the extent of the image, in pixels.
     ///   - isRepeating: whether the pieces as a whole repeat.
     ///   - pixels: the drawn pixels.
-    init(_ pieces: [ImagePiece], isRepeating: Bool, pixels: Range<Int>, sampling: ImageResource.Sampling) {
+    init(
+        _ pieces: [ImagePiece], of length: Int, isRepeating: Bool, pixels: Range<Int>, sampling: ImageResource.Sampling
+    ) {
         let all = pixels.map { pixel in
-            ImageAxis.mix(at: Double(pixel) + 0.5, pieces, isRepeating: isRepeating, sampling)
+            ImageAxis.mix(at: Double(pixel) + 0.5, pieces, of: length, isRepeating: isRepeating, sampling)
         }
         count = all.map(\.count).max() ?? 0
         var (sources, weights): ([Int32], [Int32]) = ([], [])
@@ -42,7 +45,7 @@ struct ImageAxis {
     }
 
     private static func mix(
-        at place: Double, _ pieces: [ImagePiece], isRepeating: Bool, _ sampling: ImageResource.Sampling
+        at place: Double, _ pieces: [ImagePiece], of length: Int, isRepeating: Bool, _ sampling: ImageResource.Sampling
     ) -> [(source: Int32, weight: Int32)] {
         guard let first = pieces.first, let last = pieces.last else { return [] }
         let (start, end) = (first.target.lowerBound, last.target.upperBound)
@@ -51,7 +54,7 @@ struct ImageAxis {
         let piece = pieces.first { place < $0.target.upperBound && $0.ratio.isFinite } ?? last
         guard piece.ratio.isFinite else { return [] }
         let center = piece.source.lowerBound + (place - piece.target.lowerBound) * piece.ratio
-        let line = ImageLine(piece.source, isRepeating: isRepeating)
+        let line = ImageLine(piece.source, of: length, isRepeating: isRepeating)
         guard sampling == .smooth else { return [(line.index(Int(center.rounded(.down))), 1 << precision)] }
         return wholeWeights(weights(around: center, ratio: piece.ratio)).map { (line.index($0.place), $0.weight) }
     }
@@ -91,10 +94,11 @@ private struct ImageLine {
     private let count: Int
     private let isRepeating: Bool
 
-    init(_ source: ClosedRange<Double>, isRepeating: Bool) {
+    /// - Parameter length: the extent of the image, which a piece without an extent may be at the end of.
+    init(_ source: ClosedRange<Double>, of length: Int, isRepeating: Bool) {
         // Rounding errors must not add a pixel.
-        first = Int((source.lowerBound + 1e-6).rounded(.down))
-        count = max(Int((source.upperBound - 1e-6).rounded(.up)) - first, 1)
+        first = max(min(Int((source.lowerBound + 1e-6).rounded(.down)), length - 1), 0)
+        count = max(min(Int((source.upperBound - 1e-6).rounded(.up)), length) - first, 1)
         self.isRepeating = isRepeating
     }
 

@@ -32,7 +32,8 @@ struct ImageRaster {
         let length = axis == .horizontal ? image.width : image.height
         let target = tile.origin[axis]...tile.origin[axis] + tile.size[axis]
         let pieces = shading.pieces(along: axis, length: length, target: target, scale: scale[axis])
-        return ImageAxis(pieces, isRepeating: shading.isTiled, pixels: pixels, sampling: shading.sampling)
+        return ImageAxis(
+            pieces, of: length, isRepeating: shading.isTiled, pixels: pixels, sampling: shading.sampling)
     }
 
     /// For each drawn row, mixes source rows into one, then the columns of that row.

@@ -4,7 +4,7 @@ enum InlineSourceError: Error, Hashable, Sendable {
     case changed
     /// The text in the source is not in a closure with one literal without interpolations.
     case noLiteral
-    /// Another snapshot was written at this place since the source was built.
+    /// Another process wrote a different snapshot at this place since the source was built.
     case writtenBefore
     /// The source is a symbolic link.
     case isLink(String)
@@ -18,7 +18,7 @@ extension InlineSourceError: CustomStringConvertible {
         case .noLiteral:
             "the snapshot cannot be written into the source: the expected text is not one literal in a closure"
         case .writtenBefore:
-            "this assertion made different snapshots; an inline snapshot cannot be in a loop or a test with arguments"
+            "another run of these tests wrote a different snapshot there; build again, and compare what is always the same"
         case .isLink(let path):
             "\(path): error: is a symbolic link, through which nothing is written"
         }

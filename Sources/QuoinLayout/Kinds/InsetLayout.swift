@@ -13,8 +13,10 @@ public struct InsetLayout: LayoutKind {
             InsetLayout(.zero),
             [
                 Property(
-                    "insets", \.insets, .insets, [.size, .inside], also: ["padding", "edges"], isRequired: true,
-                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side.")
+                    "insets", \.insets, .insets, [.size, .inside], also: ["padding", "margin", "edges"],
+                    isRequired: true,
+                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side."
+                ).named("InsetLayout.insets")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"],
         containment: { ChildContainment(openEdges: $0.edgesWithNegativeInsets) })
 

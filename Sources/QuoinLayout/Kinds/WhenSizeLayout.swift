@@ -19,10 +19,12 @@ public struct WhenSizeLayout: LayoutKind {
         [
             Property(
                 "width", \.[.horizontal], .extentRange, [.size, .inside], also: ["maxWidth", "minWidth"],
-                "The offered widths for which the child serves, in points; both ends belong to them."),
+                "The offered widths for which the child serves, in points; both ends belong to them."
+            ).named("WhenSizeLayout.Case.when(width:height:_:)"),
             Property(
                 "height", \.[.vertical], .extentRange, [.size, .inside], also: ["maxHeight", "minHeight"],
-                "The offered heights for which the child serves, in points; both ends belong to them."),
+                "The offered heights for which the child serves, in points; both ends belong to them."
+            ).named("WhenSizeLayout.Case.when(width:height:_:)"),
         ])
 
     /// For each child, the available sizes for which it is chosen, in points; both ends are included. An unbounded axis

@@ -12,12 +12,4 @@ extension LayoutPass {
         let own = styles[index].extentRange(.horizontal, in: .nan)
         return own.isExact ? own.min : own.clamp(minimumContentWidth(of: index))
     }
-
-    /// The width of an element that only its style bounds, in points. The current offer does not change.
-    func naturalWidth(of index: Int) -> Double {
-        let offered = states[index]
-        offer(index, .unconstrained, parent: .undefined)
-        defer { states[index].resume(offered) }
-        return extent(of: index, along: .horizontal)
-    }
 }

@@ -67,9 +67,6 @@ extension LayoutScope {
         /// The least width that the child's content and its style allow, in points. Fractions are ignored.
         public var minimumWidth: Double { pass.minimumWidth(of: index) }
 
-        /// The width of the child if only its style bounds it, in points. The current offer does not change.
-        var naturalWidth: Double { pass.naturalWidth(of: index) }
-
         /// The width below which the child's content overflows, in points, regardless of its style.
         var minimumContentWidth: Double { pass.minimumContentWidth(of: index) }
 

@@ -34,14 +34,6 @@ struct NodeState {
         (self.range, self.parentSize) = (range, parentSize)
     }
 
-    /// Makes an earlier offer to the element the current one again. The children's positions stay those of a later run.
-    mutating func resume(_ earlier: NodeState) {
-        let (runs, latestMeasurement, reads) = (runs, latestMeasurement, readsParentSize)
-        self = earlier
-        (self.runs, self.latestMeasurement, readsParentSize) = (runs, latestMeasurement, reads)
-        isRunForRange = false
-    }
-
     /// Marks the element as not measured by its parent's kind.
     @inline(__always)
     mutating func invalidate() {

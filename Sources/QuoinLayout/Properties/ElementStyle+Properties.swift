@@ -26,27 +26,27 @@ extension ElementStyle {
         .shorthand(
             "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
             also: ["frame", "size"], "Width and height in points."
-        ) { $0.preferredLayoutSize = $1 },
+        ) { $0.preferredLayoutSize = $1 }.named("LayoutElement.preferredSize(_:_:)"),
         .shorthand(
             "minSize", .points, rivals: ["minLayoutSize", "minWidth", "minHeight"],
             "The least width and height in points."
-        ) { $0.minLayoutSize = $1 },
+        ) { $0.minLayoutSize = $1 }.named("LayoutElement.minSize(_:_:)"),
         .shorthand(
             "maxSize", .points, rivals: ["maxLayoutSize", "maxWidth", "maxHeight"],
             "The largest width and height in points."
-        ) { $0.maxLayoutSize = $1 },
+        ) { $0.maxLayoutSize = $1 }.named("LayoutElement.maxSize(_:_:)"),
         .shorthand(
             "preferredLayoutSize", .layoutSize, rivals: ["preferredSize", "width", "height"],
             "Width and height, each in points or as a percentage of the parent's."
-        ) { $0.preferredLayoutSize = $1 },
+        ) { $0.preferredLayoutSize = $1 }.named("ElementStyle.preferredLayoutSize"),
         .shorthand(
             "minLayoutSize", .layoutSize, rivals: ["minSize", "minWidth", "minHeight"],
             "The least width and height, each in points or as a percentage of the parent's."
-        ) { $0.minLayoutSize = $1 },
+        ) { $0.minLayoutSize = $1 }.named("ElementStyle.minLayoutSize"),
         .shorthand(
             "maxLayoutSize", .layoutSize, rivals: ["maxSize", "maxWidth", "maxHeight"],
             "The largest width and height, each in points or as a percentage of the parent's."
-        ) { $0.maxLayoutSize = $1 },
+        ) { $0.maxLayoutSize = $1 }.named("ElementStyle.maxLayoutSize"),
     ]
 
     /// The properties that a stack reads of its children.

@@ -64,7 +64,8 @@ extension ValueForm where Value == EdgeInsets {
     public static var insets: ValueForm {
         let edge = ValueShape.infinity + .number(.anyNumber, .points)
         let edges = ["top", "left", "bottom", "right"].map {
-            KeyShape($0, edge, "The inset at this edge, in points.", defaultValue: .number(0))
+            KeyShape(
+                $0, edge, "The inset at this edge, in points.", defaultValue: .number(0), swiftName: "EdgeInsets.\($0)")
         }
         return ValueForm(
             edge + .list(edge, count: 4...4) + .mapping { MappingShape(edges) }, read: { $0.edgeInsets() },
@@ -99,8 +100,11 @@ extension ValueForm where Value == ExtentRange {
     public static var extentRange: ValueForm {
         let number = ValueShape.number(.zeroOrMore, .points)
         let bounds = [
-            KeyShape("min", number, "The least extent, in points.", defaultValue: .number(0)),
-            KeyShape("max", number + .infinity, "The largest extent, in points.", defaultValue: .number(.infinity)),
+            KeyShape(
+                "min", number, "The least extent, in points.", defaultValue: .number(0), swiftName: "ExtentRange.min"),
+            KeyShape(
+                "max", number + .infinity, "The largest extent, in points.", defaultValue: .number(.infinity),
+                swiftName: "ExtentRange.max"),
         ]
         let range = ValueShape([
             .pattern("^[-+.eE0-9 ]+\\.\\.\\.[-+.eE0-9inf ]+$", meaning: "a range such as 0...300")

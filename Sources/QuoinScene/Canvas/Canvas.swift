@@ -94,10 +94,12 @@ extension Canvas {
         [
             Property(
                 "width", \.width, .extentRange, .anything,
-                "The widths that the layout may have, in points: one, a range, or auto."),
+                "The widths that the layout may have, in points: one, a range, or auto."
+            ).named("Canvas.width"),
             Property(
                 "height", \.height, .extentRange, .anything,
-                "The heights that the layout may have, in points: one, a range, or auto."),
+                "The heights that the layout may have, in points: one, a range, or auto."
+            ).named("Canvas.height"),
             Property(
                 "scale", \.scale, scales(upTo: largestScale), .anything, also: ["pixelRatio", "dpr"],
                 "How many pixels a point has."),

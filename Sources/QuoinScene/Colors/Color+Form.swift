@@ -13,8 +13,8 @@ extension ValueForm where Value == Color {
             + .mapping {
                 MappingShape(
                     [
-                        KeyShape("light", one, "The color in the light appearance."),
-                        KeyShape("dark", one, "The color in the dark appearance."),
+                        KeyShape("light", one, "The color in the light appearance.", swiftName: "Color.light"),
+                        KeyShape("dark", one, "The color in the dark appearance.", swiftName: "Color.dark"),
                     ], required: [["light", "dark"]])
             }
     }

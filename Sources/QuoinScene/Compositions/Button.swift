@@ -93,7 +93,8 @@ extension Button {
         Button(),
         [
             Property(
-                "background", \.background, .image, .contentPixels, "The path of an image behind title and image."),
+                "background", \.background, .image, .contentPixels, "The path of an image behind title and image."
+            ).named("Button.Content.background"),
             Property(
                 "direction", \.direction, .axis, [.size, .inside],
                 "Whether image and title stand beside each other or one above the other."),

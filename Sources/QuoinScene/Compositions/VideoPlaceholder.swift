@@ -31,7 +31,7 @@ public struct VideoPlaceholder: LayoutElement {
         [
             Property("poster", \.poster, .image, .contentPixels, "The path of a frame of the video."),
             Property(
-                "mode", \.gravity, .choice, .contentPixels, also: ["videoGravity"],
+                "mode", \.gravity, .choice, .contentPixels, also: ["videoGravity", "object-fit", "objectFit"],
                 "How the poster is fitted into the node."),
             Property("playButton", \.showsPlayButton, .bool, .contentPixels, "Whether there is a play button."),
         ])

@@ -10,6 +10,17 @@ public protocol DocumentResources: Sendable {
     ///
     /// - Parameter path: relative to the document.
     func font(at path: String) throws(DocumentResourceError) -> String
+
+    /// The text of a file with parts of the document, and its name in messages. By default no file is found.
+    ///
+    /// - Parameter path: relative to the document.
+    func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String)
+}
+
+extension DocumentResources {
+    public func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+        throw DocumentResourceError("\"\(path)\" is a file, and files are not read here")
+    }
 }
 
 /// Why an image or font of a document cannot be used.
@@ -38,14 +49,14 @@ extension DocumentValue {
     package func resource<Resource>(
         _ find: (String, any DocumentResources) throws(DocumentResourceError) -> Resource
     ) -> Resource? {
-        guard let path = string(), let resources = reading[ResourcesKey.self] else { return nil }
-        guard !path.unicodeScalars.contains("\0") else {
-            report("a path has no character U+0000")
-            return nil
-        }
+        guard var path = string(), let resources = reading[ResourcesKey.self] else { return nil }
         if !path.hasPrefix("data:"), path.contains("://") {
             report("\"\(path)\" is on a network; only files are read")
             return nil
+        }
+        // A path in another file is relative to that.
+        if let folder = place.file?.folder, !folder.isEmpty, !path.hasPrefix("data:"), !path.hasPrefix("/") {
+            path = folder + "/" + path
         }
         do {
             return try find(path, resources)

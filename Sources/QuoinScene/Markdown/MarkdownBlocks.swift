@@ -23,8 +23,10 @@ package struct MarkdownBlocks: LayoutElement {
         [
             Property(
                 "string", \.markdown, .string, ofTexts, isRequired: true,
-                "The text with the marks of Markdown."),
-            Property("spacing", \.spacing, .points(0...1e5), [.size, .inside], "The space between blocks, in points."),
+                "The text with the marks of Markdown."
+            ).named("Element.init(markdown:style:)"),
+            Property("spacing", \.spacing, .points(0...1e5), [.size, .inside], "The space between blocks, in points.")
+                .named(nil),
         ] + TextStyle.properties.properties.map { $0.within(\MarkdownBlocks.style, ofTexts) }
             + ParagraphStyle.properties.properties.map { $0.within(\MarkdownBlocks.paragraph, ofTexts) }
     ) { mapping, blocks in ParagraphStyle.refuseContradictions(mapping, blocks.paragraph) }

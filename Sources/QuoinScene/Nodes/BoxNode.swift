@@ -10,7 +10,7 @@ public struct BoxNode: PaintedKind {
 
     public static let declaration = KindDeclaration<BoxNode>(
         "A node that shows its paint, and a child if it has one.", PropertyTable(BoxNode(), []),
-        children: .named([ChildSlots.wrapped]), also: ["view", "rectangle", "div"])
+        children: .named([ChildSlots.wrapped]), also: ["view", "rectangle", "div", "divider", "separator"])
 
     public var paint: Paint
     /// Whether a modifier of stacks was applied, and there is no stack in the box.

@@ -18,7 +18,7 @@ public struct ImageNode: PaintedKind {
                     "source", \.image, .image, [.size, .pixels], also: ["src", "name"],
                     "The path of the image, beside the document, or a data URL."),
                 Property(
-                    "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "resizeMode"],
+                    "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "objectFit", "resizeMode"],
                     "How the image is fitted into the bounds."),
                 Property(
                     "crop", \.crop, .imageCrop, .pixels, also: ["cropRect", "object-position"],

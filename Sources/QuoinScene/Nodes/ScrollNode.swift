@@ -41,7 +41,8 @@ public struct ScrollNode: PaintedKind {
                     "The size that is scrolled through, in points; without it that of the content."),
                 Property(
                     "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
-                    "Whether bars at the edges show which part of the content is seen."),
+                    "Whether bars at the edges show which part of the content is seen."
+                ).named("LayoutElement.scroll(_:offset:contentSize:showsIndicators:)"),
             ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"],
         containment: { ChildContainment(.first, openEdges: $0.scrolledEdges) })
 

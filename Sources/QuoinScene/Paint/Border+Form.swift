@@ -5,11 +5,13 @@ extension ValueForm where Value == Border {
     /// `{width, color, fill, style, dash, position}`, and `top`, `right`, `bottom` and `left` with what differs there.
     static var border: ValueForm {
         let sides = Side.allCases.map { side in
-            KeyShape(side.rawValue, .mapping { MappingShape(Border.Line.keys) }, "What differs at this side.")
+            KeyShape(
+                side.rawValue, .mapping { MappingShape(Border.Line.keys) }, "What differs at this side.",
+                swiftName: "Border.\(side.rawValue)")
         }
         let position = KeyShape(
             "position", .words(Border.Position.allCases.map(\.rawValue)), "Where the lines run.",
-            defaultValue: .text(Border().position.rawValue))
+            defaultValue: .text(Border().position.rawValue), swiftName: "Border.position")
         let required = [Set(["width"])] + Side.allCases.map { [$0.rawValue] }
         return ValueForm(
             .mapping { MappingShape(Border.Line.keys + [position] + sides, required: required) },
@@ -23,7 +25,7 @@ extension ValueForm where Value == Outline {
     static var outline: ValueForm {
         let offset = KeyShape(
             "offset", .number(-1e6...1e6, .points), "From the bounds to the line, in points.",
-            defaultValue: .number(Outline(.none).offset))
+            defaultValue: .number(Outline(.none).offset), swiftName: "Outline.offset")
         return ValueForm(
             .mapping { MappingShape(Border.Line.keys + [offset], required: [["width"]]) }, read: { $0.outline() },
             write: { outline in
@@ -37,16 +39,21 @@ extension ValueForm where Value == Outline {
 extension Border.Line {
     /// The keys of a line.
     fileprivate static let keys = [
-        KeyShape("width", .number(.zeroOrMore, .points), "The width of the line, in points."),
-        KeyShape("color", ValueForm<Color>.color.shape, "The color of the line.", defaultValue: usualColor),
+        KeyShape(
+            "width", .number(.zeroOrMore, .points), "The width of the line, in points.", swiftName: "Border.Line.width"),
+        KeyShape(
+            "color", ValueForm<Color>.color.shape, "The color of the line.", defaultValue: usualColor,
+            swiftName: "Border.Line.fill"),
         KeyShape(
             "fill", ValueForm<Fill>.fill.shape,
-            "A color, a gradient or an image over the rectangle around the line, in place of a color."),
+            "A color, a gradient or an image over the rectangle around the line, in place of a color.",
+            swiftName: "Border.Line.fill"),
         KeyShape(
             "style", .words(styles.map(\.0)), "How the line is divided.",
-            defaultValue: styles.first { $0.1 == none.style }.map { .text($0.0) }),
+            defaultValue: styles.first { $0.1 == none.style }.map { .text($0.0) }, swiftName: "Border.Line.style"),
         KeyShape(
-            "dash", .list(.number(0...1e6, .points), count: 1...(.max)), "The lengths of dashes and gaps, in points."),
+            "dash", .list(.number(0...1e6, .points), count: 1...(.max)), "The lengths of dashes and gaps, in points.",
+            swiftName: "LineStyle.pattern"),
     ]
 
     /// The styles that have a name.

@@ -19,8 +19,12 @@ extension ValueForm where Value == CornerRounding {
     static var cornerRounding: ValueForm {
         let color = ValueForm<Color>.color
         let kinds = [
-            KeyShape("precomposited", color.shape, "Content is round, children are not; the color of the corners."),
-            KeyShape("clipping", color.shape, "Everything is square; the color that is laid on top of the corners."),
+            KeyShape(
+                "precomposited", color.shape, "Content is round, children are not; the color of the corners.",
+                swiftName: "CornerRounding.precomposited"),
+            KeyShape(
+                "clipping", color.shape, "Everything is square; the color that is laid on top of the corners.",
+                swiftName: "CornerRounding.clipping"),
         ]
         let mappings = kinds.map { key in ValueShape.mapping { MappingShape([key], required: [[key.key]]) } }
         return ValueForm(

@@ -12,24 +12,26 @@ extension MappingShape {
         let point = ValueForm<RelativePoint>.relativePoint.shape
         let center = KeyShape(
             "center", point, "Where the middle of the gradient is: [x, y] in points or as percentages, or a word.",
-            defaultValue: "center")
+            defaultValue: "center", swiftName: "Gradient.shape")
         let (color, places) = (ValueForm<Color>.color.shape, ValueShape.auto + .anyPercentage)
         func gradient(
             _ name: String, _ summary: String, at place: ValueShape, in unit: String, _ keys: [KeyShape]
         ) -> KeyShape {
             let stop = MappingShape(
                 [
-                    KeyShape("color", color, "The color of the stop."),
+                    KeyShape("color", color, "The color of the stop.", swiftName: "Gradient.Stop.color"),
                     KeyShape(
                         "at", place, "Where the stop is, in \(unit) or as a percentage.",
-                        defaultValue: unit == "points" ? "auto" : nil),
+                        defaultValue: unit == "points" ? "auto" : nil, swiftName: "Gradient.Stop.position"),
                     KeyShape(
-                        "hint", place, "Where the color half way to the next stop is, in \(unit) or as a percentage."),
+                        "hint", place, "Where the color half way to the next stop is, in \(unit) or as a percentage.",
+                        swiftName: "Gradient.Stop.hint"),
                 ], required: [["color"]])
             let stops = KeyShape(
-                "stops", .list(color + .mapping { stop }, count: 2...(.max)), "At least two colors, with their places.")
+                "stops", .list(color + .mapping { stop }, count: 2...(.max)), "At least two colors, with their places.",
+                swiftName: "Gradient.stops")
             let shape = MappingShape(keys + [stops] + commonKeys, required: [["stops"]])
-            return KeyShape(name, .mapping { shape }, summary)
+            return KeyShape(name, .mapping { shape }, summary, swiftName: "Gradient.Shape.\(name)")
         }
         return [
             gradient(
@@ -37,22 +39,24 @@ extension MappingShape {
                 [
                     KeyShape(
                         "to", .words(Gradient.LineDirection.names.map(\.name)), "Where the last color is.",
-                        defaultValue: "bottom"),
+                        defaultValue: "bottom", swiftName: "Gradient.LineDirection"),
                     KeyShape(
-                        "angle", .number(.anyNumber, .degrees), "The direction in degrees, clockwise from upward."),
+                        "angle", .number(.anyNumber, .degrees), "The direction in degrees, clockwise from upward.",
+                        swiftName: "Gradient.LineDirection.degrees"),
                 ]),
             gradient(
                 "radial", "Colors from a center outward.",
                 at: places + .number(Gradient.positions, .points), in: "points",
                 [
                     KeyShape(
-                        "shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse"),
+                        "shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse",
+                        swiftName: "Gradient.RadialExtent"),
                     KeyShape(
                         "size",
                         .words(Gradient.RadialExtent.Reach.allCases.map(\.rawValue)) + .number(.zeroOrMore, .points)
                             + ValueForm<LayoutSize>.layoutSize.shape,
                         "How far the gradient reaches: a word, or radii in points.",
-                        defaultValue: "farthestCorner"),
+                        defaultValue: "farthestCorner", swiftName: "Gradient.RadialExtent"),
                     center,
                 ]),
             gradient(
@@ -61,21 +65,26 @@ extension MappingShape {
                 [
                     KeyShape(
                         "from", .number(.anyNumber, .degrees), "Where it begins, in degrees clockwise from upward.",
-                        defaultValue: 0.0),
+                        defaultValue: 0.0, swiftName: "Gradient.Shape.conic"),
                     center,
                 ]),
         ]
     }()
 
     private static let commonKeys = [
-        KeyShape("repeating", .bool, "Whether the gradient repeats beyond its ends.", defaultValue: false),
+        KeyShape(
+            "repeating", .bool, "Whether the gradient repeats beyond its ends.", defaultValue: false,
+            swiftName: "Gradient.spread"),
         KeyShape(
             "interpolation", .words(Gradient.Interpolation.allCases.map(\.rawValue)), "The space in which colors mix.",
-            defaultValue: "srgb"),
+            defaultValue: "srgb", swiftName: "Gradient.interpolation"),
         KeyShape(
             "hue", .words(Gradient.HueDirection.allCases.map(\.rawValue)),
-            "The way around on which hues mix, in a space that has hues.", defaultValue: "shorter"),
-        KeyShape("dither", .bool, "Whether a pattern hides the steps between colors.", defaultValue: false),
+            "The way around on which hues mix, in a space that has hues.", defaultValue: "shorter",
+            swiftName: "Gradient.hue"),
+        KeyShape(
+            "dither", .bool, "Whether a pattern hides the steps between colors.", defaultValue: false,
+            swiftName: "Gradient.isDithered"),
     ]
 }
 

@@ -136,7 +136,8 @@ extension Paint {
             "A transform of the element with its children; the layout does not move."),
         Property(
             "clip", \.clip, .clip, .contentPixels, also: ["overflow", "clipped", "clipsToBounds", "masksToBounds"],
-            "Whether content and children end at the element's shape, or at a shape of their own."),
+            "Whether content and children end at the element's shape, or at a shape of their own."
+        ).named("Paint.clips"),
         Property(
             "hidden", \.isHidden, .bool, .contentPixels, also: ["isHidden", "visibility"],
             "Whether the element and its children are laid out but not painted."),

@@ -89,7 +89,8 @@ extension ValueForm where Value == Paint.Filter {
         _ key: String, _ bounds: ClosedRange<Double>, _ summary: String,
         _ make: @escaping @Sendable (Double) -> Paint.Filter
     ) -> Name {
-        (KeyShape(key, .number(bounds, key == "hueRotate" ? .degrees : .none), summary), bounds, make)
+        let amount = ValueShape.number(bounds, key == "hueRotate" ? .degrees : .none)
+        return (KeyShape(key, amount, summary, swiftName: "Paint.Filter.\(key)"), bounds, make)
     }
 }
 

@@ -43,7 +43,7 @@ extension ValueForm where Value == PaintMask {
     static var mask: ValueForm {
         let mode = KeyShape(
             "mode", ValueForm<PaintMask.Mode>.choice.shape, "What of the mask counts: its opacity, or its lightness.",
-            defaultValue: "alpha")
+            defaultValue: "alpha", swiftName: "PaintMask.mode")
         let gradients = MappingShape.gradients.map { key in
             ValueShape.mapping { MappingShape([key], required: [[key.key]]) }
         }

@@ -33,13 +33,16 @@ extension ValueForm where Value == PaintShape {
     /// `rectangle`, `ellipse`, or `{path, viewBox, fillRule}`.
     static var shape: ValueForm {
         let keys = [
-            KeyShape("path", .text, "Path data as SVG writes it, in points from the frame's top left corner."),
+            KeyShape(
+                "path", .text, "Path data as SVG writes it, in points from the frame's top left corner.",
+                swiftName: "PaintShape.path"),
             KeyShape(
                 "viewBox", .list(.number(.anyNumber), count: 4...4),
-                "[x, y, width, height]: the part of the path's plane that is stretched to the frame."),
+                "[x, y, width, height]: the part of the path's plane that is stretched to the frame.",
+                swiftName: "PaintShape.scaledPath"),
             KeyShape(
                 "fillRule", .words(Path.FillRule.allCases.map(\.rawValue)), "Where the inside of the path is.",
-                defaultValue: "nonzero"),
+                defaultValue: "nonzero", swiftName: "Path.FillRule"),
         ]
         return ValueForm(
             .words(["rectangle", "ellipse"]) + .mapping { MappingShape(keys, required: [["path"]]) },

@@ -11,8 +11,10 @@ extension ValueForm where Value == PaintTransform {
         let anchor = KeyShape(
             "anchor", ValueForm<RelativePoint>.relativePoint.shape,
             "The point of the frame that stays where it is: [x, y] in points or as percentages, or a word.",
-            defaultValue: "center")
-        let list = KeyShape("steps", steps, "Transforms, each in the coordinates that those before it made.")
+            defaultValue: "center", swiftName: "PaintTransform.anchor")
+        let list = KeyShape(
+            "steps", steps, "Transforms, each in the coordinates that those before it made.",
+            swiftName: "PaintTransform.steps")
         return ValueForm(
             steps + .mapping { MappingShape(PaintTransform.Step.keys + [list, anchor]) }, read: { $0.transform() },
             write: { $0.propertyValue }
@@ -23,13 +25,20 @@ extension ValueForm where Value == PaintTransform {
 extension PaintTransform.Step {
     fileprivate static let keys = [
         KeyShape(
-            "translate", .list(.number(.anyNumber, .points), count: 2...2), "A move to the right and down, in points."),
-        KeyShape("rotate", .number(-1e6...1e6, .degrees), "A clockwise turn, in degrees."),
+            "translate", .list(.number(.anyNumber, .points), count: 2...2), "A move to the right and down, in points.",
+            swiftName: "PaintTransform.Step.translate"),
+        KeyShape(
+            "rotate", .number(-1e6...1e6, .degrees), "A clockwise turn, in degrees.",
+            swiftName: "PaintTransform.Step.rotate"),
         KeyShape(
             "scale", .number(-1_000...1_000) + .list(.number(-1_000...1_000), count: 2...2),
-            "A factor for both axes, or [x, y]; a negative one mirrors."),
-        KeyShape("skew", .list(.number(-89...89, .degrees), count: 2...2), "How far each axis leans, in degrees."),
-        KeyShape("matrix", .list(.number(.anyNumber), count: 6...6), "[a, b, c, d, tx, ty], as matrix() of CSS."),
+            "A factor for both axes, or [x, y]; a negative one mirrors.", swiftName: "PaintTransform.Step.scale"),
+        KeyShape(
+            "skew", .list(.number(-89...89, .degrees), count: 2...2), "How far each axis leans, in degrees.",
+            swiftName: "PaintTransform.Step.skew"),
+        KeyShape(
+            "matrix", .list(.number(.anyNumber), count: 6...6), "[a, b, c, d, tx, ty], as matrix() of CSS.",
+            swiftName: "PaintTransform.Step.matrix"),
     ]
 }
 

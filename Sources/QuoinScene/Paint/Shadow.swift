@@ -65,10 +65,12 @@ extension Shadow {
                 "spread", \.spread, .points(-1e6...1e6), .pixels,
                 "How much larger than its source the shadow is on every side, in points."),
             Property(
-                "inset", \.isInner, .bool, .pixels, also: ["inner"], "Whether the shadow falls inward, over the fills."),
+                "inset", \.isInner, .bool, .pixels, also: ["inner"], "Whether the shadow falls inward, over the fills."
+            ).named("Shadow.Kind.inner"),
             Property(
                 "of", \.isOfContent, .choice([("shape", false), ("content", true)]), .contentPixels,
-                "Whether the element's shape casts the shadow, or everything that is painted of it and its children."),
+                "Whether the element's shape casts the shadow, or everything that is painted of it and its children."
+            ).named("Shadow.Kind.content"),
         ], check: refuseIneffectiveKeys)
 
     fileprivate var isInner: Bool {

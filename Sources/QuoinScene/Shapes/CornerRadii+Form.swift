@@ -8,13 +8,19 @@ extension ValueForm where Value == CornerRadii {
         let axes = ValueShape.mapping {
             MappingShape(
                 [
-                    KeyShape("x", extent, "How far along the horizontal side, in points or as a percentage."),
-                    KeyShape("y", extent, "How far along the vertical side, in points or as a percentage."),
+                    KeyShape(
+                        "x", extent, "How far along the horizontal side, in points or as a percentage.",
+                        swiftName: "CornerRadii.Radius.x"),
+                    KeyShape(
+                        "y", extent, "How far along the vertical side, in points or as a percentage.",
+                        swiftName: "CornerRadii.Radius.y"),
                 ], required: [["x", "y"]])
         }
         let radius = extent + axes
         let corners = Corner.allCases.map {
-            KeyShape($0.rawValue, radius, "The radius of this corner, in points or as a percentage.", defaultValue: 0.0)
+            KeyShape(
+                $0.rawValue, radius, "The radius of this corner, in points or as a percentage.", defaultValue: 0.0,
+                swiftName: "CornerRadii.\($0.rawValue)")
         }
         return ValueForm(
             radius + .list(radius, count: 4...4) + .mapping { MappingShape(corners) }, read: { $0.cornerRadii() },

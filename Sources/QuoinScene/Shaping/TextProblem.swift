@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// Why a text is not shown as its style specifies, or an image is not shown at all.
 public enum TextProblem: Hashable, Sendable {
     /// None of the families is among the fonts.
@@ -46,7 +48,8 @@ extension TextProblem: CustomStringConvertible {
         case .missingWeight(let family, let weight, let nearest):
             "the font family \"\(family)\" has no face of weight \(weight.value); the nearest is \(nearest.value)"
         case .missingWidth(let family, let width, let nearest):
-            "the font family \"\(family)\" has no face of width \(width)%; the nearest is \(nearest)%"
+            "the font family \"\(family)\" has no face of width \(shortDescription(width))%; "
+                + "the nearest is \(shortDescription(nearest))%"
         case .missingAxis(let family, let tag):
             "the font family \"\(family)\" has no axis \"\(tag)\""
         case .substitutedFamily(let scalar, let families, let substitute):

@@ -11,7 +11,8 @@ extension ParagraphStyle {
         Property(
             "lines", \.lineCount, .integer(0...1_000_000), measured,
             also: ["maxLines", "lineLimit", "numberOfLines", "-webkit-line-clamp"],
-            "The most lines; 0 is as many as there is space for."),
+            "The most lines; 0 is as many as there is space for."
+        ).named("ParagraphStyle.lineLimit"),
         Property(
             "truncation", \.truncation, .choice, measured, also: ["truncationMode", "text-overflow", "lineBreakMode"],
             "Where a text that does not fit is cut."),
@@ -88,7 +89,9 @@ extension ParagraphStyle {
 extension ValueForm where Value == ParagraphStyle.LineHeight {
     /// A multiple of the font size, `{points}`, or `natural`.
     fileprivate static var lineHeight: ValueForm {
-        let points = KeyShape("points", .number(0.1...100_000, .points), "The height of a line, in points.")
+        let points = KeyShape(
+            "points", .number(0.1...100_000, .points), "The height of a line, in points.",
+            swiftName: "ParagraphStyle.LineHeight.points")
         return ValueForm(
             .number(0.1...100) + .words(["natural"]) + .mapping { MappingShape([points], required: [["points"]]) },
             read: { value in
@@ -117,7 +120,9 @@ package enum LetterStyle: ReadingKey {
 extension ValueForm where Value == ParagraphStyle.Ellipsis {
     /// A string, or a mapping with the string and its style.
     fileprivate static var ellipsis: ValueForm {
-        let string = KeyShape("string", .text, "What stands for the text that is left out.", defaultValue: "…")
+        let string = KeyShape(
+            "string", .text, "What stands for the text that is left out.", defaultValue: "…",
+            swiftName: "ParagraphStyle.Ellipsis.string")
         return ValueForm(
             .text + .mapping { MappingShape([string] + TextStyle.properties.keys, required: [["string"]]) },
             read: { value in
@@ -166,14 +171,17 @@ extension ValueForm where Value == Shape {
         let rect = ValueShape.list(.number(.anyNumber, .points), count: 4...4)
         let radius = KeyShape(
             "cornerRadius", ValueForm<CornerRadii>.cornerRadii.shape, "How far the corners are rounded, in points.",
-            defaultValue: 0.0)
+            defaultValue: 0.0, swiftName: "Shape.rounded")
         @Sendable func one(_ key: KeyShape, _ more: [KeyShape] = []) -> ValueShape {
             .mapping { MappingShape([key] + more, required: [[key.key]]) }
         }
         return ValueForm(
-            one(KeyShape("rect", rect, "[x, y, width, height] in points."), [radius])
-                + one(KeyShape("ellipse", rect, "The rectangle around an ellipse: [x, y, width, height] in points."))
-                + one(KeyShape("path", .text, "Path data as SVG writes it, in points.")),
+            one(KeyShape("rect", rect, "[x, y, width, height] in points.", swiftName: "Shape.rectangle"), [radius])
+                + one(
+                    KeyShape(
+                        "ellipse", rect, "The rectangle around an ellipse: [x, y, width, height] in points.",
+                        swiftName: "Path.init(ellipseIn:)"))
+                + one(KeyShape("path", .text, "Path data as SVG writes it, in points.", swiftName: "Shape.path")),
             read: { $0.area() }, write: { $0.propertyValue })
     }
 }

@@ -135,7 +135,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         case natural
         /// A multiple of the largest font size of the line.
         case multiple(Double)
-        /// Points.
+        /// Points. Every line has its baseline where the letters of most of the text are centered.
         case points(Double)
     }
 }

@@ -4,11 +4,13 @@ import QuoinLayout
 extension TextContent {
     /// The keys of a text's content; a document has one of them.
     package static let sources = [
-        KeyShape("string", .text, "The text."),
+        KeyShape("string", .text, "The text.", swiftName: "TextContent.Span.string"),
         KeyShape(
             "spans", .list(.text + .named("span") { .mapping { spanShape } }),
-            "Parts of the text, each with a style of its own."),
-        KeyShape("markdown", .text, "The text with the inline marks of Markdown."),
+            "Parts of the text, each with a style of its own.", swiftName: "TextContent.spans"),
+        KeyShape(
+            "markdown", .text, "The text with the inline marks of Markdown.",
+            swiftName: "TextContent.init(markdown:style:paragraph:)"),
     ]
 
     private static var spanShape: MappingShape {

@@ -25,10 +25,12 @@ extension TextStyle {
             "How wide the letters are."),
         Property(
             "axes", \.mergedAxes, .axes, measured, also: ["font-variation-settings"],
-            "Places on the axes of a variable font, by their four-letter tags."),
+            "Places on the axes of a variable font, by their four-letter tags."
+        ).named("TextStyle.axes"),
         Property(
             "features", \.mergedFeatures, .features, measured, also: ["font-feature-settings"],
-            "OpenType features by their four-letter tags."),
+            "OpenType features by their four-letter tags."
+        ).named("TextStyle.features"),
         Property(
             "textCase", \.textCase, .choice, measured,
             also: ["textTransform", "text-transform", "fontVariantCaps", "font-variant-caps", "font-variant"],
@@ -38,7 +40,8 @@ extension TextStyle {
     private static let paint: [Property<TextStyle>] = [
         Property(
             "color", \.paint, .fill, .pixels, also: ["textColor", "foregroundColor", "foregroundStyle"],
-            "The color of the letters, or a gradient or image that extends over all of them."),
+            "The color of the letters, or a gradient or image that extends over all of them."
+        ).named("TextStyle.color"),
         Property(
             "background", \.background, .fill, .pixels, also: ["highlight", "backgroundColor"],
             "What is painted behind each line's letters."),

@@ -16,8 +16,6 @@ final class HyphenationPatterns {
     private let encoding: String
     private var known: [String: [Int]] = [:]
 
-    /// Where Debian and most others install patterns, and Homebrew.
-    private static let folders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
     /// The number of words that are kept; beyond that all are dropped.
     private static let knownLimit = 4_096
 
@@ -40,7 +38,7 @@ final class HyphenationPatterns {
         let names = [parts.prefix(2).joined(separator: "_"), parts.prefix(1).joined()]
         return names.lazy.filter { name in
             !name.isEmpty && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ".") }
-        }.flatMap { name in folders.map { "\($0)/hyph_\(name).dic" } }
+        }.flatMap { name in HyphenationFiles.folders.map { "\($0)/hyph_\(name).dic" } }
             .first { FileManager.default.isReadableFile(atPath: $0) }
     }
 
@@ -62,7 +60,8 @@ final class HyphenationPatterns {
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var (positions, lengths): (UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?)
         let isFailed = library.hyphenate(
-            patterns, bytes, Int32(bytes.count), &marks, nil, &replacements, &positions, &lengths)
+            // The library also searches the word as a C string.
+            patterns, bytes + [0], Int32(bytes.count), &marks, nil, &replacements, &positions, &lengths)
         defer { free(replacements, positions, lengths, count: bytes.count) }
         guard isFailed == 0 else { return [] }
         var places: [Int] = []

@@ -50,7 +50,9 @@ package final class PangoShaper: TextShaper {
     }
 
     package func minimumWidth(of text: TextContent) -> Double {
-        let prepared = text.prepared(hyphenating: stack.hyphenation)
+        var prepared = text.prepared(hyphenating: stack.hyphenation)
+        // A word ends at a tab, wherever the tab leads.
+        for index in prepared.spans.indices { prepared.spans[index].string.replace("\t", with: " ") }
         let width = CairoGlyphCache.withLock {
             TextShaping(prepared, in: Size(0, .infinity), fonts: stack.fonts(for: prepared), budget: budget)
                 .minimumWidth

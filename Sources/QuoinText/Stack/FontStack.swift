@@ -1,4 +1,3 @@
-import CPangoCairo
 import QuoinScene
 import QuoinSystem
 import SystemPackage
@@ -81,13 +80,10 @@ extension FontStack {
 extension FontFile {
     /// The SHA-256 of a file, in hexadecimal.
     static func digest(ofFile path: String) throws(FontError) -> String {
-        guard let content = try? FileDescriptor.content(at: path) else { throw .unreadable(path: path) }
-        let text = content.withUnsafeBytes { bytes in
-            g_compute_checksum_for_data(
-                G_CHECKSUM_SHA256, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count))
+        do {
+            return try SHA256.digits(ofFile: path)
+        } catch {
+            throw .unreadable(path: path)
         }
-        guard let text else { throw .libraryFailed("glib") }
-        defer { g_free(text) }
-        return String(cString: text)
     }
 }

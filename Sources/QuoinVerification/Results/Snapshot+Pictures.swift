@@ -21,7 +21,7 @@ extension VerificationResults.Snapshot {
         static let roles = ["reference", "new", "difference"]
 
         /// The pictures, each transformed, by their roles.
-        func map<Failure: Error>(
+        package func map<Failure: Error>(
             _ change: (_ role: String, Picture) throws(Failure) -> Picture
         ) throws(Failure) -> Pictures {
             var result = self
@@ -70,7 +70,7 @@ extension VerificationResults.Snapshot.Picture {
     ///
     /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are
     ///   not read, because results may come from another machine.
-    func data(in folder: URL?) throws(ResultsError) -> Data {
+    package func data(in folder: URL?) throws(ResultsError) -> Data {
         switch self {
         case .png(let data):
             return try Self.checked(data, path: "<embedded>")

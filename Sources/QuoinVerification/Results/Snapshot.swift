@@ -43,6 +43,8 @@ extension VerificationResults {
         public var duration: Double?
         /// The command that accepts the new picture.
         public var acceptCommand: String?
+        /// `true` if the snapshot passed in an earlier run, and nothing has changed since; otherwise `nil`.
+        package var cached: Bool?
 
         package init(
             name: String, status: Status, category: PictureComparison.Category? = nil, document: String? = nil,
@@ -99,7 +101,7 @@ extension VerificationResults.Snapshot {
     }
 
     /// The path of a picture in a folder of pictures.
-    func picturePath(role: String) -> String { "\(fileName).\(role).png" }
+    package func picturePath(role: String) -> String { "\(fileName).\(role).png" }
 
     private static func fileName(ofPart part: Substring) -> String {
         guard !part.isEmpty else { return "%" }

@@ -77,8 +77,8 @@ extension VerificationResults: Codable {
 }
 
 /// The JSON of results.
-enum JSONFile {
-    static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
+package enum JSONFile {
+    package static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
         do {
             return Data(try JSONText.text(of: value, isCompact: isCompact).utf8)
         } catch EncodingError.invalidValue(_, let context) {

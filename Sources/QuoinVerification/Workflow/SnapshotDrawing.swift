@@ -34,7 +34,9 @@ package struct SnapshotDrawing: ~Copyable {
     func line(ofFirst findings: [PictureComparison.Finding]) -> Int? {
         guard let path = findings.first?.elements.first?.reference.path else { return nil }
         let tree = layout.layout.tree
-        return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
+        return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap {
+            tree.reference(to: $0).source?.documentLine
+        }
     }
 
     /// Whether the picture has a record. A diagram has none, because it shows more than the layout.

@@ -93,6 +93,15 @@ struct ImageDrawingTests {
         #expect(text(try studio.draw(small)) == ["rb"])
     }
 
+    @Test("where a rim takes the whole image, its last pixels are stretched")
+    func wholeRim() throws {
+        let image = try image("rg", "bw")
+        let wide = Image(image).capInsets(EdgeInsets(top: 0, left: 9, bottom: 0, right: 0)).preferredSize(12, 2)
+        #expect(text(try studio.draw(wide)).allSatisfy { $0.hasSuffix("ggg") || $0.hasSuffix("www") })
+        let high = Image(image).capInsets(EdgeInsets(top: 9, left: 0, bottom: 0, right: 0)).preferredSize(2, 12)
+        #expect(text(try studio.draw(high)).suffix(3) == ["bw", "bw", "bw"])
+    }
+
     @Test("pixelated, an image's pixels become squares")
     func pixelated() throws {
         let image = Image(try image("rg", "bw"), mode: .stretch).sampling(.pixelated).preferredSize(6, 4)

@@ -33,9 +33,7 @@ import Testing
 
 extension SourceNode {
     fileprivate var isReadable: Bool {
-        let reading = DocumentReading("", finding: StubResources())
-        let value = DocumentValue(node: self, path: .root, reading: reading)
-        return (try? Document.read(value)) != nil
+        (try? Document(self, of: "", resources: StubResources(), limits: Limits())) != nil
     }
 
     private var children: [SourceNode] { items ?? mapping?.pairs.map(\.value) ?? [] }

@@ -16,7 +16,8 @@ struct SchemaCheck: Sendable {
     }
 
     static let keywords: Set<String> = [
-        "$defs", "$ref", "$schema", "additionalProperties", "anyOf", "description", "enum", "exclusiveMinimum", "items",
+        "$defs", "$ref", "$schema", "additionalProperties", "anyOf", "contains", "description", "enum",
+        "exclusiveMinimum", "items",
         "default", "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties",
         "required", "title", "type", "x-unit",
     ]
@@ -47,6 +48,7 @@ struct SchemaCheck: Sendable {
         case "maximum": node.number.map { $0 <= value.double } ?? true
         case "exclusiveMinimum": node.number.map { $0 > value.double } ?? true
         case "items": node.items?.allSatisfy { accepts($0, value) } ?? true
+        case "contains": node.items?.contains { accepts($0, value) } ?? true
         case "minItems": node.items.map { Double($0.count) >= value.double } ?? true
         case "maxItems": node.items.map { Double($0.count) <= value.double } ?? true
         case "required":

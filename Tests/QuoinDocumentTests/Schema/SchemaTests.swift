@@ -39,6 +39,28 @@ import Testing
     }
 
     @Test(
+        "Items of lists have conditions and repetitions",
+        arguments: [
+            "{row: [{if: $on, text: b}, {for: {w: $words}, width: 5}, {if: {not: $on}}]}",
+            "{text: {spans: [{if: {value: $on, is: [1, true]}, item: b}, {for: {w: $words}, string: $w}, a]}}",
+            "{constraints: {views: {a: {if: $on}}, rules: [{if: $on, item: a.left == container.left}]}}",
+            "{fill: {linear: {stops: [{for: {w: $words}, item: $w}]}}}", "{with: [{if: [$on, $words], inset: 5}]}",
+        ])
+    func guarded(layout: String) throws {
+        let text = """
+            locale: $locale
+            parameters:
+              locale: {default: de}
+              on: {type: boolean, example: true}
+              words: {type: [text], example: [red, blue]}
+              author: {type: {name: optional text}, example: {}}
+            layout: \(layout)
+            """
+        #expect(problems(text) == [])
+        #expect(try Self.check.get().accepts(text))
+    }
+
+    @Test(
         "A wrong key, word, type, number or count is refused",
         arguments: [
             "{widht: 10}", "{stack: {gap: 10}}", "{text: {string: a, colour: red}}", "{alignSelf: middle}",

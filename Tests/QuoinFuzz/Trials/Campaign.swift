@@ -37,11 +37,10 @@ struct Campaign: ParsableCommand {
     func run() throws {
         var tally = Tally()
         let targets = target.isEmpty ? FuzzTarget.allCases : target
-        var next = Dictionary(uniqueKeysWithValues: targets.map { ($0, seed) })
+        var next: [FuzzTarget: UInt64] = [:]
         let end = ContinuousClock.now + .seconds(minutes * 60)
         var turn = 0
         while ContinuousClock.now < end, tally.count < trials {
-            // Documents are tried most often, because most of the code handles them.
             let target = targets[turn % targets.count]
             turn += 1
             let first = next[target, default: seed]

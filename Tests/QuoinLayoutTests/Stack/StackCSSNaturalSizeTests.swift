@@ -12,8 +12,14 @@ struct StackCSSNaturalSizeTests {
         Column(alignItems: .start, children: children).element.flexRules(.css)
     }
 
-    @Test("flex bases do not count for the natural width of a row whose lines may break")
+    @Test("the natural width of a row counts flex bases; where lines may break, it has room for each child")
     func wrappingRow() throws {
+        let bases = row {
+            plain().width(50).height(10).flexBasis(10)
+            plain().height(10).flexBasis(60)
+        }
+        #expect(try bases.size(in: upTo(100, 100)).width == 70)
+        #expect(try bases.flexWrap().size(in: upTo(100, 100)).width == 70)
         let children = row { plain().width(47).height(10).flexBasis(10) }
         #expect(try children.size(in: upTo(100, 100)).width == 10)
         #expect(try children.flexWrap().size(in: upTo(100, 100)).width == 47)
@@ -28,6 +34,29 @@ struct StackCSSNaturalSizeTests {
             }.flexWrap().flexBasis(.percent(50))
         }.size(in: SizeRange(min: Size(0, 100), max: Size(.infinity, 100)))
         #expect(frames.width == 47)
+    }
+
+    @Test("flexing does not count for the width of a column whose lines may break")
+    func flexedHeightsOfLines() throws {
+        let size = try column {
+            column {
+                plain().width(47).height(100)
+                plain().width(35).height(60)
+            }.flexWrap().minHeight(0).flexBasis(40)
+        }.flexWrap().size(in: SizeRange(min: Size(0, 77), max: Size(.infinity, 77)))
+        #expect(size.width == 47)
+    }
+
+    @Test("the lines of a column break at its maximum height")
+    func linesAtMaximum() throws {
+        let frames = try column {
+            column {
+                box(10, 20)
+                box(10, 35)
+            }.flexWrap().maxHeight(47)
+            box(10, 10)
+        }.innerFrames(in: upTo(100, .infinity))
+        #expect(frames == [Rect(0, 0, 20, 35), Rect(0, 0, 10, 20), Rect(10, 0, 10, 35), Rect(0, 35, 10, 10)])
     }
 
     @Test("every line of a column has the height of the longest one")
@@ -52,13 +81,37 @@ struct StackCSSNaturalSizeTests {
         #expect(frames[0].size.width == 90)
     }
 
-    @Test("the least width of a row counts the whole width of a text that may not shrink")
+    @Test("the least width of a row counts a base that is smaller than the content as wide as the content")
+    func minimumOfSmallBases() throws {
+        let frames = try row {
+            row { row { box(37, 10) }.width(50).flexBasis(10) }.flexShrink()
+        }.innerFrames(in: exactly(20, 10))
+        #expect(frames[0].size.width == 37)
+    }
+
+    @Test("the least width of a row counts the longest word of a text, even of one that may not shrink")
     func minimumOfTexts() throws {
-        func width(shrink: Double) throws -> Double {
-            try row { row { words(6).flexShrink(shrink) }.flexShrink() }.innerFrames(in: exactly(30, 20))[0].size.width
-        }
-        #expect(try width(shrink: 1) == 30)
-        #expect(try width(shrink: 0) == 60)
+        let frames = try row { row { words(6).flexShrink(0) }.flexShrink() }.innerFrames(in: exactly(30, 20))
+        #expect(frames.horizontal == [[0, 30], [0, 60]])
+    }
+
+    @Test("the least width of a row counts no maximum of what is empty")
+    func minimumOfEmptyBoxes() throws {
+        let frames = try row {
+            row {
+                plain().width(.percent(33)).maxWidth(10)
+                box(30, 10)
+            }.flexShrink()
+        }.innerFrames(in: exactly(20, 40))
+        #expect(frames[0].size.width == 30)
+    }
+
+    @Test("fractions of a height between an equal minimum and maximum count as auto")
+    func fractionsOfBoundedHeight() throws {
+        let frames = try Row(alignItems: .start) {
+            column { plain().width(20).flexBasis(.percent(50)) }.minHeight(100).maxHeight(100)
+        }.element.flexRules(.css).innerFrames(in: exactly(100, 200))
+        #expect(frames == [Rect(0, 0, 20, 100), Rect(0, 0, 20, 0)])
     }
 
     @Test("the least width of a row that wraps counts the space beside each child")

@@ -36,7 +36,8 @@ struct PictureTests {
         try file.write(to: folder.path("card.svg"))
         #expect(try String(contentsOfFile: folder.path("card.svg"), encoding: .utf8).contains("<svg"))
         let error = #expect(throws: QuoinError.self) { try picture.write(to: folder.path("card.gif")) }
-        #expect(try #require(error).localizedDescription.contains("png, jpg or webp"))
+        let words = "pixels are written as png, jpg or webp; PictureRenderer.file(_:on:as:) makes svg and pdf"
+        #expect(try #require(error).localizedDescription.contains("card.gif: error: \(words)"))
     }
 
     @Test("two pictures are compared")

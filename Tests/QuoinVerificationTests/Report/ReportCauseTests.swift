@@ -1,5 +1,6 @@
 import Foundation
 import QuoinExplanations
+import QuoinReport
 import QuoinVerification
 import TestSupport
 import Testing

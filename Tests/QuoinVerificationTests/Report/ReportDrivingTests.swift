@@ -1,4 +1,5 @@
 import Foundation
+import QuoinReport
 import QuoinVerification
 import TestSupport
 import Testing

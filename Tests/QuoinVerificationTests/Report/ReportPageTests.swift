@@ -1,5 +1,7 @@
 import Foundation
+import QuoinReport
 import QuoinVerification
+import TestSupport
 import Testing
 
 @Suite("The report's page")
@@ -55,6 +57,21 @@ struct ReportPageTests {
             name: "a", status: .failed, pictures: VerificationResults.Snapshot.Pictures(new: .file("a.png")))
         #expect(throws: ResultsError.picture("a.png", reason: "the folder of the results is not known")) {
             try ReportPage(VerificationResults(snapshots: [snapshot]))
+        }
+    }
+
+    @Test("has no pictures of other folders, and no other files")
+    func foreignFiles() throws {
+        let folder = TemporaryFolder()
+        try folder.write("text", to: "in/a.png")
+        try folder.write("text", to: "b.png")
+        for (file, reason) in [("a.png", "is not a PNG"), ("../b.png", "is not in the folder of the results")] {
+            let pictures = VerificationResults.Snapshot.Pictures(new: .file(file))
+            let snapshot = VerificationResults.Snapshot(name: "a", status: .failed, pictures: pictures)
+            #expect(throws: ResultsError.picture(file, reason: reason)) {
+                try ReportPage(
+                    VerificationResults(snapshots: [snapshot]), picturesIn: folder.url.appendingPathComponent("in"))
+            }
         }
     }
 }

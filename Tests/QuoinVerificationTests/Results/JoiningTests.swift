@@ -62,6 +62,19 @@ struct JoiningTests {
         }
     }
 
+    @Test(
+        "says what cannot be joined",
+        arguments: [
+            (.nothingToMerge, "there are no results to join"),
+            (.foreignShard(VerificationResults.Shard(2, of: 3), expectedCount: 2), "the shard 2/3 is not one of 2"),
+            (.foreignShard(nil, expectedCount: 2), "results that are not a shard cannot be joined with shards of 2"),
+            (.unverifiedDocument("a.yaml"), "a.yaml was verified by no shard"),
+            (.notFinite(path: "a"), "a is infinite or not a number, which JSON cannot hold"),
+        ] as [(ResultsError, String)])
+    func words(error: ResultsError, words: String) {
+        #expect("\(error)" == words)
+    }
+
     @Test("says where a shard was drawn by another text stack")
     func fingerprints() throws {
         let joined = try VerificationResults.merging([

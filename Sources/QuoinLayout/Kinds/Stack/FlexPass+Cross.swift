@@ -16,8 +16,10 @@ extension FlexPass {
         let basis = item.style.flexBasis
         let hasExtent =
             basis.isAuto ? item.explicitExtent != nil : !basis.resolved(in: parent[axis], auto: .nan).isNaN
-        return axis == .horizontal || main.isExact || hasExtent
-            ? ExtentRange(exactly: item.extent) : .unknown(item.extent, item.base)
+        if axis == .horizontal || main.isExact || hasExtent { return ExtentRange(exactly: item.extent) }
+        let range = ExtentRange.unknown(item.extent, item.base)
+        guard item.child.breaksLinesAtHeight else { return range }
+        return ExtentRange(range.min, max(range.min, min(range.max, item.bounds.max)))
     }
 
     /// Gives every line its extent across the stack, and its baselines (CSS, 9.4 step 8).

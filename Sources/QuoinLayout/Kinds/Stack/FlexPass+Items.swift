@@ -43,7 +43,11 @@ extension FlexPass {
         offer(item, main: .unconstrained)
         // Cached extents are for the style's extent, which does not apply here.
         let size = axis == .horizontal ? item.style.width : item.style.height
-        return size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
+        let extent = size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
+        let most = min(item.bounds.max, item.explicitExtent ?? .infinity)
+        guard axis == .vertical, extent > most, item.child.breaksLinesAtHeight else { return extent }
+        offer(item, main: ExtentRange(0, most))
+        return item.child.size.height
     }
 
     /// Sets the minimum of a child without one to the extent of its content, so that flexing does not make it overflow.
@@ -61,7 +65,9 @@ extension FlexPass {
     func offer(_ item: FlexItem, main: ExtentRange) {
         let own = item.own[axis.cross]
         let isStretched = item.alignment == .stretch && isSingleLine && cross.isExact
-        let exact = own.isExact ? own.min : isStretched ? own.clamp(cross.min) : nil
+        // A height between an equal minimum and maximum is not known while the content is laid out.
+        let isKnown = own.isExact && (axis == .vertical || !item.style.height.isAuto)
+        let exact = isKnown ? own.min : isStretched ? own.clamp(cross.min) : nil
         offer(item, main: main, cross: exact.map { ExtentRange(exactly: $0) } ?? .unconstrained)
         guard exact == nil else { return }
         let natural = item.child.extent(along: axis.cross)
@@ -79,6 +85,14 @@ extension FlexPass {
     /// Offers a child a range that already contains the sizes of its style, where they apply.
     func offer(_ item: FlexItem, main: ExtentRange, cross: ExtentRange) {
         item.child.offer(SizeRange(main: main, cross: cross, axis: axis), parent: parent, ownRange: .unconstrained)
+    }
+}
+
+extension LayoutScope.Child {
+    /// Whether the child is a column whose lines break at its height, or at its maximum.
+    var breaksLinesAtHeight: Bool {
+        guard let stack = pass.storage.kinds[index] as? StackLayout else { return false }
+        return stack.direction == .vertical && stack.flexWrap != .noWrap
     }
 }
 

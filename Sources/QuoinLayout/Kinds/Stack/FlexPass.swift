@@ -8,7 +8,7 @@ struct FlexPass {
     let scope: LayoutScope
     let axis: Axis
     let main: ExtentRange
-    let cross: ExtentRange
+    private(set) var cross: ExtentRange
     /// The size that the children's fractions refer to. Only exact extents are known.
     let parent: Size
     /// Between neighbors of a line, and between lines.
@@ -49,13 +49,18 @@ struct FlexPass {
     /// The width that the stack has if nothing bounds it: for a row, that of its children in one line, even if the
     /// stack may wrap; for a column, that of its widest child, unless the stack may wrap.
     private consuming func naturalWidth() -> Double {
-        if axis == .vertical && isSingleLine {
-            return items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
+        if axis == .vertical {
+            let widest = items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
+            if isSingleLine { return widest }
+            // Flexing could make a child wider, since its lines break at its height. Browsers ignore that.
+            cross = ExtentRange(0, widest)
         }
         findBases()
         if axis == .horizontal {
             for index in items.indices { items[index].extent = naturalExtent(of: items[index]) }
-            return sum(of: items.indices, \.extent)
+            let sum = sum(of: items.indices, \.extent)
+            // Where lines may break, the widest child may be wider than its flex base size makes it.
+            return isSingleLine ? sum : max(sum, stack.minimumWidth(scope: scope))
         }
         breakLines()
         flexLines()
@@ -75,8 +80,8 @@ struct FlexPass {
     /// above it if it may not grow (CSS, 9.9).
     private func naturalExtent(of item: FlexItem) -> Double {
         var extent = item.explicitExtent ?? contentExtent(of: item)
-        // Bases are ignored if the stack may wrap. So is a base that is a fraction of the unknown width.
-        if !isSingleLine || item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
+        // A base that is a fraction of the unknown width is ignored.
+        if item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
         if item.style.flexShrink == 0 { extent = max(extent, item.base) }
         if item.style.flexGrow == 0 { extent = min(extent, item.base) }
         return item.bounds.clamp(extent)

@@ -23,7 +23,7 @@ extension StackLayout {
         Property(
             "spacing", \.spacingLength, .spacing, [.size, .inside, .along], also: ["gap", "columnGap", "column-gap"],
             "The space between neighbors, in points, which may be negative, or as a percentage of the stack's own extent."
-        ),
+        ).named("StackLayout.spacing"),
         Property(
             "justifyContent", \.justifyContent, .choice, [.inside, .along],
             also: ["justify-content", "justify", "distribution"],
@@ -40,13 +40,16 @@ extension StackLayout {
             "Where the lines are across the stack; it needs flexWrap."),
         Property(
             "lineSpacing", \.lineSpacingLength, .spacing, [.size, .inside, .across], also: ["rowGap", "row-gap"],
-            "The space between lines, in points or as a percentage of the stack's own extent across them."),
+            "The space between lines, in points or as a percentage of the stack's own extent across them."
+        ).named("StackLayout.lineSpacing"),
         Property(
             "reversed", \.isReversed, .bool, [.inside, .along], also: ["reverse", "row-reverse", "column-reverse"],
-            "Whether the children follow each other from the end to the start."),
+            "Whether the children follow each other from the end to the start."
+        ).named("StackLayout.isReversed"),
         Property(
             "flexRules", \.flexRules, .choice, [.size, .inside],
-            "Whose rules flexing, stretching and rounding follow: Texture's or those of CSS."),
+            "Whose rules flexing, stretching and rounding follow: Texture's or those of CSS."
+        ).named("StackLayout.flexRules"),
         Property(
             "horizontalAlignment", \.horizontalAlignment, .choice, [.inside, .horizontal],
             "Where the children are from left to right, whatever the direction."),

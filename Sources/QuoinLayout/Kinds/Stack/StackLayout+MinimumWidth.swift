@@ -7,11 +7,9 @@ extension StackLayout {
             return children.reduce(0) { max($0, $1.spacingBefore + $1.minimumWidth + $1.spacingAfter) }
         }
         let spacing = gap(in: .nan) * Double(children.count - 1)
-        return scope.unrecorded {
-            children.reduce(spacing) { sum, child in
-                let width = flexRules == .css ? child.minimumWidthInRow : child.minimumWidth
-                return sum + child.spacingBefore + width + child.spacingAfter
-            }
+        return children.reduce(spacing) { sum, child in
+            let width = flexRules == .css ? child.minimumWidthInRow : child.minimumWidth
+            return sum + child.spacingBefore + width + child.spacingAfter
         }
     }
 }
@@ -21,14 +19,16 @@ extension LayoutScope.Child {
     /// shrink, and not above it if it may not grow (CSS, 9.9).
     fileprivate var minimumWidthInRow: Double {
         var style = style
-        // A fraction of the unknown width counts as the content.
-        guard case .points(let basis) = style.flexBasis else {
-            return style.flexShrink == 0 ? naturalWidth : minimumWidth
-        }
-        var width = minimumWidth
-        if style.flexShrink == 0 { width = max(width, basis) }
-        if style.flexGrow == 0 { width = min(width, basis) }
+        // Only points count: a fraction of the unknown width, and a base size from the content, do not.
+        guard case .points(let basis) = style.flexBasis else { return minimumWidth }
+        let width = minimumWidth
+        guard width > basis ? style.flexGrow == 0 : style.flexShrink == 0 else { return width }
+        let explicit = style.width.resolved(in: .nan, auto: .infinity)
         style.width = .auto
-        return style.extentRange(.horizontal, in: .nan).clamp(width)
+        let own = style.extentRange(.horizontal, in: .nan)
+        // Without a minimum of its own, a child is at least as wide as its content (CSS, 4.5).
+        let hasMinimum = !style.minWidth.isAuto || clipsContent
+        let automatic = hasMinimum ? 0 : min(minimumContentWidth, explicit, own.max)
+        return max(own.clamp(basis), automatic)
     }
 }

@@ -1,0 +1,6 @@
+#ifndef QUOIN_CGLIB_H
+#define QUOIN_CGLIB_H
+
+#include <glib.h>
+
+#endif

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Quoin
+import SystemPackage
+
+extension DrawingOptions {
+    /// Checks that the options are for a picture of each row.
+    func checkForRows(_ data: String) throws(ValidationError) {
+        guard files.count == 1, outputDir != nil else {
+            throw ValidationError("--data draws one document into --output-dir, a picture for each row")
+        }
+        if data == "-", files == ["-"] { throw ValidationError("standard input can be read once only") }
+        if watch { throw ValidationError("--watch draws documents again, not the rows of data") }
+        if canvas.strangers {
+            throw ValidationError("--data draws in one process; documents of strangers need one each")
+        }
+    }
+
+    /// Draws a document for each row of data.
+    ///
+    /// - Parameters:
+    ///   - data: the path of the data.
+    ///   - name: the pattern of the pictures' names.
+    ///   - manifest: the path of the manifest.
+    func drawRows(
+        _ view: CanvasOverrides.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?
+    ) throws {
+        let search = search
+        guard let file = search.found.first?.file, search.found.count == 1, let folder = outputDir else {
+            try QuoinError.throwAll(search.errors)
+            throw ValidationError("--data draws one document")
+        }
+        let options = overrides(view)
+        let cache = try openedCache()
+        let keeping = keeping(in: cache)
+        var source = file
+        // What was read for the keys is what is drawn.
+        if keeping != nil { source.excerpt = try file.text(options.limits) }
+        let log = ResourceLog()
+        let template = try source.template(options.limits, logging: log)
+        let (text, parts, parameters) = (source.excerpt, log.states, Set(template.parameters.map(\.name)))
+        let names = try RowNames(name ?? RowNames.default)
+        let rows = try DataFile(data, options.limits)
+        try rows.checkColumns(for: template, besides: names.columns)
+        var job = RenderJob(file: file, output: .standardOutput, format: pictureFormat, isRecorded: record)
+        (job.selection, job.page, job.isDigested) = (selection, page, manifest != nil)
+        job.fonts = try canvas.settingsFonts(for: file)
+        let report = RowReport(
+            try manifest.map { path throws(QuoinError) in try Manifest(path) }, folder: folder, options.limits)
+        let run = RowRun(file: file, template: template, names: names, options: options, workers: jobs)
+        let dataName = rows.name
+        try run.run(rows, report) { [job] item, renderer, outcome throws(QuoinError) in
+            var job = job
+            job.output = .file("\(folder)/\(item.path).\(job.format.rawValue)")
+            guard let keeping, let text else { return try job.draw(item.document(), with: renderer, &outcome) }
+            let request = DrawingRequest(
+                job.requestOptions(options), file, text: text, fonts: options.fonts + job.fonts
+            ).with(item.row.keeping(parameters))
+            try job.run(request, keeping, &outcome) { log, outcome throws(QuoinError) in
+                log.add(parts)
+                try job.draw(item.document(logging: log), with: renderer, &outcome)
+                outcome.canBeKept = !outcome.warnings.contains { $0.hasPrefix(dataName + ":") }
+            }
+        }
+        for message in cache?.close() ?? [] { Terminal.printMessage(message) }
+        try report.finish(failingOnWarnings: strict || warningsAreErrors)
+    }
+}

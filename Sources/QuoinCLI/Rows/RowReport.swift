@@ -1,0 +1,101 @@
+import Quoin
+import Synchronization
+import SystemPackage
+
+/// Reports what becomes of rows, in their order: messages as they come, up to a number of them, and a line of the manifest
+/// for each row.
+final class RowReport: Sendable {
+    private let limits: Limits
+    private let folder: String
+    private let state: Mutex<State>
+    private let progress = ProgressLine()
+
+    private struct State {
+        /// Outcomes before which rows are still missing.
+        var waiting: [Int: RowOutcome] = [:]
+        var next = 0
+        var manifest: Manifest?
+        var drawn = 0
+        var faulty = 0
+        /// How many errors and warnings there were, printed or not.
+        var errors = 0
+        var warnings = 0
+        var kinds: Set<QuoinError.Kind> = []
+        var keys: Set<String> = []
+        var manifestError: QuoinError?
+    }
+
+    /// - Parameter folder: that of the pictures, to which the paths in the manifest are relative.
+    init(_ manifest: Manifest?, folder: String, _ limits: Limits) {
+        (self.limits, self.folder) = (limits, folder)
+        state = Mutex(State(manifest: manifest))
+    }
+
+    /// Notes what became of a row, on any thread.
+    ///
+    /// - Parameter index: the position of the row, from 0.
+    func note(_ outcome: RowOutcome, at index: Int) {
+        state.withLock { state in
+            state.waiting[index] = outcome
+            while let outcome = state.waiting.removeValue(forKey: state.next) {
+                report(outcome, &state)
+                state.next += 1
+            }
+            progress.show("\(state.next) rows, \(state.faulty) faulty")
+        }
+    }
+
+    private func report(_ outcome: RowOutcome, _ state: inout State) {
+        state.drawn += outcome.pictures.count
+        for warning in outcome.warnings {
+            if state.warnings < limits.errors { show(warning) }
+            state.warnings += 1
+        }
+        if let failure = outcome.failure {
+            state.faulty += 1
+            state.kinds.insert(failure.kind)
+            state.keys.formUnion(failure.keys)
+            for message in failure.messages {
+                if state.errors < limits.errors { show(message) }
+                state.errors += 1
+            }
+        }
+        guard state.manifestError == nil else { return }
+        do {
+            try state.manifest?.add(outcome, row: state.next + 1, below: folder)
+        } catch {
+            state.manifestError = error
+        }
+    }
+
+    private func show(_ message: String) {
+        progress.clear()
+        Terminal.printMessage(message)
+    }
+
+    /// Ends the report: with how many messages were not printed, and how many pictures were drawn.
+    ///
+    /// - Throws: a ``QuoinError`` if a row was faulty, or if the manifest cannot be written.
+    ///
+    /// - Parameter isStrict: whether a warning is an error.
+    func finish(failingOnWarnings isStrict: Bool) throws(QuoinError) {
+        let result = state.withLock { state in Result { () throws(QuoinError) in try finish(&state, isStrict) } }
+        try result.get()
+    }
+
+    private func finish(_ state: inout State, _ isStrict: Bool) throws(QuoinError) {
+        progress.clear()
+        for (count, kind) in [(state.warnings, "warnings"), (state.errors, "errors")] where count > limits.errors {
+            Terminal.printMessage("\(limits.excess(\.errors, "there are \(count - limits.errors) more \(kind)"))")
+        }
+        if progress.isTerminal {
+            let faulty = state.faulty == 0 ? "" : ", \(state.faulty) of \(state.next) rows are faulty"
+            Terminal.printMessage("\(state.drawn) pictures drawn" + faulty)
+        }
+        if let error = state.manifestError { throw error }
+        try state.manifest?.finish()
+        if isStrict, state.warnings > 0 { state.kinds.insert(.wrongInput) }
+        // The messages were printed.
+        try QuoinError.throwAll(state.kinds.map { QuoinError($0, [], keys: state.keys) })
+    }
+}

@@ -1,0 +1,138 @@
+/// What names in a part of a document stand for: the parameters of the document or of a component, and what a repetition
+/// goes over.
+///
+/// Names are replaced when a value is read, so that arguments that are passed from component to component cost nothing until
+/// they are used.
+package final class ReadingScope {
+    private let values: [String: DocumentValue]
+    /// The names around, which these ones hide.
+    private let outer: ReadingScope?
+    /// The components that are being expanded, the outermost first.
+    package let components: [String]
+    /// Replaces what a text says of its place in a collection; `nil` if it says nothing.
+    private let placing: ((String) -> String?)?
+
+    /// - Parameter components: the components that are being expanded, if other ones than around.
+    package init(
+        _ values: [String: DocumentValue], within outer: ReadingScope? = nil, components: [String]? = nil,
+        placing: ((String) -> String?)? = nil
+    ) {
+        (self.values, self.outer) = (values, outer)
+        self.components = components ?? outer?.components ?? []
+        self.placing = placing ?? outer?.placing
+    }
+
+    /// The scope of a component's element: it has the component's arguments only, in the same place of a collection.
+    package static func component(
+        _ components: [String], _ arguments: [String: DocumentValue], around scope: ReadingScope?
+    ) -> ReadingScope {
+        ReadingScope(arguments, components: components, placing: scope?.placing)
+    }
+
+    /// All names, sorted.
+    package var names: [String] { Set(values.keys).union(outer?.names ?? []).sorted() }
+
+    /// The value that a name stands for, or a field of a record: `title`, `line.price`.
+    func value(of name: Substring) -> DocumentValue? {
+        if let value = values[String(name)] { return value }
+        if let dot = name.firstIndex(of: "."), let record = values[String(name[..<dot])] {
+            return record.field(name[name.index(after: dot)...])
+        }
+        return outer?.value(of: name)
+    }
+
+    /// The value with `$name` and `${name}` replaced by what the names stand for, and `{section}`, `{item}` and `{kind}`
+    /// replaced by the place in a collection.
+    package func substituted(_ value: DocumentValue) -> DocumentValue {
+        guard case .scalar(let scalar) = value.node else { return value }
+        if scalar.string.utf8.first == UInt8(ascii: "$"), let argument = self.value(of: scalar.string.dropFirst()) {
+            return DocumentValue(
+                node: argument.node, path: argument.path, reading: value.reading, scope: argument.scope)
+        }
+        guard let text = text(of: scalar.string, at: value) else { return value }
+        var result = scalar
+        result.string = text
+        // A text that begins with a brace needs quotes, but its result may be a number.
+        if placing != nil, DocumentValue.number(text) != nil { result.style = .plain }
+        return DocumentValue(node: .scalar(result), path: value.path, reading: value.reading)
+    }
+
+    private func text(of string: String, at value: DocumentValue) -> String? {
+        let inserted = string.utf8.contains(UInt8(ascii: "$")) ? textWithArguments(string, at: value) : nil
+        guard let placed = placing?(inserted ?? string) else { return inserted }
+        value.reading[InsertedPlaces.self] += 1
+        return placed
+    }
+
+    /// The text with arguments inserted, or `nil` if there are none. Inserted text is not searched again.
+    private func textWithArguments(_ string: String, at value: DocumentValue) -> String? {
+        var result = ""
+        var rest = string[...]
+        var isChanged = false
+        while let open = rest.firstRange(of: "${") {
+            result += rest[..<open.lowerBound]
+            let inside = rest[open.upperBound...]
+            guard let close = inside.firstIndex(of: "}"), let text = insertion(inside[..<close], at: value) else {
+                result += "${"
+                rest = inside
+                continue
+            }
+            result += text
+            rest = inside[inside.index(after: close)...]
+            isChanged = true
+            guard value.reading.insertText(text.utf8.count, at: value) else { return nil }
+        }
+        return isChanged ? result + rest : nil
+    }
+
+    /// The text for `name` or `name:format`; `nil`, with a warning, if no text has this name.
+    private func insertion(_ reference: Substring, at value: DocumentValue) -> String? {
+        let parts = reference.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, let argument = self.value(of: name)?.node else {
+            warnOfUnknown(parts.first ?? "", at: value)
+            return nil
+        }
+        guard let text = argument.string else {
+            value.warn("\"\(name)\" is a list or a record, which no text shows")
+            return nil
+        }
+        guard parts.count == 2 else { return text }
+        do {
+            return text.isEmpty ? "" : try ValueFormat(parts[1]).text(of: text, for: value.reading[LocaleKey.self])
+        } catch {
+            value.report("${\(reference)}: \(error.message)")
+            return text
+        }
+    }
+
+    /// What looks like a name may be a mistake, or text that is meant to be there.
+    private func warnOfUnknown(_ name: Substring, at value: DocumentValue) {
+        guard let first = name.first, first.isLetter,
+            name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
+        else { return }
+        let hint = nearestName(to: String(name), among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        value.warn("no parameter here is called \"\(name)\", so the text stays as it is\(hint)")
+    }
+}
+
+/// The locale in which texts have numbers and dates.
+package enum LocaleKey: ReadingKey {
+    package static var initial: LocaleFormats { LocaleFormats.all[0] }
+}
+
+/// The number of texts in which a place in a collection was inserted.
+package enum InsertedPlaces: ReadingKey {
+    package static let initial = 0
+}
+
+extension DocumentValue {
+    /// A field of a record, also of a record in it: `price`, `author.name`.
+    fileprivate func field(_ names: Substring) -> DocumentValue? {
+        names.split(separator: ".", omittingEmptySubsequences: false).reduce(self) { record, name in
+            guard let record, let node = record.node.mapping?[String(name)] else { return nil }
+            return DocumentValue(
+                node: node, path: record.path.appending(.key(String(name))), reading: record.reading,
+                scope: record.scope)
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import QuoinDeclarations
+
+/// Parses JSON (RFC 8259) into nodes. Texts are quoted, so that none is taken for a name or a number.
+///
+/// Unlike YAML it has pairs of `\u` escapes for characters beyond U+FFFF, which programs write into data.
+struct JSONParser {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var nesting = 0
+    /// The place of the first byte, and where the lines begin.
+    private let start: SourcePlace
+    private var line = 0
+    /// Up to where characters of the line were counted, and how many they are.
+    private var counted = (index: 0, column: 0)
+
+    /// Why a text is not JSON.
+    struct Failure: Error {
+        var message: String
+        var place: SourcePlace
+    }
+
+    private static let nestingLimit = 100
+
+    /// The value of a whole text.
+    ///
+    /// - Parameter place: where the text begins.
+    static func value(_ text: some Sequence<UInt8>, at place: SourcePlace) throws(Failure) -> SourceNode {
+        var parser = JSONParser(bytes: Array(text), start: place)
+        parser.skipSpace()
+        let value = try parser.value()
+        parser.skipSpace()
+        if parser.index < parser.bytes.count { throw parser.failure("nothing can follow the value") }
+        return value
+    }
+
+    private init(bytes: [UInt8], start: SourcePlace) {
+        (self.bytes, self.start) = (bytes, start)
+    }
+
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private mutating func place() -> SourcePlace {
+        // Continuation bytes are no characters of their own.
+        counted.column += bytes[counted.index..<index].count { $0 & 0xC0 != 0x80 }
+        counted.index = index
+        return SourcePlace(
+            line: start.line + line, column: counted.column + (line == 0 ? start.column : 1), in: start.file)
+    }
+
+    private mutating func failure(_ message: String) -> Failure { Failure(message: message, place: place()) }
+
+    private mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) {
+            index += 1
+            if byte == UInt8(ascii: "\n") { (line, counted) = (line + 1, (index, 0)) }
+        }
+    }
+
+    private mutating func value() throws(Failure) -> SourceNode {
+        let place = place()
+        switch next {
+        case UInt8(ascii: "{"): return .mapping(try mapping(at: place))
+        case UInt8(ascii: "["): return .list(try list(at: place))
+        case UInt8(ascii: "\""): return scalar(try string(), .doubleQuoted, place)
+        case nil: throw failure("a value is missing")
+        default: break
+        }
+        let first = index
+        while let byte = next, !Self.isEnd(byte) { index += 1 }
+        let word = String(decoding: bytes[first..<index], as: UTF8.self)
+        if word == "null" { return scalar("", .plain, place) }
+        guard word == "true" || word == "false" || Self.isNumber(bytes[first..<index]) else {
+            index = first
+            throw failure(
+                word.isEmpty ? "a value is missing" : "\"\(word.prefix(40))\" is not a value; texts stand in quotes")
+        }
+        return scalar(word, .plain, place)
+    }
+
+    private func scalar(_ text: String, _ style: SourceNode.Style, _ place: SourcePlace) -> SourceNode {
+        .scalar(SourceNode.Scalar(string: text, style: style, place: place))
+    }
+
+    private static func isEnd(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+            || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "\"")
+    }
+
+    private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let first = bytes.first, first != UInt8(ascii: "+"), first != UInt8(ascii: ".") else { return false }
+        return DocumentValue.number(text) != nil
+    }
+
+    // MARK: - Lists and mappings
+
+    private mutating func list(at place: SourcePlace) throws(Failure) -> SourceNode.List {
+        var list = SourceNode.List(items: [], place: place)
+        try parts(until: UInt8(ascii: "]")) { parser throws(Failure) in list.items.append(try parser.value()) }
+        return list
+    }
+
+    private mutating func mapping(at place: SourcePlace) throws(Failure) -> SourceNode.Mapping {
+        var mapping = SourceNode.Mapping(pairs: [], place: place)
+        var keys: Set<String> = []
+        try parts(until: UInt8(ascii: "}")) { parser throws(Failure) in
+            let place = parser.place()
+            guard parser.next == UInt8(ascii: "\"") else { throw parser.failure("expected a key in quotes") }
+            let key = try parser.string()
+            guard keys.insert(key).inserted else {
+                throw Failure(message: "the key \"\(key)\" is there more than once", place: place)
+            }
+            parser.skipSpace()
+            guard parser.next == UInt8(ascii: ":") else { throw parser.failure("expected \":\" behind the key") }
+            parser.index += 1
+            parser.skipSpace()
+            mapping.pairs.append((parser.scalar(key, .doubleQuoted, place), try parser.value()))
+        }
+        return mapping
+    }
+
+    /// The parts between brackets, with commas between them.
+    private mutating func parts(
+        until close: UInt8, _ part: (inout JSONParser) throws(Failure) -> Void
+    ) throws(Failure) {
+        nesting += 1
+        defer { nesting -= 1 }
+        if nesting > Self.nestingLimit { throw failure("values are nested deeper than \(Self.nestingLimit)") }
+        index += 1
+        skipSpace()
+        if next == close {
+            index += 1
+            return
+        }
+        while true {
+            try part(&self)
+            skipSpace()
+            let byte = next
+            guard byte == close || byte == UInt8(ascii: ",") else {
+                throw failure("expected \",\" or \"\(Character(Unicode.Scalar(close)))\"")
+            }
+            index += 1
+            if byte == close { return }
+            skipSpace()
+        }
+    }
+
+    // MARK: - Texts
+
+    private mutating func string() throws(Failure) -> String {
+        let opening = place()
+        index += 1
+        var content: [UInt8] = []
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: "\""):
+                index += 1
+                guard let text = String(validating: content, as: UTF8.self) else {
+                    throw Failure(message: "the text is not UTF-8", place: opening)
+                }
+                return text
+            case UInt8(ascii: "\\"): content += String(try escape()).utf8
+            case 0..<0x20: throw failure("a control character in a text is written as an escape")
+            default:
+                content.append(byte)
+                index += 1
+            }
+        }
+        throw Failure(message: "this quote is not closed", place: opening)
+    }
+
+    private mutating func escape() throws(Failure) -> Unicode.Scalar {
+        index += 1
+        guard let letter = next else { throw failure("an escape is cut off") }
+        index += 1
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): break
+        default: throw failure("a backslash begins an escape, and this is none")
+        }
+        let first = try hexadecimal()
+        guard (0xD800..<0xDC00).contains(first) else {
+            guard let scalar = Unicode.Scalar(first) else { throw failure("half of a pair of escapes stands alone") }
+            return scalar
+        }
+        guard next == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u") else {
+            throw failure("half of a pair of escapes stands alone")
+        }
+        index += 2
+        let second = try hexadecimal()
+        guard (0xDC00..<0xE000).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        else { throw failure("half of a pair of escapes stands alone") }
+        return scalar
+    }
+
+    private mutating func hexadecimal() throws(Failure) -> UInt32 {
+        guard index + 4 <= bytes.count,
+            let digits = String(validating: bytes[index..<index + 4], as: UTF8.self),
+            digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16)
+        else { throw failure("an escape of \\u has four hexadecimal digits") }
+        index += 4
+        return code
+    }
+}

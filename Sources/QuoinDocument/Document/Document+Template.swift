@@ -1,0 +1,215 @@
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
+
+extension Document {
+    /// A document that is drawn with data. It is parsed once, and read for each picture.
+    ///
+    ///     let template = try DocumentFile(path: "card.yaml").template()
+    ///     let document = try template.document(with: ["title": "Weekend in Lisbon", "tags": ["sunny", "3 days"]])
+    ///
+    /// Values of several threads may come from one template.
+    public struct Template: Sendable {
+        /// The document as it is written.
+        package let node: SourceNode
+        /// The values that data gives.
+        package let parameters: [Parameter]
+        /// The files with parts of the document, each once, in the order in which they are read.
+        package let parts: [DocumentPart]
+        private let text: String
+        private let limits: Limits
+        private var resources: any DocumentResources
+        private let fonts: [FontReference]
+        private let colors: [String: Color]
+        private let components: [String: Component]
+
+        /// Parses a YAML or JSON document, and reads what does not depend on data.
+        ///
+        /// - Parameters:
+        ///   - text: the document's text.
+        ///   - resources: finds the images, the fonts and the other files that the document names.
+        ///   - limits: how much each picture's document may take.
+        /// - Throws: a ``DocumentError`` for a faulty syntax, and for faulty parameters, components and fonts.
+        public init(
+            parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
+        ) throws(DocumentError) {
+            try Document.checkLength(of: text, within: limits)
+            try self.init(Document.parse(text), of: text, resources: resources, limits: limits)
+        }
+
+        /// Reads what does not depend on data of a document that was parsed.
+        ///
+        /// - Parameter text: the text that the document is in, for places in it.
+        package init(
+            _ node: SourceNode, of text: String, resources: some DocumentResources, limits: Limits
+        ) throws(DocumentError) {
+            let reading = DocumentReading(text, limits: limits, finding: resources)
+            self.init(node, of: text, resources: resources, in: reading)
+            let found = reading.diagnostics.sorted { $0.isBefore($1) }
+            guard !found.contains(where: { $0.severity == .error }) else {
+                throw DocumentError(found + reading.hiddenErrors)
+            }
+        }
+
+        /// - Parameter reading: gets what is wrong with the parts that do not depend on data.
+        init(_ node: SourceNode, of text: String, resources: some DocumentResources, in reading: DocumentReading) {
+            (self.node, self.text, self.resources, limits) = (node, text, resources, reading.limits)
+            // A document that is no mapping is reported when its elements are read.
+            let mapping = node.mapping == nil ? nil : DocumentValue(node: node, path: .root, reading: reading).mapping()
+            parts = reading.readParts(mapping?["use"])
+            reading.readComponents(mapping?["components"])
+            parameters = mapping?["parameters"]?.documentParameters() ?? []
+            fonts = parts.flatMap(\.fonts) + (mapping?["fonts"]?.fontReferences() ?? [])
+            (colors, components) = (reading[NamedColors.self], reading[Components.self])
+        }
+
+        /// The document with values for its parameters.
+        ///
+        /// - Parameter values: a mapping of values by the names of the parameters.
+        /// - Throws: a ``DocumentError`` with all errors in the values or, if these are right, in the document.
+        public func document(with values: PropertyValue) throws(DocumentError) -> Document {
+            try document(try arguments(DataRow(values)))
+        }
+
+        /// The values of the parameters for a row, checked, and completed by defaults.
+        ///
+        /// - Parameter others: names that the row may have besides the parameters.
+        /// - Throws: a ``DocumentError`` with all errors in the row.
+        package func arguments(_ row: DataRow, besides others: Set<String> = []) throws(DocumentError) -> Arguments {
+            let reading = newReading()
+            let arguments = Arguments(row, for: parameters, besides: others, in: reading)
+            guard reading.diagnostics.isEmpty else {
+                throw DocumentError(reading.diagnostics.sorted { $0.isBefore($1) } + reading.hiddenErrors)
+            }
+            return arguments
+        }
+
+        /// The text that a parameter has where data gives no value; `nil` if it has none.
+        package func defaultText(of name: String) -> String? {
+            parameters.first { $0.name == name }?.fallback?.node.string
+        }
+
+        /// The document with values for its parameters.
+        ///
+        /// - Throws: a ``DocumentError`` with all errors in the document, each at its place or at that of a wrong value.
+        package func document(_ arguments: Arguments) throws(DocumentError) -> Document {
+            try document(arguments, in: newReading())
+        }
+
+        /// The document with the examples of its parameters.
+        ///
+        /// - Throws: a ``DocumentError`` with all errors in the document.
+        package func example() throws(DocumentError) -> Document {
+            let reading = newReading()
+            return try document(Arguments(examplesOf: parameters, in: reading), in: reading)
+        }
+
+        /// The template, which finds images in another way.
+        package func finding(_ change: (any DocumentResources) -> any DocumentResources) -> Document.Template {
+            var copy = self
+            copy.resources = change(resources)
+            return copy
+        }
+
+        private func newReading() -> DocumentReading {
+            let reading = DocumentReading(text, limits: limits, finding: resources)
+            if !colors.isEmpty { reading[NamedColors.self] = colors }
+            if !components.isEmpty { reading[Components.self] = components }
+            return reading
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension Document.Template {
+    /// The document with its panels, if it has a diagram with panels.
+    func document(_ arguments: Arguments, in reading: DocumentReading) throws(DocumentError) -> Document {
+        var (document, diagram) = try read(node, arguments, in: reading)
+        guard let diagram else { return document }
+        document.diagram = DocumentDiagram(diagram: diagram.diagram)
+        for variant in diagram.variants {
+            guard let changed = variant.applied(to: node) else { throw DocumentError(reading.diagnostics) }
+            let panelReading = DocumentReading(text, limits: limits, finding: resources)
+            let template = Document.Template(changed, of: text, resources: resources, in: panelReading)
+            let panel = try template.read(changed, arguments, in: panelReading).document
+            document.diagram?.panels.append(
+                DocumentDiagram.Panel(caption: variant.caption, canvas: panel.canvas, root: panel.root))
+            document.warnings += panel.warnings.filter { !document.warnings.contains($0) }
+        }
+        return document
+    }
+
+    /// Reads a document and its diagram.
+    private func read(
+        _ node: SourceNode, _ arguments: Arguments, in reading: DocumentReading
+    ) throws(DocumentError) -> (document: Document, diagram: DiagramReading?) {
+        let value = DocumentValue(node: node, path: .root, reading: reading, scope: arguments.scope(in: reading))
+        var diagram: DiagramReading?
+        var document = Document(canvas: Canvas(), fonts: fonts, root: Element(SpacerLayout()).erased, warnings: [])
+        if let mapping = value.mapping() {
+            // These were read with the template.
+            for key in ["use", "components", "parameters", "fonts"] { _ = mapping[key] }
+            reading.readLocale(mapping["locale"])
+            reading.readColors(mapping["colors"])
+            document.components = components.map(Document.ComponentPlace.init).sorted { $0.name < $1.name }
+            if let canvas = mapping["canvas"]?.mapping() {
+                canvas.read(Canvas.properties, into: &document.canvas)
+                canvas.finish()
+            }
+            if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
+            if let value = mapping["check"] { document.check = ValueForm<Document.Check>.check.read(value) }
+            if let root = mapping.required("layout")?.element() { document.root = root }
+            diagram = mapping["diagram"].flatMap { DiagramReading($0) }
+            diagram?.checkIDs(in: document.root)
+            reading.reportRepeatedIDs(in: document.root)
+            mapping.finish()
+        }
+        let found = reading.diagnostics.sorted { $0.isBefore($1) }
+        guard !found.contains(where: { $0.severity == .error }) else {
+            throw DocumentError(found + reading.hiddenErrors)
+        }
+        // Elements that are nested too deep were reported above.
+        let ineffective = (try? LayoutTree(document.root))?.warnings ?? []
+        document.warnings = (found + ineffective.map { Diagnostic($0) }).sorted { $0.isBefore($1) }
+        return (document, diagram)
+    }
+}
+
+extension Document.ComponentPlace {
+    fileprivate init(_ name: String, _ component: Component) {
+        let node = component.element.node
+        self.init(name: name, places: node.place...max(node.place, node.lastPlace))
+    }
+}
+
+extension DocumentReading {
+    package convenience init(_ text: String, limits: Limits = Limits(), finding resources: some DocumentResources) {
+        self.init(text, limits: limits)
+        self[ResourcesKey.self] = resources
+        self[OtherPlaces.self] = { $1.keyBesideKind($0) }
+    }
+
+    /// How many errors are not reported, if there are any.
+    fileprivate var hiddenErrors: [Diagnostic] {
+        let count = hiddenCount(.error)
+        guard count > 0 else { return [] }
+        let excess = limits.excess(\.errors, "there are \(count) more errors")
+        return [Diagnostic("\(excess)", path: "", place: nil)]
+    }
+
+    /// Reads the named colors, in addition to those of other files. A color may refer to earlier ones.
+    func readColors(_ value: DocumentValue?) {
+        let others = self[NamedColors.self]
+        for (name, value) in value?.mapping()?.all() ?? [] {
+            if others[name] != nil { value.report("the color \"\(name)\" is also in a file that is used") }
+            self[NamedColors.self][name] = ValueForm<Color>.color.read(value)
+        }
+    }
+
+    /// Reads the locale of numbers and dates.
+    fileprivate func readLocale(_ value: DocumentValue?) {
+        let choices = LocaleFormats.all.map { (name: $0.name, value: $0) }
+        if let locale = value?.choice(choices) { self[LocaleKey.self] = locale }
+    }
+}

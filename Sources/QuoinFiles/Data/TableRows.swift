@@ -1,0 +1,131 @@
+import QuoinDeclarations
+import QuoinDocument
+
+/// The rows of a table of comma-separated values (RFC 4180). The first row has the names of the columns.
+///
+/// Lines end with a line feed, with or without a carriage return before it, and empty lines are no rows.
+final class TableRows: RowReader {
+    // A check of exclusive access for each byte takes longer than the rest.
+    @exclusivity(unchecked) private var bytes: InputBytes
+    private let file: SourceFile
+    private let largestRow: Int
+    private var columns: [SourceNode] = []
+    private var number = 0
+
+    /// A row as it is written.
+    fileprivate struct Row {
+        var cells: [SourceNode] = []
+        var place: SourcePlace
+        /// What is wrong in it; the first of several.
+        var problem: Diagnostic?
+    }
+
+    /// - Parameter largestRow: how many bytes a row may have.
+    /// - Throws: a ``DocumentError`` for names of columns that are missing, or that two columns have.
+    init(_ bytes: InputBytes, in file: SourceFile, largestRow: Int) throws(DocumentError) {
+        (self.bytes, self.file, self.largestRow) = (bytes, file, largestRow)
+        guard let header = row() else {
+            throw DocumentError([
+                Diagnostic("the first row has the names of the columns, and there is none", path: "", place: place)
+            ])
+        }
+        columns = header.cells
+        var problems = header.problem.map { [$0] } ?? []
+        var known: Set<String> = []
+        for cell in header.cells {
+            let name = cell.string ?? ""
+            if name.isEmpty {
+                problems.append(Diagnostic("a column has no name", path: "", place: cell.place))
+            } else if !known.insert(name).inserted {
+                problems.append(Diagnostic("two columns have the name \"\(name)\"", path: "", place: cell.place))
+            }
+        }
+        if !problems.isEmpty { throw DocumentError(problems) }
+    }
+
+    var failure: (any Error)? { bytes.failure }
+
+    /// The names of the columns.
+    var header: [SourceNode]? { columns }
+
+    func next() -> Result<DataRow, DocumentError>? {
+        guard let row = row() else { return nil }
+        number += 1
+        if var problem = row.problem {
+            problem.path = "row \(number)"
+            return .failure(DocumentError([problem]))
+        }
+        guard row.cells.count == columns.count else {
+            let message = "the row has \(row.cells.count) cells, and there are \(columns.count) columns"
+            return .failure(DocumentError([Diagnostic(message, path: "row \(number)", place: row.place)]))
+        }
+        let pairs = zip(columns, row.cells).map { (key: $0, value: $1) }
+        return .success(
+            DataRow(number: number, SourceNode.Mapping(pairs: pairs, place: row.place), isTable: true))
+    }
+
+    // MARK: - Cells
+
+    private var place: SourcePlace { SourcePlace(line: bytes.line, column: bytes.column, in: file) }
+
+    /// The next row that is no empty line; `nil` at the end.
+    private func row() -> Row? {
+        while let byte = bytes.next, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { bytes.advance() }
+        guard bytes.next != nil else { return nil }
+        var row = Row(place: place)
+        var size = 0
+        while true {
+            addCell(to: &row, &size)
+            guard let byte = bytes.next, byte == UInt8(ascii: ",") else { break }
+            bytes.advance()
+        }
+        if bytes.next != nil { bytes.advance() }
+        return row
+    }
+
+    /// Reads up to the comma or the line feed behind a cell.
+    private func addCell(to row: inout Row, _ size: inout Int) {
+        let place = place
+        var content: [UInt8] = []
+        let isQuoted = bytes.next == UInt8(ascii: "\"")
+        if isQuoted, !readQuoted(into: &content, largest: largestRow - size) {
+            row.note("this quote is not closed", at: place)
+        }
+        var endsWithReturn = false
+        while let byte = bytes.next, byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n") {
+            endsWithReturn = byte == UInt8(ascii: "\r")
+            if content.count <= largestRow - size { content.append(byte) }
+            if isQuoted, byte != UInt8(ascii: "\r") {
+                row.note("nothing can follow the quotes of a cell", at: self.place)
+            }
+            bytes.advance()
+        }
+        if endsWithReturn, bytes.next != UInt8(ascii: ","), content.last == UInt8(ascii: "\r") { content.removeLast() }
+        size += content.count
+        if size > largestRow { row.note("the row has more than \(largestRow) bytes", at: place, kind: .limit) }
+        let text = String(validating: content, as: UTF8.self)
+        if text == nil { row.note("the cell is not UTF-8 text", at: place) }
+        let scalar = SourceNode.Scalar(string: text ?? "", style: isQuoted ? .doubleQuoted : .plain, place: place)
+        row.cells.append(.scalar(scalar))
+    }
+
+    /// Reads a cell in quotes, in which two quotes are one; `false` if the end is missing.
+    private func readQuoted(into content: inout [UInt8], largest: Int) -> Bool {
+        bytes.advance()
+        while let byte = bytes.next {
+            bytes.advance()
+            if byte == UInt8(ascii: "\"") {
+                guard bytes.next == UInt8(ascii: "\"") else { return true }
+                bytes.advance()
+            }
+            if content.count <= largest { content.append(byte) }
+        }
+        return false
+    }
+}
+
+extension TableRows.Row {
+    fileprivate mutating func note(_ message: String, at place: SourcePlace, kind: Diagnostic.Kind = .input) {
+        problem = problem ?? Diagnostic(message, kind: kind, path: "", place: place)
+    }
+}

@@ -1,0 +1,32 @@
+import QuoinDeclarations
+import QuoinScene
+import Synchronization
+
+/// Resources that are found once, for a document that is read many times.
+package final class KeptResources: DocumentResources {
+    private let base: any DocumentResources
+    private let images = Mutex<[String: ImageResource]>([:])
+
+    /// How many images are kept. Each has the size of its image and the paths of its files.
+    private static let limit = 1_000
+
+    package init(_ base: any DocumentResources) {
+        self.base = base
+    }
+
+    package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+        if let known = images.withLock({ $0[path] }) { return known }
+        let image = try base.image(at: path)
+        images.withLock { images in
+            if images.count >= Self.limit { images.removeAll() }
+            images[path] = image
+        }
+        return image
+    }
+
+    package func font(at path: String) throws(DocumentResourceError) -> String { try base.font(at: path) }
+
+    package func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+        try base.text(at: path)
+    }
+}

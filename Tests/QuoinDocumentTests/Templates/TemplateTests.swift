@@ -1,0 +1,145 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+/// A template of which only the parameters and the layout matter.
+func template(_ text: String) throws -> Document.Template {
+    try Document.Template(parsing: text, resources: StubResources())
+}
+
+/// The texts of a layout, in paint order.
+func texts(of document: Document) throws -> [String] {
+    let tree = try LayoutTree(document.root)
+    return tree.paintOrder.compactMap { (tree.kind(of: $0) as? TextNode)?.text.string }
+}
+
+@Suite("Templates")
+struct TemplateTests {
+    private static let card = """
+        parameters:
+          title: {type: text, example: Weekend}
+          price: {type: number, default: 5}
+          note: optional text
+          tags: {type: [text], example: [a, b]}
+          author: {type: {name: text, site: optional text}, example: {name: Anna}}
+        layout:
+          column:
+            - text: $title
+            - text: "${price} by ${author.name}"
+            - {for: {tag: $tags}, text: $tag}
+            - {if: $note, text: $note}
+        """
+
+    /// What is wrong with values.
+    private func problems(_ values: PropertyValue, in text: String = card) throws -> [String] {
+        let template = try template(text)
+        do {
+            return try template.document(with: values).warnings.map { $0.text(file: "card.yaml") }
+        } catch {
+            return error.diagnostics.map { $0.text(file: "card.yaml") }
+        }
+    }
+
+    @Test("without data, parameters have their examples, or their defaults")
+    func examples() throws {
+        #expect(try texts(of: document(Self.card)) == ["Weekend", "5 by Anna", "a", "b"])
+    }
+
+    @Test("data replaces the examples, and defaults stand for what it does not have")
+    func data() throws {
+        let template = try template(Self.card)
+        let values: PropertyValue = ["title": "Tea", "note": "hot", "author": ["name": "Ben", "site": "b.org"]]
+        #expect(try texts(of: template.document(with: values)) == ["Tea", "5 by Ben", "hot"])
+        let others: PropertyValue = ["title": "$price", "price": 2.5, "tags": ["x"], "author": ["name": "null"]]
+        #expect(try texts(of: template.document(with: others)) == ["$price", "2.5 by null", "x"])
+    }
+
+    @Test("a parameter without example and default is an error where it is declared, if there is no data")
+    func noExample() {
+        #expect(
+            failure("parameters: {a: text, b: {type: number}}\nlayout: {text: $a}")?.diagnostics.map(\.message) == [
+                "the parameter \"a\" has neither an example nor a default, and there is no data",
+                "the parameter \"b\" has neither an example nor a default, and there is no data",
+            ])
+    }
+
+    @Test("values that are missing, unknown or of another type")
+    func wrongValues() throws {
+        #expect(
+            try problems(["titel": "a", "price": "5", "tags": [["b"]], "author": ["nam": "c"]]) == [
+                "data: error: data: the document has no parameter \"titel\"; did you mean \"title\"?",
+                "data: error: data: \"title\" is missing", "data: error: data.price: expected a number, not \"5\"",
+                "data: error: data.tags[0]: expected a text, not a list",
+                "data: error: data.author: the record has no field \"nam\"; did you mean \"name\"?",
+                "data: error: data.author: \"name\" is missing",
+            ])
+    }
+
+    @Test("a value that its use does not allow is an error where the value is")
+    func wrongUse() throws {
+        let text = "parameters: {tint: {type: text, example: red}}\nlayout: {fill: $tint}"
+        #expect(
+            try problems(["tint": "rad"], in: text) == [
+                "data: error: data.tint: \"rad\" is not a color; did you mean \"red\"?"
+            ])
+    }
+
+    @Test("types, defaults and examples that are wrong")
+    func declarations() {
+        #expect(
+            QuoinDocumentTests.problems(
+                """
+                parameters:
+                  a: txt
+                  b: {type: [text, text]}
+                  c: {type: number, default: five}
+                  d: {type: date, example: 2026-02-30}
+                  e.f: text
+                  g: {type: {}}
+                  h: {typ: text}
+                layout: {}
+                """) == [
+                    "2:6: error: parameters.a: expected a type: text, number, boolean, date, one of them behind \"optional\", "
+                        + "[type], or {name: type}; not \"txt\"; did you mean \"text\"?",
+                    "3:13: error: parameters.b.type: expected one type, that of the list's values, not a list",
+                    "4:30: error: parameters.c.default: expected a number, not \"five\"",
+                    "5:28: error: parameters.d.example: expected a date such as 2026-11-23 or 2026-11-23T18:30, not "
+                        + "\"2026-02-30\"",
+                    "6:8: error: parameters.e.f: the name of a parameter has none of the characters . : { } $",
+                    "7:13: error: parameters.g.type: expected the types of a record's fields, not a mapping",
+                    "8:6: error: parameters.h: the parameter \"h\" has neither an example nor a default, and there is no data",
+                    "8:7: error: parameters.h: unknown key \"typ\"; did you mean \"type\"?",
+                ])
+    }
+
+    @Test("a component sees its own parameters only")
+    func components() throws {
+        let text = """
+            parameters: {title: {type: text, example: Tea}}
+            components: {head: {parameters: [word], element: {text: "${word} ${title}"}}}
+            layout: {head: {word: $title}}
+            """
+        #expect(try texts(of: document(text)) == ["Tea ${title}"])
+    }
+
+    @Test("parameters stand for colors, canvases and locales too")
+    func elsewhere() throws {
+        let text = """
+            parameters: {tint: {type: text, default: red}, wide: {type: number, default: 100}}
+            colors: {brand: $tint}
+            canvas: {width: $wide, fill: brand}
+            layout: {fill: brand}
+            """
+        let document = try template(text).document(with: ["tint": "#00f", "wide": 250])
+        #expect(document.canvas.range.max.width == 250)
+        #expect(try (document.root.kind.base as? BoxNode)?.paint.fills == paint("fill: '#00f'")?.fills)
+    }
+
+    @Test("errors of a template that do not depend on data are thrown at once")
+    func earlyErrors() {
+        #expect(throws: DocumentError.self) { try template("parameters: {a: b}\nlayout: {}") }
+        #expect(throws: DocumentError.self) { try template("components: {a: {}}\nlayout: {}") }
+    }
+}

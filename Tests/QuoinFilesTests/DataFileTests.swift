@@ -1,0 +1,137 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinFiles
+import TestSupport
+import Testing
+
+@Suite("Files with data")
+struct DataFileTests {
+    private let folder = TemporaryFolder()
+
+    /// The rows of a file, each with its number, line and values, or what is wrong with it.
+    private func rows(_ text: String, _ ending: String, _ limits: Limits = Limits()) throws -> [String] {
+        try folder.write(text, to: "rows." + ending)
+        let data = try DataFile(folder.path("rows." + ending), limits)
+        var rows: [String] = []
+        while let next = data.next() {
+            switch next {
+            case .success(let row):
+                let values = row.fields.pairs.map { "\($0.key.string ?? "")=\($0.value.string ?? "…")" }
+                rows.append("\(row.number ?? 0)@\(row.fields.place.line): " + values.joined(separator: " "))
+            case .failure(let error):
+                rows += error.diagnostics.map { $0.text(file: "").replacing(folder.path("rows." + ending), with: "") }
+            }
+        }
+        try data.checkEnd()
+        return rows
+    }
+
+    private func failure(_ text: String, _ ending: String) -> [String] {
+        do {
+            return try rows(text, ending)
+        } catch {
+            let path = folder.path("rows." + ending)
+            return (error as? QuoinError)?.messages.map { $0.replacing(path, with: "") } ?? ["\(error)"]
+        }
+    }
+
+    @Test(
+        "cells in quotes with commas, quotes and line feeds; a byte order mark; lines with and without a carriage return"
+    )
+    func tables() throws {
+        #expect(
+            try rows("\u{FEFF}a,b\r\n1,\"x,\"\"y\"\"\r\nz\"\r\n\r\n,\"\"\nü\",é", "csv") == [
+                "1@2: a=1 b=x,\"y\"\r\nz", "2@5: a= b=", "3@6: a=ü\" b=é",
+            ])
+        #expect(try rows("a\n1", "csv") == ["1@2: a=1"])
+        #expect(try rows("a\r\n\"1\r\"\r\n", "csv") == ["1@2: a=1\r"])
+        #expect(try rows("a\n", "csv") == [])
+    }
+
+    @Test("wrong rows are named, and do not stop the others")
+    func wrongRows() throws {
+        #expect(
+            try rows("a,b\n1\n1,2,3\n\"1\"x,2\n1,2\n", "csv") == [
+                ":2:1: error: row 1: the row has 1 cells, and there are 2 columns",
+                ":3:1: error: row 2: the row has 3 cells, and there are 2 columns",
+                ":4:4: error: row 3: nothing can follow the quotes of a cell", "4@5: a=1 b=2",
+            ])
+        #expect(try rows("a\n\"1\n2\n", "csv") == [":2:1: error: row 1: this quote is not closed"])
+    }
+
+    @Test("a row has at most as many bytes as a document")
+    func longRows() throws {
+        var limits = Limits()
+        limits.documentBytes = 8
+        let long = String(repeating: "x", count: 20)
+        #expect(
+            try rows("a\n\(long)\n1\n", "csv", limits).map { $0.prefix(40) } == [
+                ":2:1: error: row 1: the row has more tha", "2@3: a=1",
+            ])
+        #expect(
+            try rows("{\"a\":\"\(long)\"}\n{\"a\":1}\n", "ndjson", limits).map { $0.prefix(43) } == [
+                ":1:1: error: row 1: the record has more tha", "2@2: a=1",
+            ])
+    }
+
+    @Test("a header that is missing, empty names, and equal ones")
+    func headers() {
+        #expect(failure("", "csv") == [":1:1: error: the first row has the names of the columns, and there is none"])
+        #expect(
+            failure("a,,a\n", "csv") == [
+                ":1:3: error: a column has no name", ":1:4: error: two columns have the name \"a\"",
+            ])
+    }
+
+    @Test("records in lines, in a list, and one alone")
+    func records() throws {
+        #expect(
+            try rows("{\"a\": 1}\n\n {\"a\": \"]}\"}\nx\n{\"a\": 2}", "ndjson") == [
+                "1@1: a=1", "2@3: a=]}", ":4:1: error: row 3: \"x\" is not a value; texts stand in quotes", "4@5: a=2",
+            ])
+        #expect(
+            try rows("[\n {\"a\": \"},{\\\"\"}, {\"a\": [1]},\n 5,{\"a\": 3} ]\n", "json") == [
+                "1@2: a=},{\"", "2@2: a=…", ":3:2: error: row 3: expected values by the names of parameters in braces",
+                "4@3: a=3",
+            ])
+        #expect(try rows("{\n\"a\": 1}\n", "json") == ["1@1: a=1"])
+        #expect(try rows("[]", "json") == [])
+    }
+
+    @Test("lists that do not end, or are none")
+    func wrongLists() throws {
+        #expect(try rows("5", "json") == [":1:1: error: expected a list of records, or one record"])
+        #expect(try rows("[{\"a\": 1}", "json") == ["1@1: a=1", ":1:10: error: the list is not closed"])
+        #expect(
+            try rows("[{\"a\": 1} {\"a\": 2}]", "json") == [
+                "1@1: a=1", ":1:11: error: expected \",\" or \"]\" behind the record",
+            ])
+        #expect(try rows("[] x", "json") == [":1:4: error: nothing can follow the list"])
+    }
+
+    @Test("files that cannot be read")
+    func unreadable() {
+        #expect(throws: QuoinError.self) { _ = try DataFile(folder.path("missing.csv")) }
+        #expect(throws: QuoinError.self) { _ = try DataFile(folder.path("rows.parquet")) }
+        #expect(throws: QuoinError.self) { _ = try DataFile(folder.url.path) }
+    }
+
+    @Test("columns and parameters are compared before any row")
+    func columns() throws {
+        try folder.write(
+            "parameters: {title: text, note: optional text, size: {type: number, default: 1}}\nlayout: {}",
+            to: "card.yaml")
+        let template = try folder.document("card.yaml").template()
+        try folder.write("titel,note,id\n", to: "rows.csv")
+        do {
+            try DataFile(folder.path("rows.csv")).checkColumns(for: template, besides: ["id"])
+            Issue.record("a wrong column passed")
+        } catch {
+            #expect(
+                error.messages.map { $0.replacing(folder.path("rows.csv"), with: "") } == [
+                    ":1:1: error: the document has no parameter \"titel\"; did you mean \"title\"?",
+                    ":1:1: error: there is no column \"title\"",
+                ])
+        }
+    }
+}
