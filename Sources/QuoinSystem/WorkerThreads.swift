@@ -16,9 +16,6 @@ import Synchronization
 
 /// The threads on which work is done side by side.
 package enum WorkerThreads {
-    /// The number of threads that can work at the same time.
-    package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
-
     /// Transforms items on several threads at a time, each with a worker of its own.
     ///
     /// - Parameters:
