@@ -100,10 +100,12 @@ extension CommandTests {
             }
             #expect(Set(promising) == Set(Self.confined.keys))
             try folder.write("# Page\n\n```quoin\nlayout: {fill: red, preferredSize: [4, 4]}\n```\n", to: "page.md")
+            // Beside an open file there are no images.
+            try folder.write("layout: {id: title, text: Hello}", to: "alone.yaml")
             let shell = Command(at: "/bin/sh")
             for (command, arguments) in Self.confined {
                 func run(_ options: String...) throws -> Command.Result {
-                    let file = command == "figures" ? "page.md" : "a.yaml"
+                    let file = command == "figures" ? "page.md" : "alone.yaml"
                     return try shell.run(
                         ["-c", "exec \"$0\" \"$@\" 9< \(file)", Command().executable.path, command] + options
                             + arguments,

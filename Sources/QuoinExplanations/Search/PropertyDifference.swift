@@ -97,7 +97,7 @@ private struct PropertyPlace {
     /// A value at a key of a mapping.
     func part(_ key: String) -> PropertyPlace {
         var place = self
-        let mappings = shape?.alternatives.compactMap(\.mappingShape) ?? []
+        let mappings = shape?.alternatives.flatMap(\.mappingShapes) ?? []
         let found = mappings.lazy.compactMap { $0.keys.first { $0.key == key } }.first
         place.shape = found?.shape ?? mappings.lazy.compactMap(\.numberedShape).first
         place.defaultValue = found?.defaultValue
@@ -212,11 +212,14 @@ extension MappingShape {
 }
 
 extension ValueShape.Alternative {
-    fileprivate var mappingShape: MappingShape? {
+    fileprivate var mappingShape: MappingShape? { mappingShapes.first }
+
+    /// Several for a named shape with several kinds of mappings, such as an item and a group.
+    fileprivate var mappingShapes: [MappingShape] {
         switch self {
-        case .mapping(let shape): shape()
-        case .named(_, let shape): shape().alternatives.lazy.compactMap(\.mappingShape).first
-        default: nil
+        case .mapping(let shape): [shape()]
+        case .named(_, let shape): shape().alternatives.flatMap(\.mappingShapes)
+        default: []
         }
     }
 }

@@ -29,7 +29,7 @@ function applyFilter() {
   const matching = candidates.filter((snapshot) => matchesStatus(snapshot, filter.status));
   listed = inOrder(matching.filter((snapshot) => !filter.category || snapshot.category === filter.category));
   showStatusChips(candidates);
-  showCauseChips(matching);
+  showCategoryChips(matching);
   showList();
   byId('nothing').hidden = shown.length > 0;
   if (!shown.includes(selected)) select(shown[0] ?? null);
@@ -68,12 +68,13 @@ function showStatusChips(candidates) {
     () => { filter.status = status; filter.category = null; applyFilter(); }, status)));
 }
 
-function showCauseChips(matching) {
-  const present = Object.keys(causeNames).filter(
+function showCategoryChips(matching) {
+  const present = Object.keys(categoryNames).filter(
     (category) => category === filter.category || matching.some((snapshot) => snapshot.category === category));
   replaceChips(byId('categories'), present.map((category) => chip(
     categoryNames[category], matching.filter((snapshot) => snapshot.category === category).length,
-    filter.category === category, () => { filter.category = filter.category === category ? null : category; applyFilter(); })));
+    filter.category === category,
+    () => { filter.category = filter.category === category ? null : category; applyFilter(); })));
 }
 
 // Rows

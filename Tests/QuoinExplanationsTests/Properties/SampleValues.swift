@@ -32,7 +32,11 @@ extension SampleValues {
         "button.background": SampleValues(first: "Images/forest.png", second: "Images/portrait.png"),
         "crop": SampleValues(first: [0, 0], second: [1, 1]),
         "element.mask": SampleValues(
-            first: ["linear": ["stops": ["#000", "#0000"]]], second: ["linear": ["stops": ["#0000", "#000"]]]),
+            first: ["linear": ["to": "bottom", "stops": ["#000", "#0000"]]],
+            second: ["linear": ["to": "bottom", "stops": ["#0000", "#000"]]]),
+        "element.alignSelf": SampleValues(first: "center", second: "end"),
+        "element.backdropFilter": SampleValues(first: ["brightness": 0.5], second: ["brightness": 3]),
+        "list.appearance": SampleValues(first: "plain", second: "insetGrouped"),
         "element.clip": SampleValues(first: true, second: "ellipse"),
         "border": SampleValues(first: ["width": 2, "color": "#f00"], second: ["width": 5, "color": "#f00"]),
         "outline": SampleValues(first: ["width": 2, "color": "#f00"], second: ["width": 5, "color": "#f00"]),
