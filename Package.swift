@@ -249,7 +249,7 @@ let package = Package(
         .testTarget(
             name: "QuoinCLITests",
             dependencies: [
-                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
+                "QuoinSystem", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
                 "QuoinFigures", "Quoin", "TestSupport", system,
             ], swiftSettings: settings),
         .testTarget(

@@ -1,13 +1,16 @@
 #ifndef QUOIN_CLINUX_H
 #define QUOIN_CLINUX_H
 
-/* The system calls for confining a process, which the C library has no functions for, or functions that Swift cannot call
-   because the number of their arguments varies. */
+/* What Linux has and Swift's modules lack: the system calls for confining a process and for pipes, which the C library has no
+   functions for, or functions that Swift cannot call because the number of their arguments varies; and the list of loaded
+   libraries. */
 #ifdef __linux__
 
+#include <link.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -29,9 +32,31 @@ static inline long quoin_close_files_from(unsigned int first) { return syscall(4
 
 static inline int quoin_give_up_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 
+/* Lets the process be killed when the thread that started it ends. */
+static inline int quoin_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, 9 /* SIGKILL */, 0, 0, 0); }
+
+/* A pipe that programs do not get which are started meanwhile. */
+static inline long quoin_pipe(int *ends) { return syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }
+
 /* The filter holds for all threads of the process. */
 static inline long quoin_filter_system_calls(const struct sock_fprog *program) {
   return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, program);
+}
+
+/* The beginning of struct dl_phdr_info, which link.h declares for GNU's dialect of C only. */
+struct quoin_loaded_object {
+  ElfW(Addr) address;
+  const char *name;
+  const ElfW(Phdr) *headers;
+  ElfW(Half) header_count;
+};
+
+struct dl_phdr_info;
+extern int dl_iterate_phdr(int (*)(struct dl_phdr_info *, size_t, void *), void *);
+
+static inline void quoin_for_each_loaded_object(
+    int (*body)(struct quoin_loaded_object *, size_t, void *), void *context) {
+  dl_iterate_phdr((int (*)(struct dl_phdr_info *, size_t, void *))body, context);
 }
 
 #endif

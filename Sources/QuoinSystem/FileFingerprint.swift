@@ -33,7 +33,55 @@ package struct FileFingerprint: Hashable, Sendable {
     }
 }
 
+// MARK: - Trust
+
+extension FileFingerprint {
+    /// The time in which a second change of a file may leave the times of the first: some ticks of the system's clock.
+    private static let tick = Duration.milliseconds(100)
+    /// The same on file systems that count whole seconds.
+    private static let coarseTick = Duration.milliseconds(2_100)
+
+    /// Whether every later change of the file gives it another fingerprint. A file that was written just before the fingerprint
+    /// was taken may be written to again, with as many bytes and the same times.
+    ///
+    /// - Parameter moment: one before the fingerprint was taken, by ``now``.
+    package func isSettled(at moment: Duration) -> Bool {
+        // Every write sets the change time to the present, and no program can set it to another.
+        let isCoarse = changeTime.components.attoseconds == 0
+        return changeTime + (isCoarse ? Self.coarseTick : Self.tick) <= moment
+    }
+
+    /// The time of the system's clock.
+    package static var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Duration(time)
+    }
+}
+
+// MARK: - Storage
+
+extension FileFingerprint {
+    /// Numbers from which the same fingerprint can be made again.
+    package var numbers: [Int64] {
+        [Int64(bitPattern: device), Int64(bitPattern: inode), size] + [modificationTime, changeTime].map(\.nanoseconds)
+    }
+
+    /// How many numbers these are.
+    package static let numberCount = 5
+
+    /// `nil` if these are not the numbers of a fingerprint.
+    package init?(numbers: [Int64]) {
+        guard numbers.count == Self.numberCount else { return nil }
+        (device, inode) = (UInt64(bitPattern: numbers[0]), UInt64(bitPattern: numbers[1]))
+        size = numbers[2]
+        (modificationTime, changeTime) = (.nanoseconds(numbers[3]), .nanoseconds(numbers[4]))
+    }
+}
+
 extension Duration {
+    fileprivate var nanoseconds: Int64 { components.seconds &* 1_000_000_000 &+ components.attoseconds / 1_000_000_000 }
+
     fileprivate init(_ time: timespec) {
         self = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }

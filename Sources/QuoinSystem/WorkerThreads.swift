@@ -16,6 +16,9 @@ import Synchronization
 
 /// The threads on which work is done side by side.
 package enum WorkerThreads {
+    /// The number of threads that can work at the same time.
+    package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
     /// Transforms items on several threads at a time, each with a worker of its own.
     ///
     /// - Parameters:
@@ -45,9 +48,6 @@ package enum WorkerThreads {
         if threads.isEmpty, count > 0 { body() }
         for thread in threads { pthread_join(thread, nil) }
     }
-
-    /// The number of processors.
-    package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
     /// Suspends this thread.
     package static func sleep(for duration: Duration) {

@@ -57,7 +57,8 @@ struct ValidateCommand: ParsableCommand {
         try rows.checkColumns(for: template, besides: names.columns)
         let report = RowReport(nil, folder: "", options.limits)
         let run = RowRun(file: file, template: template, names: names, options: options)
-        try run.run(rows, report) { [strict] document, _, renderer, outcome throws(QuoinError) in
+        try run.run(rows, report) { [strict] item, renderer, outcome throws(QuoinError) in
+            let document = try item.document()
             outcome.add(document.warnings, of: file, within: options.limits)
             guard strict else { return }
             let layout = try renderer.layOut(document, file)

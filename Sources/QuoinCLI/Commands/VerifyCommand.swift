@@ -61,6 +61,16 @@ struct VerifyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Verifies a part only, 2/4 for the second of four; `report merge` joins them."))
     var shard: VerificationResults.Shard?
 
+    @OptionGroup var kept: CacheOptions
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Leaves out documents if none of the files has changed since a commit that they were drawn from the last time, by \
+            the records of --cache. Documents without a record are drawn.
+            """, valueName: "commit"))
+    var changed: String?
+
     @OptionGroup var work: JobOptions
 
     @OptionGroup var fonts: FontOptions
@@ -77,7 +87,11 @@ struct VerifyCommand: ParsableCommand {
     }
 
     func run() throws {
-        let report = try report ?? SettingsSearch().project().report
+        let settings = try SettingsSearch().project()
+        if changed != nil, kept.cache ?? settings.cache == nil {
+            throw ValidationError("--changed needs the records of earlier runs; name their folder with --cache")
+        }
+        let report = report ?? settings.report
         let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
         try folder?.check()
         let assertions = try tests ? AssertionResults(in: .ofWorkingFolder) : nil
@@ -102,6 +116,7 @@ struct VerifyCommand: ParsableCommand {
         verification.fonts = fonts.fontDir
         verification.access = access.access
         verification.limits = limits.limits
+        (verification.cache, verification.changedSince) = (kept.cache, changed)
         verification.shard = shard
         verification.jobs = work.jobs
         verification.includesPassedPictures = withReport && embed == .all

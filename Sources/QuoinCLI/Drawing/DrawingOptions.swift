@@ -35,6 +35,16 @@ struct DrawingOptions: ParsableArguments, Sendable {
             """)
     var watch = false
 
+    @Option(help: CacheOptions.help)
+    var cache: String?
+
+    @Flag(
+        help: """
+            Names each picture by its key, a digest of everything that it depends on: ab/cdef….png in the folder of \
+            --output-dir. Prints the name and the document of each.
+            """)
+    var byKey = false
+
     @OptionGroup var canvas: CanvasOptions
 
     @OptionGroup var access: AccessOptions
@@ -48,6 +58,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try page.check(pictureFormat)
         if (canvas.appearance == .both && pictureFormat != .svg || page.altFile) && output == "-" {
             throw ValidationError("several files cannot go to standard output")
+        }
+        if byKey && outputDir == nil { throw ValidationError("--by-key names pictures in the folder of --output-dir") }
+        if (byKey || cache != nil) && (canvas.strangers || watch) {
+            throw ValidationError(
+                "--cache and --by-key are for documents that this process draws once, without \(watch ? "--watch" : "--strangers")"
+            )
         }
         if watch && canvas.strangers {
             throw ValidationError("--watch draws in one process; documents of strangers need one each")
@@ -88,15 +104,44 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if pictureFormat != .svg, jobs.contains(where: { $0.output == .standardOutput }) {
             try Terminal.checkForBytes()
         }
+        let cache = try openedCache()
         let progress = RenderProgress(of: jobs.count)
-        let outcomes = try outcomes(of: jobs, options, progress)
+        let outcomes = try outcomes(of: kept(jobs, in: cache), options, progress)
         progress.finish()
+        for message in cache?.close() ?? [] { Terminal.printMessage(message) }
+        if byKey { try printKeys(of: outcomes, jobs) }
         let warnings = outcomes.flatMap(\.warnings)
         let isFailure = !warnings.isEmpty && (strict || warningsAreErrors)
         if !isFailure { for warning in warnings { Terminal.printMessage(warning) } }
         progress.printClosingLine(for: outcomes)
         let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)
+    }
+
+    /// The folder in which pictures are kept, if there is one.
+    func openedCache() throws(QuoinError) -> PictureCache? {
+        try cache.map { path throws(QuoinError) in try PictureCache(path) }
+    }
+
+    /// Where pictures are kept and how they are named, if one of both was asked for.
+    func keeping(in cache: PictureCache?) -> PictureKeeping? {
+        cache != nil || byKey ? PictureKeeping(cache, namingByKeyIn: byKey ? outputDir : nil) : nil
+    }
+
+    /// The jobs, which keep their pictures or name them by their keys if that is asked for.
+    private func kept(_ jobs: [RenderJob], in cache: PictureCache?) -> [RenderJob] {
+        guard let keeping = keeping(in: cache) else { return jobs }
+        return jobs.map { job in
+            var job = job
+            job.keeping = keeping
+            return job
+        }
+    }
+
+    /// Prints the file of each picture and its document.
+    private func printKeys(of outcomes: [RenderOutcome], _ jobs: [RenderJob]) throws {
+        let lines = zip(outcomes, jobs).flatMap { outcome, job in outcome.pictures.map { "\($0)  \(job.file.name)" } }
+        if !lines.isEmpty { try Terminal.printData(lines.joined(separator: "\n")) }
     }
 
     private func outcomes(
@@ -165,6 +210,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// The same jobs, after a check that none overwrites another's picture or a document.
     private func distinct(_ jobs: [RenderJob]) throws(ValidationError) -> [RenderJob] {
+        // Equal pictures have the same name, and no others.
+        if byKey { return jobs }
         let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { DocumentFile.realPath($0.file.path) })
         var documents: [String: String] = [:]
         for job in jobs {

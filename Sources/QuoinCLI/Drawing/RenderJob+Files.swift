@@ -39,10 +39,14 @@ extension RenderJob {
             PictureStream.Picture(file: bytes, suffix: variant.suffix, alternative: alternative ?? ""), &outcome)
     }
 
+    /// The name of an SVG within a page.
+    var pageName: String {
+        if case .file(let path) = output, let name = FilePath(path).stem { return name }
+        return FilePath(file.name).stem ?? "figure"
+    }
+
     private func svgPage(of document: Document, _ alternative: String?) -> SVGPage {
-        var name = FilePath(file.name).stem ?? "figure"
-        if case .file(let path) = output { name = FilePath(path).stem ?? name }
-        var result = SVGPage(name: name)
+        var result = SVGPage(name: pageName)
         result.title = document.diagram?.diagram.caption
         result.description = alternative
         result.hasText = page.svgText
@@ -52,20 +56,35 @@ extension RenderJob {
     /// Writes a picture into its file, and its alternative text beside it.
     func write(_ picture: PictureStream.Picture, _ outcome: inout RenderOutcome) throws(QuoinError) {
         if isConfined { return try OutputFile.standardOutput.write(picture.frame) }
-        let target = output.named(picture.suffix)
+        if outcome.unwritten != nil {
+            outcome.unwritten?.append(picture)
+            return
+        }
+        try write(picture, to: output.named(picture.suffix), &outcome)
+    }
+
+    /// Writes a picture into a file, and its alternative text beside it.
+    func write(
+        _ picture: PictureStream.Picture, to target: OutputFile, _ outcome: inout RenderOutcome
+    ) throws(QuoinError) {
         try target.write(picture.file)
         outcome.add(target)
         if isDigested { outcome.digests.append(SHA256.digits(of: picture.file)) }
-        if page.altFile, case .file(let path) = target {
-            let words = OutputFile.file("\(FilePath(path).removingExtension).alt.txt")
+        if let words = alternativeText(beside: target) {
             try words.write(Array((picture.alternative + "\n").utf8))
         }
+    }
+
+    /// The file for the alternative text of a picture; `nil` if there is none.
+    func alternativeText(beside picture: OutputFile) -> OutputFile? {
+        guard page.altFile, case .file(let path) = picture else { return nil }
+        return .file("\(FilePath(path).removingExtension).alt.txt")
     }
 }
 
 extension OutputFile {
     /// A file beside this one with a variant's suffix in its name. A scale stays last, as in `card~dark@2x.png`.
-    fileprivate func named(_ suffix: String) -> OutputFile {
+    func named(_ suffix: String) -> OutputFile {
         guard case .file(let path) = self, !suffix.isEmpty else { return self }
         let name = FilePath(path)
         let stem = "\(name.removingExtension)"

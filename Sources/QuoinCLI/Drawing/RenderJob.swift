@@ -19,16 +19,24 @@ struct RenderJob: Sendable {
     var isDigested = false
     /// Logs the files that the document is drawn from.
     var log: ResourceLog?
+    /// Where the pictures are kept for later runs, and whether they are named by their keys; `nil` if neither is wanted.
+    var keeping: PictureKeeping?
 
     /// Draws the document into its file, or each of its variants into a file of its own.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
+        if let keeping { return run(with: renderer, keeping) }
         var outcome = RenderOutcome()
+        draw(with: renderer, &outcome)
+        return outcome
+    }
+
+    /// Draws the document, whatever was kept.
+    func draw(with renderer: DocumentRenderer, _ outcome: inout RenderOutcome) {
         do throws(QuoinError) {
             try draw(try file.read(renderer.options.limits, logging: log), with: renderer, &outcome)
         } catch {
             outcome.failure = error
         }
-        return outcome
     }
 
     /// Draws a document that was read into its file, or each of its variants into a file of its own.
@@ -64,7 +72,7 @@ struct RenderJob: Sendable {
     }
 
     /// The subcommand that draws the same pictures, with its options.
-    private func command(_ options: CanvasOverrides) -> [String] {
+    func command(_ options: CanvasOverrides) -> [String] {
         var words = options.view == .diagram ? ["diagram"] + options.diagram.commandArguments : ["render"]
         if options.view == .plain { words.append("--plain") }
         if isRecorded { words.append("--record") }
@@ -123,6 +131,14 @@ struct RenderOutcome: Sendable {
     private(set) var warnings: [String] = []
     /// The paths of the pictures.
     private(set) var pictures: [String] = []
+    /// Pictures that are not written yet; `nil` if each is written when it is drawn.
+    var unwritten: [PictureStream.Picture]?
+    /// Whether the pictures are those of an earlier run.
+    var isCached = false
+    /// Whether the warnings are the same wherever a row is in its data.
+    var canBeKept = true
+    /// The key of each picture, if they are kept or named by them.
+    var keys: [PictureKey] = []
     /// The SHA-256 of each picture's file, if they were asked for.
     var digests: [String] = []
     var failure: QuoinError?

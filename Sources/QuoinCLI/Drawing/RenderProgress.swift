@@ -30,7 +30,11 @@ final class RenderProgress: Sendable {
         let pictures = outcomes.flatMap(\.pictures)
         guard line.isTerminal, let first = pictures.first else { return }
         let faulty = outcomes.count { $0.failure != nil }
-        let drawn = pictures.count == 1 ? "drawn: \(first)" : "\(pictures.count) pictures drawn"
+        let cached = outcomes.filter(\.isCached).reduce(0) { $0 + $1.pictures.count }
+        let drawn =
+            pictures.count == 1
+            ? "\(cached == 1 ? "from the cache" : "drawn"): \(first)"
+            : "\(pictures.count) pictures" + (cached == 0 ? " drawn" : ", \(cached) of them from the cache")
         Terminal.printMessage(drawn + (faulty == 0 ? "" : ", \(faulty) of \(total) documents are faulty"))
     }
 }

@@ -30,7 +30,14 @@ extension DrawingOptions {
             throw ValidationError("--data draws one document")
         }
         let options = overrides(view)
-        let template = try file.template(limits: options.limits)
+        let cache = try openedCache()
+        let keeping = keeping(in: cache)
+        var source = file
+        // What was read for the keys is what is drawn.
+        if keeping != nil { source.excerpt = try file.text(options.limits) }
+        let log = ResourceLog()
+        let template = try source.template(options.limits, logging: log)
+        let (text, parts, parameters) = (source.excerpt, log.states, Set(template.parameters.map(\.name)))
         let names = try RowNames(name ?? RowNames.default)
         let rows = try DataFile(data, options.limits)
         try rows.checkColumns(for: template, besides: names.columns)
@@ -40,11 +47,21 @@ extension DrawingOptions {
         let report = RowReport(
             try manifest.map { path throws(QuoinError) in try Manifest(path) }, folder: folder, options.limits)
         let run = RowRun(file: file, template: template, names: names, options: options, workers: jobs)
-        try run.run(rows, report) { [job] document, path, renderer, outcome throws(QuoinError) in
+        let dataName = rows.name
+        try run.run(rows, report) { [job] item, renderer, outcome throws(QuoinError) in
             var job = job
-            job.output = .file("\(folder)/\(path).\(job.format.rawValue)")
-            try job.draw(document, with: renderer, &outcome)
+            job.output = .file("\(folder)/\(item.path).\(job.format.rawValue)")
+            guard let keeping, let text else { return try job.draw(item.document(), with: renderer, &outcome) }
+            let request = DrawingRequest(
+                job.requestOptions(options), file, text: text, fonts: options.fonts + job.fonts
+            ).with(item.row.keeping(parameters))
+            try job.run(request, keeping, &outcome) { log, outcome throws(QuoinError) in
+                log.add(parts)
+                try job.draw(item.document(logging: log), with: renderer, &outcome)
+                outcome.canBeKept = !outcome.warnings.contains { $0.hasPrefix(dataName + ":") }
+            }
         }
+        for message in cache?.close() ?? [] { Terminal.printMessage(message) }
         try report.finish(failingOnWarnings: strict || warningsAreErrors)
     }
 }

@@ -13,12 +13,14 @@ struct Manifest {
     private struct Line: Encodable {
         var row: Int
         var pictures: [Picture]
+        var cached: Bool?
         var warnings: [String]
         var errors: [String]
 
         struct Picture: Encodable {
             var file: String
             var digest: String
+            var key: String?
         }
     }
 
@@ -48,8 +50,9 @@ struct Manifest {
             pictures: outcome.pictures.map { picture in
                 let path =
                     picture.path.hasPrefix(folder + "/") ? picture.path.dropFirst(folder.count + 1) : picture.path[...]
-                return Line.Picture(file: String(path), digest: picture.digest)
-            }, warnings: outcome.warnings, errors: outcome.failure?.messages ?? [])
+                return Line.Picture(file: String(path), digest: picture.digest, key: picture.key?.digits)
+            }, cached: outcome.isCached ? true : nil, warnings: outcome.warnings,
+            errors: outcome.failure?.messages ?? [])
         do {
             buffer += try JSONText.text(of: line, isCompact: true).utf8
         } catch {

@@ -11,8 +11,23 @@ struct RowRun: Sendable {
     /// How many rows are processed at a time; by default, the number of processors.
     var workers: Int?
 
-    /// Processes one row: its document, and the path of its picture below the output folder.
-    typealias Process = @Sendable (Document, String, DocumentRenderer, inout RenderOutcome) throws(QuoinError) -> Void
+    /// A row that is processed.
+    struct Item {
+        let row: DataRow
+        /// The path of its picture below the output folder.
+        let path: String
+        fileprivate let run: RowRun
+
+        /// Reads the document with the values of the row.
+        ///
+        /// - Parameter log: records what this picture is drawn from.
+        func document(logging log: ResourceLog? = nil) throws(QuoinError) -> Document {
+            try run.document(of: row, logging: log)
+        }
+    }
+
+    /// Processes one row.
+    typealias Process = @Sendable (Item, DocumentRenderer, inout RenderOutcome) throws(QuoinError) -> Void
 
     /// Processes all rows, and reports each in its order.
     ///
@@ -28,7 +43,7 @@ struct RowRun: Sendable {
                 case .success(let (data, path)):
                     var outcome = RenderOutcome()
                     do throws(QuoinError) {
-                        try process(try document(of: data), path, renderer, &outcome)
+                        try process(Item(row: data, path: path, run: self), renderer, &outcome)
                     } catch {
                         outcome.failure = error
                     }
@@ -39,7 +54,9 @@ struct RowRun: Sendable {
         try queue.checkEnd()
     }
 
-    private func document(of row: DataRow) throws(QuoinError) -> Document {
+    private func document(of row: DataRow, logging log: ResourceLog?) throws(QuoinError) -> Document {
+        var template = template
+        if let log { template = template.logging(log, of: file, options.limits) }
         do {
             return try template.document(template.arguments(row, besides: names.columns))
         } catch {
@@ -50,8 +67,10 @@ struct RowRun: Sendable {
 
 /// What became of a row.
 struct RowOutcome: Sendable {
-    /// The pictures, and the SHA-256 of each.
-    var pictures: [(path: String, digest: String)] = []
+    /// The pictures with the SHA-256 of each file, and their keys if they are kept or named by these.
+    var pictures: [(path: String, digest: String, key: PictureKey?)] = []
+    /// Whether the pictures are those of an earlier run.
+    var isCached = false
     /// The warnings and errors, each with the row in it.
     var warnings: [String] = []
     var failure: QuoinError?
@@ -61,7 +80,10 @@ struct RowOutcome: Sendable {
     }
 
     init(_ outcome: RenderOutcome, row: DataRow, in name: String) {
-        pictures = Array(zip(outcome.pictures, outcome.digests))
+        pictures = zip(outcome.pictures, outcome.digests).enumerated().map { index, picture in
+            (picture.0, picture.1, outcome.keys.isEmpty ? nil : outcome.keys[index])
+        }
+        isCached = outcome.isCached
         // What has its place in the data names the row already.
         func named(_ message: String) -> String {
             message.hasPrefix(name + ":")

@@ -19,6 +19,8 @@ package struct DocumentBatch: Sendable {
     package var shard: VerificationResults.Shard?
     /// The number of documents that are processed at a time; by default the number of processors.
     package var jobs: Int?
+    /// A folder in which the results of documents are kept; by default that of the settings, and `nil` for none.
+    package var cache: String?
 
     package init(of paths: [String]) {
         self.paths = paths

@@ -32,18 +32,24 @@ package struct DocumentMutations: Sendable {
     /// - Throws: a `QuoinError` for a folder or a shard without documents, and for wrong settings.
     package func run(progress: DocumentBatch.Progress? = nil) throws(QuoinError) -> MutationResults {
         let search = try batch.search()
+        // What the page shows has to be drawn.
+        let path = pictured == .none ? batch.cache ?? search.settings.cache : nil
+        let cache = try path.map { path throws(QuoinError) in try PictureCache(path) }
         let results = batch.map(search.documents, progress: progress) { [pictured] document, renderer in
-            MutatedDocument(document, pictured).result(with: renderer)
+            let mutated = MutatedDocument(document, pictured)
+            guard let cache else { return mutated.result(with: renderer) }
+            return mutated.result(with: renderer, keptIn: cache)
         }
+        let failures = cache?.close() ?? []
         let used = Set(results.flatMap { $0.survivors.compactMap(\.allowance) })
         let unused = search.allowances(of: \.mutate.allow).filter { !used.contains($0) }
         let notes = unused.map { "\($0.file ?? ""):\($0.place?.line ?? 1): \($0.unusedMessage)" }
-        return MutationResults(documents: results, notes: search.notes + notes)
+        return MutationResults(documents: results, notes: search.notes + notes + failures)
     }
 }
 
 /// A document whose values are changed.
-private struct MutatedDocument {
+struct MutatedDocument {
     let document: SnapshotDocument
     let pictured: DocumentMutations.Pictured
 
@@ -51,19 +57,25 @@ private struct MutatedDocument {
         (self.document, self.pictured) = (document, pictured)
     }
 
-    func result(with renderer: DocumentRenderer) -> MutationResults.Document {
+    /// - Parameters:
+    ///   - known: the document itself, if it was read before.
+    ///   - log: records what is read.
+    func result(
+        with renderer: DocumentRenderer, text known: String? = nil, logging log: ResourceLog = ResourceLog()
+    ) -> MutationResults.Document {
         var result = MutationResults.Document(path: document.file.path)
         do {
             let limits = renderer.options.limits
-            let content = try document.read(limits, logging: ResourceLog())
+            let content = try document.read(limits, logging: log, text: known)
+            for variant in content.allVariants { log.record(.file(document.name(of: variant) + ".png")) }
             let subject = try MutationSubject(document, content, with: renderer)
             guard !subject.pictures.isEmpty else {
                 result.note = "no reference picture"
                 return result
             }
-            let text = try document.file.text(limits)
+            let text = if let known { known } else { try document.file.text(limits) }
             guard let root = try? Document.parse(text) else { return result }
-            let resources = KeptResources(document.file.resources(limits))
+            let resources = KeptResources(document.file.resources(limits, log))
             func read(_ node: SourceNode) -> Document? {
                 (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)
             }
@@ -96,8 +108,8 @@ private struct MutatedDocument {
 
     private func survivor(_ mutant: Mutant, _ found: SurvivorReason.Result) -> Survivor {
         Survivor(
-            place: mutant.place, path: mutant.path, change: mutant.words, values: mutant.values, reason: found.reason,
-            detail: found.detail,
+            place: mutant.place, path: mutant.path, key: mutant.key, change: mutant.words, values: mutant.values,
+            reason: found.reason, detail: found.detail,
             allowance: document.settings.mutate.allowance(for: found.reason, mutant.key, at: mutant.path))
     }
 }

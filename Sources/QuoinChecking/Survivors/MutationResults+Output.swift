@@ -22,7 +22,8 @@ extension MutationResults {
         }
         let scores = scores
         if scores.folders.count > 1 { lines += scores.folders.map(\.text) }
-        lines.append(scores.all.text)
+        let cached = documents.count(where: \.isCached)
+        lines.append(scores.all.text + (cached > 0 ? ", \(cached) of \(documents.count) documents from the cache" : ""))
         return (lines + notes).joined(separator: "\n")
     }
 
@@ -49,7 +50,8 @@ extension MutationResults.Score {
 extension MutationResults.Document {
     fileprivate var json: PropertyValue {
         .mapping(of: [
-            ("path", .text(path)), ("seen", .number(Double(seen))), ("note", note.map { .text($0) }),
+            ("path", .text(path)), ("cached", isCached ? .bool(true) : nil), ("seen", .number(Double(seen))),
+            ("note", note.map { .text($0) }),
             ("errors", error.map { .list($0.messages.map { .text($0) }) }),
             ("survivors", .list(survivors.map(\.json))),
         ])

@@ -20,6 +20,8 @@ package struct MutationResults: Sendable {
         package var pictures: [SurvivorPicture] = []
         /// Why its pictures cannot show any change.
         package var note: String?
+        /// Whether the results are those of an earlier run.
+        package var isCached = false
         /// Why the document cannot be drawn.
         package var error: QuoinError?
 

@@ -8,6 +8,8 @@ package struct Survivor: Hashable, Sendable {
     package var place: SourcePlace
     /// The path of the value: `layout.row.children[2].width`.
     package var path: String
+    /// The last key of the path.
+    package var key: String
     /// The change in words: `cornerRadius 36 → 37`.
     package var change: String
     /// The value before and after the change; `nil` for children and rules that are removed or swapped.

@@ -25,6 +25,10 @@ package final class Budget {
     }
 
     package let limits: Limits
+    /// The processor time after which a picture is late; `nil` if only the limit of it counts.
+    package var deadline: Duration?
+    /// Whether the picture was late.
+    package private(set) var isLate = false
     /// The first limit that was exceeded since the budget began.
     package private(set) var excess: Limits.Excess?
     private let meter: Meter
@@ -47,7 +51,7 @@ package final class Budget {
     package func restart() {
         start = Usage(time: meter.time(), memory: meter.memory())
         nextMemoryLook = start.time + Self.memoryInterval
-        (excess, looks) = (nil, 0)
+        (excess, looks, isLate) = (nil, 0, false)
     }
 
     /// Records that a limit is exceeded, which ends the work.
@@ -77,8 +81,14 @@ package final class Budget {
     package func look() -> Bool {
         guard excess == nil else { return true }
         let now = meter.time()
-        if now - start.time > .milliseconds(limits.time) {
+        let taken = now - start.time
+        if taken > .milliseconds(limits.time) {
             excess = limits.excess(\.time, "the picture takes more than \(limits.time) ms of processor time")
+        } else if let deadline, taken > deadline {
+            let value = Int(deadline / .milliseconds(1))
+            let cause = "the picture takes more than \(value) ms of processor time"
+            excess = Limits.Excess(limit: "deadline", value: value, cause: cause, canBeRaised: false)
+            isLate = true
         } else if now >= nextMemoryLook {
             nextMemoryLook = now + Self.memoryInterval
             if meter.memory() - start.memory > limits.memory {

@@ -21,6 +21,13 @@ package struct DataRow: Sendable {
         Diagnostic(message, path: path.text, place: fields.place)
     }
 
+    /// The row with some of its values.
+    package func keeping(_ names: Set<String>) -> DataRow {
+        var fields = fields
+        fields.pairs.removeAll { !names.contains($0.key.string ?? "") }
+        return DataRow(number: number, fields, isTable: isTable)
+    }
+
     /// The text of a value, for a name; `nil` if there is none.
     package func text(of name: String) -> String? {
         guard let text = fields[name]?.string, !text.isEmpty else { return nil }

@@ -18,7 +18,7 @@ extension Document {
         package let parts: [DocumentPart]
         private let text: String
         private let limits: Limits
-        private let resources: any DocumentResources
+        private var resources: any DocumentResources
         private let fonts: [FontReference]
         private let colors: [String: Color]
         private let components: [String: Component]
@@ -34,8 +34,17 @@ extension Document {
             parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
         ) throws(DocumentError) {
             try Document.checkLength(of: text, within: limits)
+            try self.init(Document.parse(text), of: text, resources: resources, limits: limits)
+        }
+
+        /// Reads what does not depend on data of a document that was parsed.
+        ///
+        /// - Parameter text: the text that the document is in, for places in it.
+        package init(
+            _ node: SourceNode, of text: String, resources: some DocumentResources, limits: Limits
+        ) throws(DocumentError) {
             let reading = DocumentReading(text, limits: limits, finding: resources)
-            self.init(try Document.parse(text), of: text, resources: resources, in: reading)
+            self.init(node, of: text, resources: resources, in: reading)
             let found = reading.diagnostics.sorted { $0.isBefore($1) }
             guard !found.contains(where: { $0.severity == .error }) else {
                 throw DocumentError(found + reading.hiddenErrors)
@@ -85,6 +94,21 @@ extension Document {
         /// - Throws: a ``DocumentError`` with all errors in the document, each at its place or at that of a wrong value.
         package func document(_ arguments: Arguments) throws(DocumentError) -> Document {
             try document(arguments, in: newReading())
+        }
+
+        /// The document with the examples of its parameters.
+        ///
+        /// - Throws: a ``DocumentError`` with all errors in the document.
+        package func example() throws(DocumentError) -> Document {
+            let reading = newReading()
+            return try document(Arguments(examplesOf: parameters, in: reading), in: reading)
+        }
+
+        /// The template, which finds images in another way.
+        package func finding(_ change: (any DocumentResources) -> any DocumentResources) -> Document.Template {
+            var copy = self
+            copy.resources = change(resources)
+            return copy
         }
 
         private func newReading() -> DocumentReading {

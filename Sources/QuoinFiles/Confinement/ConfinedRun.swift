@@ -40,7 +40,7 @@ package struct ConfinedRun: Sendable {
     package func run() throws(QuoinError) -> Output {
         let child: ChildProcess
         do throws(Errno) {
-            let bounds = ChildProcess.Bounds(output: outputLimit, time: clockTime)
+            let bounds = ChildProcess.Bounds(output: limits.processOutput, time: limits.processTime)
             child = try ChildProcess.run(
                 executable, command + [Self.option, "--"] + operands,
                 input: file.isStandardInput ? .inherited : .nothing, within: bounds)
@@ -48,42 +48,10 @@ package struct ConfinedRun: Sendable {
             throw QuoinError(error, in: executable, "cannot be started", kind: .defect)
         }
         guard case .exited(let status) = child.ending, let end = CommandEnd(status) else {
-            throw failure(of: child)
+            throw QuoinError(failureOf: child, drawing: file.name, within: limits)
         }
         let lines = String(decoding: child.errors, as: UTF8.self).split(separator: "\n").map(String.init)
         guard let kind = end.kind else { return Output(output: child.output, warnings: lines) }
         throw QuoinError(kind, lines)
-    }
-
-    // MARK: - Limits
-
-    /// The time by the clock, which passes faster than the processor time on a busy machine.
-    private var clockTime: Duration { .seconds(10) + .milliseconds(limits.time) * 10 }
-
-    /// A PNG that cannot be compressed has about four bytes for each pixel.
-    private var outputLimit: Int {
-        let (bytes, isLarge) = limits.pixels.multipliedReportingOverflow(by: 5)
-        return isLarge ? .max : max(bytes, 64 << 20)
-    }
-
-    // MARK: - Failures
-
-    private func failure(of child: ChildProcess) -> QuoinError {
-        switch child.ending {
-        case .signaled(CommandEnd.timeSignal), .timedOut:
-            limitPassed(\.time, "the process that draws it took more time than is allowed")
-        case .wroteTooMuch:
-            limitPassed(\.pixels, "the process that draws it wrote more than a picture has")
-        case .signaled, .exited:
-            if CommandEnd.isLackOfMemory(child, limits) {
-                limitPassed(\.memory, "the process that draws it needs more memory than is allowed")
-            } else {
-                QuoinError(.defect, "\(file.name): error: the process that draws it ended by \(CommandEnd.name(child))")
-            }
-        }
-    }
-
-    private func limitPassed(_ limit: any WritableKeyPath<Limits, Int> & Sendable, _ cause: String) -> QuoinError {
-        QuoinError(.limitPassed, "\(file.name): error: \(limits.excess(limit, cause))")
     }
 }

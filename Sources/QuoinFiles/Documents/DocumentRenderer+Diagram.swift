@@ -23,8 +23,8 @@ extension DocumentRenderer {
         } catch .scene(let error) {
             throw QuoinError(.scene(error), drawing: document, layout.file)
         } catch {
-            let line = Diagnostic("\(error)", path: "diagram", place: nil).text(file: layout.file.name)
-            throw QuoinError(error.kind, line)
+            let diagnostic = Diagnostic("\(error)", path: "diagram", place: nil)
+            throw QuoinError(error.kind, [diagnostic], in: layout.file.name)
         }
     }
 }

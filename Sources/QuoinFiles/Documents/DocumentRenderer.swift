@@ -2,6 +2,7 @@ import QuoinBitmap
 import QuoinCairo
 import QuoinDeclarations
 import QuoinDocument
+import QuoinImages
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
@@ -11,7 +12,11 @@ import QuoinText
 public final class DocumentRenderer {
     /// The options for all documents.
     public let options: CanvasOverrides
+    /// The processor time after which each picture is late, which is a limit; `nil` if there is only that of the options.
+    package var deadline: Duration?
     private var renderers: [FontSources: PictureRenderer] = [:]
+    /// The renderer of the last picture.
+    private var current: PictureRenderer?
 
     /// The number of font sets that are kept open. Each takes megabytes.
     private static let renderersLimit = 4
@@ -19,9 +24,20 @@ public final class DocumentRenderer {
     /// The stack of a thread that draws documents, in bytes. Elements at the nesting limit need more than the default.
     package static let stackSize = 64 << 20
 
+    /// How many pixels of images are kept; `nil` for the usual number.
+    private var keptPixels: Int?
+
     /// A renderer that has no fonts open yet.
     public init(options: CanvasOverrides = CanvasOverrides()) {
         self.options = options
+    }
+
+    /// A renderer for a process that draws more different images than should be kept.
+    ///
+    /// - Parameter keptPixels: see ``ImageStore``.
+    package convenience init(options: CanvasOverrides, keptPixels: Int) {
+        self.init(options: options)
+        self.keptPixels = keptPixels
     }
 
     /// Discards cached fonts and images that come from sources that changed.
@@ -107,12 +123,17 @@ public final class DocumentRenderer {
         for document: Document, _ file: DocumentFile, _ body: (PictureRenderer) throws(PictureError) -> Value
     ) throws(QuoinError) -> Value {
         let renderer = try renderer(for: document, file)
+        renderer.budget.deadline = deadline
+        current = renderer
         do {
             return try body(renderer)
         } catch {
             throw QuoinError(error, drawing: document, file)
         }
     }
+
+    /// Whether the last picture was late.
+    package var isLate: Bool { current?.budget.isLate ?? false }
 
     /// The renderer with the default fonts and those that a document and the options name.
     ///
@@ -121,7 +142,9 @@ public final class DocumentRenderer {
         let fonts = FontSources(paths: options.fonts + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
         do {
-            let renderer = try PictureRenderer(fonts: fonts, limits: options.limits)
+            let stack = try FontStack(fonts: fonts)
+            let images = keptPixels.map { ImageStore(fonts: stack, limits: options.limits, keptPixels: $0) }
+            let renderer = PictureRenderer(stack, images: images, limits: options.limits)
             if renderers.count >= DocumentRenderer.renderersLimit { renderers.removeAll() }
             renderers[fonts] = renderer
             return renderer
@@ -136,11 +159,11 @@ public final class DocumentRenderer {
 extension QuoinError {
     /// The errors of drawing a document, with their places in it.
     init(_ error: PictureError, drawing document: Document, _ file: DocumentFile) {
-        let lines = error.problems.map { problem in
+        let diagnostics = error.problems.map { problem in
             let element = problem.element ?? ElementReference(path: "layout", source: document.root.source)
-            return Diagnostic(problem.message, path: element.description, place: element.source).text(file: file.name)
+            return Diagnostic(problem.message, path: element.description, place: element.source)
         }
-        self.init(error.kind, lines)
+        self.init(error.kind, diagnostics, in: file.name)
     }
 
     /// The error of opening a document's fonts, at the font's place if the document names it.
@@ -149,7 +172,7 @@ extension QuoinError {
             error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
         }
         let diagnostic = Diagnostic("\(error)", path: font?.documentPath ?? "", place: font?.place)
-        self.init(error.kind, diagnostic.text(file: file.name))
+        self.init(error.kind, [diagnostic], in: file.name)
     }
 }
 

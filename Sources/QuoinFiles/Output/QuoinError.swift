@@ -26,6 +26,8 @@ public struct QuoinError: Error, Hashable, Sendable {
     public var messages: [String]
     /// The keys of documents that the messages are about.
     package var keys: Set<String>
+    /// The errors, and the warnings with them, of documents that are among the messages.
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
     ///   - messages: each becomes one printable line.
@@ -34,6 +36,14 @@ public struct QuoinError: Error, Hashable, Sendable {
         self.kind = kind
         self.messages = messages.map(\.printable)
         self.keys = keys
+    }
+
+    /// The errors of a document.
+    ///
+    /// - Parameter file: the document's name.
+    package init(_ kind: Kind, _ diagnostics: [Diagnostic], in file: String) {
+        self.init(kind, diagnostics.map { $0.text(file: file) }, keys: Set(diagnostics.compactMap(\.key)))
+        self.diagnostics = diagnostics
     }
 
     package init(_ kind: Kind, _ message: String) {
@@ -58,7 +68,9 @@ public struct QuoinError: Error, Hashable, Sendable {
     package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
         let bySeverity: [Kind] = [.defect, .wrongInput, .limitPassed]
         guard let kind = bySeverity.first(where: { kind in errors.contains { $0.kind == kind } }) else { return }
-        throw QuoinError(kind, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
+        var all = QuoinError(kind, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
+        all.diagnostics = errors.flatMap(\.diagnostics)
+        throw all
     }
 }
 

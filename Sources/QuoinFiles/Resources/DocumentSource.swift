@@ -11,11 +11,13 @@ package enum DocumentSource: Hashable, Sendable {
     case image(String)
     /// A font file, or a folder with all font files below it.
     case fonts(String)
+    /// Another file, such as the picture that a document is compared with.
+    case file(String)
 
     /// The paths at which files are searched, whether they exist or not.
     package var files: [String] {
         switch self {
-        case .document(let path): [path]
+        case .document(let path), .file(let path): [path]
         case .image(let path): ImageResource.Source.files(forImageAt: path)
         case .fonts(let path): (try? FontSources.files(at: path)) ?? [path]
         }
@@ -33,6 +35,9 @@ package struct SourceStates: Hashable, Sendable {
     package init(of sources: Set<DocumentSource>) {
         for source in sources { record(source) }
     }
+
+    /// The fingerprint of a file of a source; `nil` if it did not exist.
+    func fingerprint(of file: String, in source: DocumentSource) -> FileFingerprint? { states[source]?[file] }
 
     /// All sources, whether their files exist or not.
     package var sources: Set<DocumentSource> { Set(states.keys) }

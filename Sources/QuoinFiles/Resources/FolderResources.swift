@@ -38,11 +38,7 @@ package struct FolderResources: DocumentResources {
     }
 
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        let file = path.hasPrefix("data:") ? nil : try location(of: path)
-        if let file {
-            for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
-            log?.record(.image(file))
-        }
+        let file = try noteImage(at: path)
         do throws(ImageError) {
             let source: ImageResource.Source =
                 if let file { .file(file, below: root?.path.string) } else { try ImageResource.Source(dataURL: path) }
@@ -54,6 +50,18 @@ package struct FolderResources: DocumentResources {
         } catch {
             throw DocumentResourceError("\(error)", isLimit: error.isLimit)
         }
+    }
+
+    /// Logs an image that is about to be read, or that was read for another picture.
+    ///
+    /// - Returns: the absolute path; `nil` for a data URL.
+    @discardableResult
+    func noteImage(at path: String) throws(DocumentResourceError) -> String? {
+        if path.hasPrefix("data:") { return nil }
+        let file = try location(of: path)
+        for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
+        log?.record(.image(file))
+        return file
     }
 
     package func font(at path: String) throws(DocumentResourceError) -> String {

@@ -8,6 +8,8 @@ import SystemPackage
 package final class ResourceLog: Sendable {
     private let paths = Mutex<Set<String>>([])
     private let seen = Mutex(SourceStates())
+    /// When the log was begun, by ``FileFingerprint/now``.
+    let beginning = FileFingerprint.now
 
     package init() {}
 
@@ -17,8 +19,14 @@ package final class ResourceLog: Sendable {
     /// The states of all sources of the document, each from before it was first read.
     package var states: SourceStates { seen.withLock { $0 } }
 
-    func record(_ source: DocumentSource) {
+    /// Records a source that is about to be read.
+    package func record(_ source: DocumentSource) {
         seen.withLock { $0.record(source) }
+    }
+
+    /// Adds sources that were recorded before, for several pictures.
+    package func add(_ states: SourceStates) {
+        seen.withLock { $0.add(states) }
     }
 
     func add(_ image: ImageResource) {

@@ -20,7 +20,9 @@ struct ImageAxis {
     ///   - length: the extent of the image, in pixels.
     ///   - isRepeating: whether the pieces as a whole repeat.
     ///   - pixels: the drawn pixels.
-    init(_ pieces: [ImagePiece], of length: Int, isRepeating: Bool, pixels: Range<Int>, sampling: ImageResource.Sampling) {
+    init(
+        _ pieces: [ImagePiece], of length: Int, isRepeating: Bool, pixels: Range<Int>, sampling: ImageResource.Sampling
+    ) {
         let all = pixels.map { pixel in
             ImageAxis.mix(at: Double(pixel) + 0.5, pieces, of: length, isRepeating: isRepeating, sampling)
         }

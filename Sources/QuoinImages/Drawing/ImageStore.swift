@@ -33,9 +33,10 @@ package final class ImageStore {
     /// - Parameters:
     ///   - fonts: for the texts of SVGs; `nil` for the default set.
     ///   - limits: how large each image and its file may be.
-    package init(fonts: FontStack? = nil, limits: Limits = Limits()) {
+    ///   - keptPixels: about 2.5 times as many pixels are kept, if that is less.
+    package init(fonts: FontStack? = nil, limits: Limits = Limits(), keptPixels: Int = 32_000_000) {
         (self.fonts, self.limits) = (fonts, limits)
-        let kept = min(32_000_000, limits.imagePixels / 8)
+        let kept = min(keptPixels, limits.imagePixels / 8)
         (contents, sizes, rasters) = (KeptPixels(limit: kept), KeptPixels(limit: kept), KeptPixels(limit: kept / 2))
     }
 

@@ -70,7 +70,7 @@ final class AVIFDecoder: ImageDecoder {
 }
 
 /// The functions of libheif, whose interface is the same in all its versions. It is loaded with the first AVIF.
-private struct HEIFLibrary {
+struct HEIFLibrary {
     /// `nil` if libheif is not installed.
     static let shared = HEIFLibrary()
 

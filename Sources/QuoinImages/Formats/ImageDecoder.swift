@@ -58,6 +58,12 @@ package enum ImageFormats {
         _ = SVGLibrary.shared
     }
 
+    /// Loads all libraries that an image may need, also those that a confined process does without.
+    package static func loadAllLibraries() {
+        loadLibraries()
+        _ = HEIFLibrary.shared
+    }
+
     /// The names of all formats, as a list in a sentence.
     static var names: String {
         let names = decoders.map { $0.formatName }

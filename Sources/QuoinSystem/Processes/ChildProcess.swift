@@ -19,7 +19,7 @@ package struct ChildProcess: Sendable {
     /// What it wrote to standard output and to standard error.
     package private(set) var output: [UInt8] = []
     package private(set) var errors: [UInt8] = []
-    package private(set) var ending = Ending.exited(0)
+    package internal(set) var ending = Ending.exited(0)
     /// The most memory that it had, in bytes.
     package private(set) var peakMemory = 0
 
@@ -33,6 +33,8 @@ package struct ChildProcess: Sendable {
         case timedOut
         /// It was killed because it wrote too much.
         case wroteTooMuch
+        /// It was killed because it wrote what is no answer, or wrote no more although it went on.
+        case wroteNoAnswer
     }
 
     /// The bounds of a run.
@@ -61,18 +63,8 @@ package struct ChildProcess: Sendable {
         case bytes([UInt8])
     }
 
-    /// The variables that a program gets.
-    package enum Environment: Sendable {
-        /// Those by which it finds its libraries, and those of a sanitizer. Others may hold passwords.
-        case libraries
-        /// All of this process.
-        case inherited
-    }
-
     /// The largest input, in bytes: what a pipe holds before the program reads.
     package static let inputLimit = 8 << 10
-
-    private static let libraryVariables = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ASAN_OPTIONS"]
 
     /// The time between two looks at a process that has closed its streams, which is about to end.
     private static let pause = Duration.microseconds(200)
@@ -93,108 +85,23 @@ package struct ChildProcess: Sendable {
     ///   - arguments: those after the program's name.
     /// - Throws: the system's error, if the program cannot be started.
     package static func run(
-        _ executable: String, _ arguments: [String], input: Input = .nothing, environment: Environment = .libraries,
-        within bounds: Bounds
+        _ executable: String, _ arguments: [String], input: Input = .nothing,
+        environment: StartedProcess.Environment = .libraries, within bounds: Bounds
     ) throws(Errno) -> ChildProcess {
-        let (output, errors) = (try Pipe(), try Pipe())
-        defer {
-            output.reader.closeQuietly()
-            errors.reader.closeQuietly()
-        }
-        let process: pid_t
-        do {
-            defer {
-                output.writer.closeQuietly()
-                errors.writer.closeQuietly()
+        let source: StartedProcess.Input =
+            switch input {
+            case .nothing: .nothing
+            case .inherited: .inherited
+            case .bytes(let bytes): .file(try Pipe(filledWith: bytes.prefix(inputLimit)).reader)
             }
-            process = try start(executable, arguments, input, environment, output.writer, errors.writer)
-        }
+        let process = try StartedProcess(executable, arguments, input: source, environment: environment)
+        defer { process.closeStreams() }
         var child = ChildProcess()
         let end = ContinuousClock.now + bounds.time
-        let early = child.read(output.reader, errors.reader, until: end, bounds)
-        child.wait(for: process, until: early == nil ? end : nil)
+        let early = child.read(process.output, process.errors, until: end, bounds)
+        child.wait(for: process.id, until: early == nil ? end : nil)
         if let early { child.ending = early }
         return child
-    }
-
-    // MARK: - Starting
-
-    private struct Pipe {
-        var reader: FileDescriptor
-        var writer: FileDescriptor
-
-        init() throws(Errno) {
-            do {
-                (reader, writer) = try FileDescriptor.pipe()
-            } catch {
-                throw (error as? Errno) ?? .ioError
-            }
-            // A child that another thread starts meanwhile would keep the pipe open.
-            for file in [reader, writer] { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
-        }
-
-        /// A pipe from which some bytes can be read, and then the end.
-        init(filledWith bytes: ArraySlice<UInt8>) throws(Errno) {
-            self = try Pipe()
-            defer { writer.closeQuietly() }
-            do {
-                try writer.writeAll(bytes)
-            } catch {
-                reader.closeQuietly()
-                throw (error as? Errno) ?? .ioError
-            }
-        }
-    }
-
-    private static func start(
-        _ executable: String, _ arguments: [String], _ input: Input, _ environment: Environment,
-        _ output: FileDescriptor, _ errors: FileDescriptor
-    ) throws(Errno) -> pid_t {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
-        // Signals that this process ignores or has blocked would not end the child either.
-        var (all, none) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        sigemptyset(&none)
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        var filled: FileDescriptor?
-        defer { filled?.closeQuietly() }
-        switch input {
-        case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        case .inherited: break
-        case .bytes(let bytes):
-            let reader = try Pipe(filledWith: bytes.prefix(inputLimit)).reader
-            posix_spawn_file_actions_adddup2(&actions, reader.rawValue, 0)
-            filled = reader
-        }
-        posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
-        posix_spawn_file_actions_adddup2(&actions, errors.rawValue, 2)
-        let words = ([executable] + arguments).map { strdup($0) } + [nil]
-        let settings = variables(environment).map { strdup($0) } + [nil]
-        defer { for word in words + settings { free(word) } }
-        var process = pid_t()
-        let error = posix_spawnp(&process, executable, &actions, &attributes, words, settings)
-        guard error == 0 else { throw Errno(rawValue: error) }
-        return process
-    }
-
-    /// Variables with their values, as `PATH=/bin`.
-    private static func variables(_ environment: Environment) -> [String] {
-        switch environment {
-        case .libraries: libraryVariables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } }
-        case .inherited: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-        }
     }
 
     // MARK: - Reading
@@ -209,42 +116,26 @@ package struct ChildProcess: Sendable {
             guard left > 0 else { return .timedOut }
             guard poll(&streams, 2, Int32(min(left.rounded(.up), 1e6))) > 0 else { continue }
             for index in streams.indices where streams[index].revents != 0 {
-                let part = Self.part(of: streams[index].fd)
+                let part = FileDescriptor(rawValue: streams[index].fd).readNow()
                 if part.isEmpty { streams[index].fd = -1 }
                 if index == 0 {
                     self.output += part
                     if self.output.count > bounds.output { return .wroteTooMuch }
                 } else {
-                    self.errors += part.prefix(bounds.errors - self.errors.count)
+                    keep(errors: part, upTo: bounds.errors)
                 }
             }
         }
         return nil
     }
 
-    /// What can be read now; nothing at the end.
-    private static func part(of file: Int32) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-            var result = -1
-            repeat {
-                result = readOnce(file, buffer)
-            } while result < 0 && errno == EINTR
-            count = max(result, 0)
-        }
-    }
-
-    private static func readOnce(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        #if canImport(Glibc)
-            Glibc.read(file, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-            Musl.read(file, buffer.baseAddress, buffer.count)
-        #else
-            Darwin.read(file, buffer.baseAddress, buffer.count)
-        #endif
+    /// Keeps what was written to standard error, up to a number of bytes in all.
+    mutating func keep(errors part: [UInt8], upTo limit: Int) {
+        errors += part.prefix(limit - errors.count)
     }
 
     /// Waits for the end of the process, and kills it at a time, or at once if there is none.
-    private mutating func wait(for process: pid_t, until end: ContinuousClock.Instant?) {
+    mutating func wait(for process: pid_t, until end: ContinuousClock.Instant?) {
         var (status, usage) = (Int32(0), rusage())
         var isKilled = false
         while wait4(process, &status, isKilled ? 0 : WNOHANG, &usage) != process {
@@ -264,8 +155,4 @@ package struct ChildProcess: Sendable {
         let signal = status & 0x7F
         ending = isKilled ? .timedOut : signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
     }
-}
-
-extension FileDescriptor {
-    fileprivate func closeQuietly() { try? close() }
 }

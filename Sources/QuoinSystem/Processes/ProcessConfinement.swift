@@ -21,12 +21,12 @@ package struct ProcessConfinement: Sendable {
     package var readable: [String]
     /// The address space, in bytes.
     package var memory: Int
-    /// The processor time, in seconds. When it is used up, the process ends.
-    package var processorTime: Int
+    /// The processor time, in seconds. When it is used up, the process ends; `nil` for a process that goes on.
+    package var processorTime: Int?
     /// The number of open files.
     package var openFiles = 128
 
-    package init(readable: [String], memory: Int, processorTime: Int) {
+    package init(readable: [String], memory: Int, processorTime: Int?) {
         (self.readable, self.memory, self.processorTime) = (readable, memory, processorTime)
     }
 
@@ -40,14 +40,21 @@ package struct ProcessConfinement: Sendable {
         try limit(RLIMIT_FSIZE, to: 0)
         try limit(RLIMIT_NOFILE, to: openFiles)
         // At the lower limit the process ends by a signal of its own, at the upper one it is killed.
-        try limit(RLIMIT_CPU, to: processorTime, atMost: processorTime + 1)
-        try limit(RLIMIT_AS, to: memory)
+        if let processorTime { try limit(RLIMIT_CPU, to: processorTime, atMost: processorTime + 1) }
+        try limitMemory()
         #if os(Linux)
             // The one who started the process may have left files open, such as the connections of a server.
             guard quoin_close_files_from(3) == 0 else { throw Errno(rawValue: errno) }
             try LandlockRules.apply(readable: readable)
             try SystemCallFilter.apply()
         #endif
+    }
+
+    /// Limits the memory of the process, and leaves everything else.
+    ///
+    /// - Throws: the system's error.
+    package func limitMemory() throws(Errno) {
+        try limit(RLIMIT_AS, to: memory)
     }
 
     #if canImport(Glibc)

@@ -11,7 +11,7 @@ import CPangoCairo
 /// Keeps the environment of the process from changing pictures.
 package enum ProcessEnvironment {
     /// Variables that change what fontconfig, HarfBuzz, FreeType or Pango do.
-    private static let variables = [
+    package static let variables = [
         "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_DEBUG", "FC_LANG", "FREETYPE_PROPERTIES",
         "HB_OPTIONS", "HB_SHAPER_LIST", "PANGO_LANGUAGE", "PANGOCAIRO_BACKEND",
     ]

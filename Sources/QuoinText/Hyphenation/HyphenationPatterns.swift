@@ -16,8 +16,6 @@ final class HyphenationPatterns {
     private let encoding: String
     private var known: [String: [Int]] = [:]
 
-    /// Where Debian and most others install patterns, and Homebrew.
-    private static let folders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
     /// The number of words that are kept; beyond that all are dropped.
     private static let knownLimit = 4_096
 
@@ -40,7 +38,7 @@ final class HyphenationPatterns {
         let names = [parts.prefix(2).joined(separator: "_"), parts.prefix(1).joined()]
         return names.lazy.filter { name in
             !name.isEmpty && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ".") }
-        }.flatMap { name in folders.map { "\($0)/hyph_\(name).dic" } }
+        }.flatMap { name in HyphenationFiles.folders.map { "\($0)/hyph_\(name).dic" } }
             .first { FileManager.default.isReadableFile(atPath: $0) }
     }
 

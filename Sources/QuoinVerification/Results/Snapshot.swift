@@ -43,6 +43,8 @@ extension VerificationResults {
         public var duration: Double?
         /// The command that accepts the new picture.
         public var acceptCommand: String?
+        /// `true` if the snapshot passed in an earlier run, and nothing has changed since; otherwise `nil`.
+        package var cached: Bool?
 
         package init(
             name: String, status: Status, category: PictureComparison.Category? = nil, document: String? = nil,

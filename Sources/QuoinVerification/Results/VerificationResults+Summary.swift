@@ -31,7 +31,10 @@ extension VerificationResults {
     /// `250 snapshots: 2 failed, 1 no reference, 247 passed`.
     private var countLine: String {
         let counts = Snapshot.Status.allCases.map { (title: $0.title, count: count(of: $0)) }
-        let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.title)" }
+        let cached = snapshots.count { $0.cached == true }
+        let parts =
+            counts.filter { $0.count > 0 }.map { "\($0.count) \($0.title)" }
+            + (cached > 0 ? ["\(cached) of them in an earlier run"] : [])
         let total = snapshots.count == 1 ? "1 snapshot" : "\(snapshots.count) snapshots"
         return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
     }

@@ -73,6 +73,14 @@ extension DocumentSettings {
 }
 
 extension DocumentSettings {
+    /// The settings on which pictures and their comparison depend, as text. Of fonts, the files count, not their paths.
+    package var words: String {
+        var copy = self
+        copy.fonts = []
+        return (try? JSONFile.bytes(of: copy.written, isCompact: true)).map { String(decoding: $0, as: UTF8.self) }
+            ?? "\(copy)"
+    }
+
     /// These settings without allowances.
     var withoutAllowances: DocumentSettings {
         var copy = self

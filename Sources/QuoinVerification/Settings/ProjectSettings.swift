@@ -7,6 +7,8 @@ package struct ProjectSettings: Hashable, Sendable {
     package var paths = ["Snapshots"]
     /// The folder for the report; `nil` for none.
     package var report: String?
+    /// The folder in which the outcomes of documents are kept; `nil` for none.
+    package var cache: String?
     /// How documents are drawn and compared.
     package var documents = DocumentSettings()
 
@@ -18,5 +20,9 @@ package struct ProjectSettings: Hashable, Sendable {
         [
             Property("paths", \.paths, .list(.path), .anything, "Documents, and folders of documents."),
             Property("report", \.report, .path, .anything, "The folder for the report."),
+            Property(
+                "cache", \.cache, .path, .anything,
+                "The folder in which quoin verify and quoin mutate keep what they found, so that only what has changed is drawn."
+            ),
         ] + DocumentSettings.properties.map { $0.within(\.documents) })
 }

@@ -7,6 +7,8 @@ import SystemPackage
 package final class SettingsSearch {
     /// The files by folder; `nil` for a folder without one.
     private var files: [FilePath: SettingsFile?] = [:]
+    /// The settings of the documents in a folder, where no file has exceptions.
+    private var plain: [String: DocumentSettings] = [:]
     /// The indices of each file's exceptions that a document matched.
     private var matched: [FilePath: Set<Int>] = [:]
 
@@ -25,13 +27,17 @@ package final class SettingsSearch {
     ///
     /// - Throws: a ``QuoinError`` with all errors of a settings file.
     package func settings(of document: DocumentFile) throws(QuoinError) -> DocumentSettings {
+        let folder = document.folder
+        if let known = plain[folder] { return known }
         let path = FilePath(document.path).absolute
         var settings = ProjectSettings()
-        for file in try files(around: path.removingLastComponent()) {
+        let files = try files(around: path.removingLastComponent())
+        for file in files {
             file.apply(to: &settings)
             matched[file.folder, default: []]
                 .formUnion(file.applyExceptions(for: path, to: &settings.documents))
         }
+        if files.allSatisfy(\.exceptions.isEmpty) { plain[folder] = settings.documents }
         return settings.documents
     }
 

@@ -11,7 +11,7 @@ package struct GitCommit: Sendable {
     /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
     private init(_ name: String) throws(QuoinError) {
         self.name = name
-        hash = Self.text(try Self.git("rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"))
+        hash = try Git.hash(ofCommit: name)
     }
 
     /// The commits of a range: `main..HEAD`, or `main...HEAD` from their merge base. A side that is not given is
@@ -29,13 +29,13 @@ package struct GitCommit: Sendable {
             try GitCommit(name.isEmpty ? "HEAD" : String(name))
         }
         guard isFork else { return (commits[0], commits[1]) }
-        let fork = Self.text(try Self.git("merge-base", commits[0].hash, commits[1].hash))
+        let fork = Git.line(try Git.run("merge-base", commits[0].hash, commits[1].hash))
         return (try GitCommit(fork), commits[1])
     }
 
     /// The files of the commit at some paths, relative to the working folder; if there are none, all files in it.
     package func state(at paths: [String]) throws(QuoinError) -> PictureState {
-        let listing = try Self.git(["ls-tree", "-r", "-z", hash, "--"] + paths)
+        let listing = try Git.run(["ls-tree", "-r", "-z", hash, "--"] + paths)
         let entries = listing.split(separator: 0).compactMap { GitEntry($0) }
         let digests = Dictionary(entries.map { ($0.path, $0.hash) }) { first, _ in first }
         return PictureState(
@@ -47,7 +47,8 @@ package struct GitCommit: Sendable {
     /// Writes documents and all files in their folders into a temporary folder, as a checkout would have them.
     private static func workFolder(of documents: [String], in hash: String) throws(QuoinError) -> WorkFolder {
         let folders = Set(documents.map { FilePath($0).removingLastComponent() }).map { $0.isEmpty ? "." : $0.string }
-        let listing = try git(["ls-tree", "-r", "-z", hash, "--"] + folders.sorted().map { $0 == "." ? $0 : $0 + "/" })
+        let listing = try Git.run(
+            ["ls-tree", "-r", "-z", hash, "--"] + folders.sorted().map { $0 == "." ? $0 : $0 + "/" })
         // Checkouts refuse trees with other paths, too.
         let entries = listing.split(separator: 0).compactMap { GitEntry($0) }.filter { entry in
             let path = FilePath(entry.path)
@@ -76,7 +77,7 @@ package struct GitCommit: Sendable {
                 input += line
                 rest.removeFirst()
             }
-            var answer = try git(["cat-file", "--batch", "--filters"], input: input)[...]
+            var answer = try Git.run(["cat-file", "--batch", "--filters"], input: input)[...]
             for path in part { contents[path] = nextObject(in: &answer) }
         }
         return contents
@@ -90,27 +91,6 @@ package struct GitCommit: Sendable {
         guard words.count == 3, let size = Int(words[2]), size < answer.count else { return nil }
         defer { answer = answer.dropFirst(size + 1) }
         return Array(answer.prefix(size))
-    }
-
-    private static func git(_ arguments: String...) throws(QuoinError) -> [UInt8] { try git(arguments) }
-
-    private static func git(_ arguments: [String], input: [UInt8] = []) throws(QuoinError) -> [UInt8] {
-        let process: ChildProcess
-        do {
-            process = try ChildProcess.run(
-                "git", arguments, input: .bytes(input), environment: .inherited, within: .none)
-        } catch {
-            throw QuoinError(error, in: "git", "cannot be run")
-        }
-        guard process.ending == .exited(0) else {
-            let lines = String(decoding: process.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-            throw QuoinError(.wrongInput, "error: git: \(lines.joined(separator: "\n"))")
-        }
-        return process.output
-    }
-
-    private static func text(_ output: [UInt8]) -> String {
-        String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 }
 

@@ -17,17 +17,51 @@ struct DocumentOutcome: Sendable {
     private(set) var results: [VerificationResults.Snapshot] = []
     /// The ids of masked elements that the document has.
     private(set) var maskedElements: Set<String> = []
+    /// Whether the document was not looked at, because nothing has changed that it is drawn from.
+    private(set) var isUntouched = false
+    /// The references of an untouched document.
+    private var untouchedReferences: [String] = []
+    /// The resolved paths of the images' files.
+    private var images: Set<String> = []
     private let log = ResourceLog()
 
     init(_ document: SnapshotDocument) {
         self.document = document
     }
 
-    /// Draws all variants of the document, and compares each picture with its reference.
-    mutating func verify(by comparison: SnapshotComparison, with renderer: DocumentRenderer) {
+    /// Draws all variants of the document, and compares each picture with its reference, unless that was done before.
+    mutating func verify(by comparison: SnapshotComparison, with renderer: DocumentRenderer, _ kept: KeptOutcomes?) {
         do throws(QuoinError) {
-            let content = try document.read(renderer.options.limits, logging: log)
+            guard let kept else { return verify(nil, by: comparison, with: renderer) }
+            let text = try document.file.text(renderer.options.limits)
+            let request = kept.request(for: document, text)
+            if let untouched = kept.untouchedSources(of: request, document) {
+                isUntouched = true
+                (untouchedReferences, images) = (untouched.references, untouched.images)
+            } else if let known = kept.outcome(of: request) {
+                results = known.pictures.map { picture in
+                    var result = unverified(document.name + picture.suffix)
+                    (result.notes, result.acceptCommand, result.cached) = (picture.notes, nil, true)
+                    return result
+                }
+                (maskedElements, images) = (known.maskedElements, known.images)
+            } else {
+                verify(text, by: comparison, with: renderer)
+                kept.keep(self, for: request, drawnFrom: log)
+            }
+        } catch {
+            results.append(errored(unverified(document.name), error))
+        }
+    }
+
+    private mutating func verify(
+        _ text: String?, by comparison: SnapshotComparison, with renderer: DocumentRenderer
+    ) {
+        defer { images = log.images }
+        do throws(QuoinError) {
+            let content = try document.read(renderer.options.limits, logging: log, text: text)
             for variant in content.allVariants {
+                log.record(.file(document.name(of: variant) + ".png"))
                 let result = result(of: content, variant, by: comparison, with: renderer)
                 results.append(result)
             }
@@ -78,8 +112,8 @@ struct DocumentOutcome: Sendable {
 
     /// Adds the document's references and images.
     func add(to references: inout DocumentReferences) {
-        references.add(document, pictures: results.compactMap(\.reference))
-        references.add(images: log.images)
+        references.add(document, pictures: results.compactMap(\.reference) + untouchedReferences)
+        references.add(images: images)
         if results.contains(where: { $0.status == .errored }) { references.add(faulty: document) }
     }
 }

@@ -37,14 +37,16 @@ struct DocumentReferences: Sendable {
     /// - Parameter folders: the folders of all documents.
     func references(among pictures: Set<String>, in folders: Set<FilePath>) -> VerificationResults.References {
         let own = Set(documents.keys)
-        let used = faulty.isEmpty ? pictures.filter { images.contains(DocumentFile.realPath($0)) } : pictures
+        // The references of documents are touched, whether documents show them or not.
+        let others = pictures.subtracting(own)
+        let used = faulty.isEmpty ? others.filter { images.contains(DocumentFile.realPath($0)) } : others
         let found = pictures.filter { path in
             own.contains(path)
                 || folders.contains(FilePath(path).removingLastComponent()) && !Self.isHidden(path)
                     && ReferenceFile(path).isApproved
         }
         return VerificationResults.References(
-            found: found.union(own.filter { ReferenceFile($0).exists }), touched: own.union(used))
+            found: found.union(own.subtracting(found).filter { ReferenceFile($0).exists }), touched: own.union(used))
     }
 
     /// Whether a part of a path is hidden.

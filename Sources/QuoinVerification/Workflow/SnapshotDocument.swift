@@ -43,9 +43,14 @@ package struct SnapshotDocument: Hashable, Sendable {
 
     /// Reads the document, with the fonts and variants of the settings.
     ///
+    /// - Parameter text: the document itself, if it was read before.
     /// - Throws: a ``QuoinError`` with all errors of the document and their places.
-    package func read(_ limits: Limits, logging log: ResourceLog) throws(QuoinError) -> Document {
-        completed(try file.read(limits, logging: log))
+    package func read(
+        _ limits: Limits, logging log: ResourceLog, text: String? = nil
+    ) throws(QuoinError) -> Document {
+        var file = file
+        file.excerpt = text ?? file.excerpt
+        return completed(try file.read(limits, logging: log))
     }
 
     /// A document with the fonts and variants of the settings.

@@ -109,9 +109,11 @@ extension SnapshotSearch {
 
     /// What is verified and how.
     var run: VerificationResults.Run {
-        let digests = allDocuments.map { document in
-            let content = (try? FileDescriptor.content(at: document.file.path)) ?? []
-            return (document.file.path, ContentDigest.text(of: content))
+        let digests = WorkerThreads.map(allDocuments) {
+            { document in
+                let content = (try? FileDescriptor.content(at: document.file.path)) ?? []
+                return (document.file.path, ContentDigest.text(of: content))
+            }
         }
         return VerificationResults.Run(
             paths: paths.map { FilePath($0).relativeToWorkingFolder.string }.sorted(),

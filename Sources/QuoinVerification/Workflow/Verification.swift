@@ -29,6 +29,12 @@ public struct Verification: Sendable {
     public var shard: VerificationResults.Shard?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
+    /// A folder in which the outcomes of documents are kept whose pictures passed: what has not changed since is not drawn
+    /// again. Absolute, or relative to the working folder; by default that of the settings, and `nil` for none.
+    public var cache: String?
+    /// A commit. Documents are left out if none of the files has changed since that they were drawn from the last time, by the
+    /// records in ``cache``.
+    package var changedSince: String?
     /// How much each document and each reference may take.
     package var limits = Limits()
     /// Changes the rules of every document.
@@ -67,15 +73,35 @@ public struct Verification: Sendable {
         } catch {
             throw QuoinError(error)
         }
-        let outcomes = outcomes(of: search.documents, progress)
+        let kept = try keptOutcomes(search.settings)
+        let outcomes = outcomes(of: search.documents, kept, progress)
+        let failures = kept?.cache.close() ?? []
         try checkMasks(of: outcomes)
-        return results(of: outcomes, search)
+        var results = results(of: outcomes, search)
+        results.notes += notes(on: outcomes) + failures
+        return results
+    }
+
+    /// The outcomes of earlier runs; `nil` if they are not wanted.
+    private func keptOutcomes(_ settings: ProjectSettings) throws(QuoinError) -> KeptOutcomes? {
+        // Pictures that passed have to be drawn to be in the report.
+        guard let path = cache ?? settings.cache, !includesPassedPictures else { return nil }
+        let changes = try changedSince.map { name throws(QuoinError) in try GitChanges(since: name) }
+        return KeptOutcomes(try PictureCache(path), changes: changes, CanvasOverrides(limits: limits))
+    }
+
+    private func notes(on outcomes: [DocumentOutcome]) -> [String] {
+        let count = outcomes.count(where: \.isUntouched)
+        guard count > 0, let changedSince else { return [] }
+        return ["\(count) of \(outcomes.count) documents are untouched since \(changedSince), and were not drawn"]
     }
 
     /// Throws an error for a masked element that no document has, unless a document failed to load or the run is
     /// sharded. If paths are given, masks of the settings may be for other documents.
     private func checkMasks(of outcomes: [DocumentOutcome]) throws(QuoinError) {
-        guard shard == nil, !outcomes.contains(where: { $0.results.contains { $0.status == .errored } }) else { return }
+        guard shard == nil, changedSince == nil,
+            !outcomes.contains(where: { $0.results.contains { $0.status == .errored } })
+        else { return }
         var own = rules ?? ComparisonRules()
         changeRules(&own)
         let ofSettings = paths.isEmpty ? outcomes.map(\.document.settings.rules.maskedElements) : []
@@ -88,7 +114,7 @@ public struct Verification: Sendable {
     }
 
     private func outcomes(
-        of documents: [SnapshotDocument], _ progress: (@Sendable (Progress) -> Void)?
+        of documents: [SnapshotDocument], _ kept: KeptOutcomes?, _ progress: (@Sendable (Progress) -> Void)?
     ) -> [DocumentOutcome] {
         let count = ProgressCount(total: documents.count)
         return DocumentRenderer.map(documents, options: CanvasOverrides(limits: limits), workers: jobs) {
@@ -96,7 +122,7 @@ public struct Verification: Sendable {
             let comparison = SnapshotComparison(
                 rules: document.settings.rules, includesPassedPictures: includesPassedPictures)
             var outcome = DocumentOutcome(document)
-            outcome.verify(by: comparison, with: renderer)
+            outcome.verify(by: comparison, with: renderer, kept)
             progress?(count.next(outcome.results))
             return outcome
         }
@@ -108,8 +134,11 @@ public struct Verification: Sendable {
         let clashes = references.clashes
         let run = search.run
         var snapshots: [String: VerificationResults.Snapshot] = [:]
+        var written: [DocumentSettings: PropertyValue] = [:]
         for outcome in outcomes {
-            let settings = outcome.document.settings.written
+            let known = outcome.document.settings
+            let settings = written[known] ?? known.written
+            written[known] = settings
             for var result in outcome.results {
                 if let clash = result.reference.flatMap({ clashes[$0] }) {
                     result = VerificationResults.Snapshot(

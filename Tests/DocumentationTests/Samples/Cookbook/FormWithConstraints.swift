@@ -9,7 +9,7 @@ struct FormWithConstraints: LayoutElement {
     init() throws {
         let container = ConstraintContainer()
         let labels = ["Name", "Email address", "City"].map { title in
-            container.view(title, Text(title).fontSize(15).weight(.medium)) { $0.hugging = AxisPriorities(251, 250) }
+            container.view(title, Text(title).fontSize(15).weight(.medium)) { $0.hugging = .init(251, 250) }
         }
         let fields = ["Anna Lindqvist", "anna@example.org", "Gothenburg"].map { value in
             container.view(value, Self.field(value))

@@ -1,0 +1,168 @@
+import Quoin
+import QuoinSystem
+import SystemPackage
+
+/// Where pictures are kept for later runs, and how their files are named.
+struct PictureKeeping: Sendable {
+    /// `nil` if nothing is kept.
+    var cache: PictureCache?
+    var keys: PictureKeys
+    /// The folder in which pictures are named by their keys; `nil` if they are named by their documents.
+    var folder: String?
+
+    init(_ cache: PictureCache?, namingByKeyIn folder: String?) {
+        (self.cache, self.folder) = (cache, folder)
+        keys = cache?.keys ?? PictureKeys()
+    }
+}
+
+extension RenderJob {
+    /// Draws the document, or takes the pictures that were kept if nothing has changed that they depend on.
+    func run(with renderer: DocumentRenderer, _ keeping: PictureKeeping) -> RenderOutcome {
+        var outcome = RenderOutcome()
+        do throws(QuoinError) {
+            let text = try file.text(renderer.options.limits)
+            let request = DrawingRequest(
+                requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + fonts)
+            try run(request, keeping, &outcome) { log, outcome in
+                var job = self
+                // What was read for the key is what is drawn.
+                (job.file.excerpt, job.log, job.keeping) = (text, log, nil)
+                job.draw(with: renderer, &outcome)
+            }
+        } catch {
+            outcome.failure = error
+        }
+        return outcome
+    }
+
+    /// Takes the pictures that were kept for a request, or draws and keeps them.
+    ///
+    /// - Parameter draw: draws the pictures, and logs what is read for them.
+    func run(
+        _ request: DrawingRequest, _ keeping: PictureKeeping, _ outcome: inout RenderOutcome,
+        drawing draw: (ResourceLog, inout RenderOutcome) throws(QuoinError) -> Void
+    ) throws(QuoinError) {
+        if let cache = keeping.cache, let known = cache.result(of: request),
+            try take(known, for: request, from: cache, keeping, &outcome)
+        {
+            return
+        }
+        let log = ResourceLog()
+        outcome.unwritten = []
+        try draw(log, &outcome)
+        let pictures = outcome.unwritten ?? []
+        outcome.unwritten = nil
+        guard outcome.failure == nil else { return }
+        let key = try keeping.keys.key(of: request, madeFrom: log)
+        for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
+        outcome.keys = pictures.map { key.picture($0.suffix) }
+        guard let cache = keeping.cache, outcome.canBeKept else { return }
+        let kept = KeptPictures(pictures, outcome.warnings, files(pictures.map(\.suffix), key, keeping))
+        cache.keep(pictures.flatMap(\.frame), for: key)
+        cache.keep(kept.content, for: request, madeFrom: log)
+    }
+
+    /// Takes the pictures of an earlier run. Files that are as that run left them are not written.
+    ///
+    /// - Returns: whether the pictures could be taken.
+    private func take(
+        _ known: PictureCache.Result, for request: DrawingRequest, from cache: PictureCache, _ keeping: PictureKeeping,
+        _ outcome: inout RenderOutcome
+    ) throws(QuoinError) -> Bool {
+        guard var kept = KeptPictures(known.content) else { return false }
+        let files = files(kept.suffixes, known.key, keeping)
+        if let files, kept.areWritten(into: files) {
+            for suffix in kept.suffixes { outcome.add(target(suffix, known.key, keeping)) }
+            if isDigested { outcome.digests = kept.digests }
+        } else {
+            guard let bytes = cache.bytes(for: known.key), let pictures = PictureStream.pictures(in: bytes) else {
+                return false
+            }
+            for picture in pictures { try write(picture, to: target(picture.suffix, known.key, keeping), &outcome) }
+            kept.note(files)
+            cache.replace(known, by: kept.content, for: request)
+        }
+        outcome.add(kept.warnings)
+        outcome.keys = kept.suffixes.map { known.key.picture($0) }
+        outcome.isCached = true
+        return true
+    }
+
+    /// What is asked for, whatever the document is.
+    func requestOptions(_ options: CanvasOverrides) -> DrawingRequest.Options {
+        var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
+        if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
+        if selection == .contactSheet { words.append(FilePath(file.name).stem ?? "") }
+        return DrawingRequest.Options(words)
+    }
+
+    /// The file of a picture.
+    private func target(_ suffix: String, _ key: PictureKey, _ keeping: PictureKeeping) -> OutputFile {
+        guard let folder = keeping.folder else { return output.named(suffix) }
+        return .file("\(FilePath(folder).pushing(key.picture(suffix).path)).\(format.rawValue)")
+    }
+
+    /// The paths of all files; `nil` if a picture goes to standard output.
+    private func files(_ suffixes: [String], _ key: PictureKey, _ keeping: PictureKeeping) -> [String]? {
+        let pictures = suffixes.map { target($0, key, keeping) }
+        var paths: [String] = []
+        for file in pictures + pictures.compactMap(alternativeText) {
+            guard case .file(let path) = file else { return nil }
+            paths.append(FilePath(path).absolute.string)
+        }
+        return paths
+    }
+}
+
+/// What is kept of a drawing beside the pictures.
+private struct KeptPictures {
+    let warnings: [String]
+    let suffixes: [String]
+    /// The SHA-256 of each picture's file.
+    let digests: [String]
+    /// The files that were written the last time, and what they were like then.
+    private var files: [String] = []
+    private var fingerprints: [FileFingerprint] = []
+
+    init(_ pictures: [PictureStream.Picture], _ warnings: [String], _ files: [String]?) {
+        (self.warnings, suffixes) = (warnings, pictures.map(\.suffix))
+        digests = pictures.map { SHA256.digits(of: $0.file) }
+        note(files)
+    }
+
+    /// Notes files that were just written. Nothing else writes to these: each has taken its place complete.
+    mutating func note(_ files: [String]?) {
+        let fingerprints = (files ?? []).compactMap { FileFingerprint(at: $0) }
+        guard let files, fingerprints.count == files.count else {
+            (self.files, self.fingerprints) = ([], [])
+            return
+        }
+        (self.files, self.fingerprints) = (files, fingerprints)
+    }
+
+    /// Whether files have the pictures.
+    func areWritten(into files: [String]) -> Bool {
+        files == self.files && fingerprints == files.compactMap { FileFingerprint(at: $0) }
+    }
+
+    var content: [UInt8] {
+        var fields = FieldWriter()
+        fields.add(warnings)
+        fields.add(suffixes)
+        fields.add(digests)
+        fields.add(files)
+        for fingerprint in fingerprints { fields.add(fingerprint) }
+        return fields.bytes
+    }
+
+    init?(_ content: [UInt8]) {
+        var fields = FieldReader(content[...])
+        guard let warnings = fields.texts(), let suffixes = fields.texts(), let digests = fields.texts(),
+            let files = fields.texts()
+        else { return nil }
+        (self.warnings, self.suffixes, self.digests, self.files) = (warnings, suffixes, digests, files)
+        fingerprints = files.compactMap { _ in fields.fingerprint() }
+        guard fingerprints.count == files.count else { return nil }
+    }
+}

@@ -1,0 +1,112 @@
+import Quoin
+import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A process that draws one job after the other. A new one takes its place when it fails, and after some jobs.
+///
+/// It belongs to one thread.
+final class DrawingProcess {
+    private let worker: Worker
+    /// The number of jobs after which a new process takes over.
+    private let renewal: Int
+    private var process: AnsweringProcess?
+    private var answered = 0
+    /// The job that has no answer.
+    private var request: [UInt8] = []
+
+    /// The time by the clock that a process may take to start and to end.
+    private static let startTime = Duration.seconds(60)
+    private static let endTime = Duration.seconds(10)
+    /// How often a job is tried that ends the process.
+    private static let attempts = 2
+
+    init(_ worker: Worker, renewal: Int) {
+        (self.worker, self.renewal) = (worker, renewal)
+    }
+
+    deinit {
+        process?.end(within: Self.endTime)
+    }
+
+    /// Gives a job to the process.
+    ///
+    /// - Throws: a ``QuoinError`` if no process can be started.
+    func ask(_ line: [UInt8]) throws(QuoinError) {
+        if answered >= renewal {
+            process?.end(within: Self.endTime)
+            process = nil
+        }
+        request = line
+        try prepare().ask(line)
+    }
+
+    /// Waits for the result of the job, and the file of the picture.
+    ///
+    /// A job that ends the process is tried once more in a new one: something else may have ended it.
+    ///
+    /// - Throws: a ``QuoinError`` if no process can be started.
+    func answer(deadline: Duration?) throws(QuoinError) -> (result: WorkerResult, file: [UInt8]) {
+        let time = deadline.map { $0 * 2 } ?? worker.limits.processTime
+        var attempt = 1
+        while true {
+            let process = try prepare()
+            do throws(AnsweringProcess.NoAnswer) {
+                let frame = try process.answer(within: time, limit: worker.limits.processOutput)
+                answered += 1
+                return (result(in: frame), frame.body)
+            } catch {
+                self.process = nil
+                let isDue = [.timedOut, .wroteTooMuch].contains(error.process.ending)
+                if isDue || attempt == Self.attempts {
+                    return (result(of: error.process, deadline: deadline), [])
+                }
+            }
+            attempt += 1
+            try prepare().ask(request)
+        }
+    }
+
+    private func result(in frame: MessageFrame) -> WorkerResult {
+        (try? JSONDecoder().decode(WorkerResult.self, from: Data(frame.head)))
+            ?? WorkerResult(.internal, [WorkerResult.Problem("the process that draws it wrote no result")])
+    }
+
+    private func result(of process: ChildProcess, deadline: Duration?) -> WorkerResult {
+        if let deadline, process.ending == .timedOut {
+            let milliseconds = Int(deadline / .milliseconds(1))
+            let problem = "the picture took more than twice its deadline of \(milliseconds) ms by the clock"
+            return WorkerResult(.deadline, [WorkerResult.Problem(problem)])
+        }
+        return WorkerResult(QuoinError(failureOf: process, drawing: "job", within: worker.limits), isLate: false)
+    }
+
+    // MARK: - Starting
+
+    /// The process, which is started if there is none.
+    ///
+    /// - Throws: a ``QuoinError`` if it cannot be started.
+    @discardableResult
+    func prepare() throws(QuoinError) -> AnsweringProcess {
+        if let process { return process }
+        let started: AnsweringProcess
+        do throws(Errno) {
+            started = try AnsweringProcess(ChildProcess.ownExecutable, worker.childArguments)
+        } catch {
+            throw QuoinError(error, "a process cannot be started", kind: .defect)
+        }
+        do throws(AnsweringProcess.NoAnswer) {
+            _ = try started.answer(within: Self.startTime, limit: 0)
+        } catch {
+            let lines = String(decoding: error.process.errors, as: UTF8.self).split(separator: "\n").map(String.init)
+            throw QuoinError(.defect, ["error: a process that draws did not start"] + lines)
+        }
+        (process, answered) = (started, 0)
+        return started
+    }
+}

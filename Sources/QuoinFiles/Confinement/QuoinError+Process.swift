@@ -1,0 +1,27 @@
+import QuoinDeclarations
+import QuoinSystem
+
+extension QuoinError {
+    /// Why a process that draws a document did not end by itself, or ended without the document's picture.
+    ///
+    /// - Parameter name: the document's name.
+    package init(failureOf process: ChildProcess, drawing name: String, within limits: Limits) {
+        func limitPassed(_ limit: any WritableKeyPath<Limits, Int> & Sendable, _ cause: String) -> QuoinError {
+            QuoinError(.limitPassed, "\(name): error: \(limits.excess(limit, cause))")
+        }
+        switch process.ending {
+        case .signaled(CommandEnd.timeSignal), .timedOut:
+            self = limitPassed(\.time, "the process that draws it took more time than is allowed")
+        case .wroteTooMuch:
+            self = limitPassed(\.pixels, "the process that draws it wrote more than a picture has")
+        case .wroteNoAnswer:
+            self.init(.defect, "\(name): error: the process that draws it wrote no answer")
+        case .signaled, .exited:
+            if CommandEnd.isLackOfMemory(process, limits) {
+                self = limitPassed(\.memory, "the process that draws it needs more memory than is allowed")
+            } else {
+                self.init(.defect, "\(name): error: the process that draws it ended by \(CommandEnd.name(process))")
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import QuoinCairo
+import QuoinDeclarations
+import QuoinDocument
+import QuoinSystem
+import SystemPackage
+
+/// What a command is asked to make of a document. With the files that the document is drawn from, it decides the result.
+package struct DrawingRequest: Sendable {
+    private let options: Options
+    let file: DocumentFile
+    /// The SHA-256 of the document itself.
+    private let document: String
+    /// The data that the document is drawn with; `nil` for its examples.
+    private let row: DataRow?
+    /// Font files, and folders with font files, in addition to the default fonts and those that the document names.
+    package let fonts: [String]
+
+    /// What is the same for many documents.
+    package struct Options: Hashable, Sendable {
+        fileprivate let digits: String
+
+        /// - Parameter words: the command, and its options in one order, without those that change nothing in the result.
+        package init(_ words: [String]) {
+            var fields = FieldWriter()
+            fields.add(words)
+            digits = SHA256.digits(of: fields.bytes)
+        }
+    }
+
+    /// - Parameter text: the document itself.
+    package init(_ options: Options, _ file: DocumentFile, text: String, fonts: [String] = []) {
+        (self.options, self.file, self.fonts, row) = (options, file, fonts, nil)
+        document = SHA256.digits(of: text.utf8)
+    }
+
+    /// The same request for a row of data, wherever it is in the data.
+    package func with(_ row: DataRow) -> DrawingRequest { DrawingRequest(self, row) }
+
+    private init(_ other: DrawingRequest, _ row: DataRow) {
+        (options, file, fonts, document) = (other.options, other.file, other.fonts, other.document)
+        self.row = row
+    }
+
+    /// Names the record of what the document was last drawn from. The libraries are left out, so that it is found when they
+    /// have changed.
+    var name: PictureKey {
+        var fields = FieldWriter()
+        add(to: &fields)
+        fields.add(file.path)
+        return PictureKey(of: fields)
+    }
+
+    func add(to fields: inout FieldWriter) {
+        fields.add(options.digits)
+        fields.add(file.access.commandArguments)
+        fields.add(document)
+        if let row { fields.add(row) }
+    }
+}
+
+extension FieldWriter {
+    /// Adds the values of a row by their names, whatever the order of the columns.
+    fileprivate mutating func add(_ row: DataRow) {
+        add(row.isTable ? "table" : "record")
+        add(SourceNode.mapping(row.fields))
+    }
+}
+
+extension FieldWriter {
+    /// Adds a value as documents and data have it, without its places.
+    package mutating func add(_ node: SourceNode) {
+        switch node {
+        case .scalar(let scalar):
+            add(scalar.style == .plain ? "plain" : "quoted")
+            add(scalar.string)
+        case .list(let list):
+            add("list")
+            add(number: Int64(list.items.count))
+            for item in list.items { add(item) }
+        case .mapping(let mapping):
+            add("mapping")
+            add(number: Int64(mapping.pairs.count))
+            for pair in mapping.pairs.sorted(by: { $0.key.string ?? "" < $1.key.string ?? "" }) {
+                add(pair.key)
+                add(pair.value)
+            }
+        }
+    }
+}
+
+extension CanvasOverrides {
+    /// The options that change a picture, without the fonts, whose files count.
+    package var pictureArguments: [String] {
+        var copy = self
+        copy.fonts = []
+        return ["\(view)"] + copy.commandArguments + diagram.commandArguments
+    }
+}

@@ -1,0 +1,65 @@
+import QuoinSystem
+import Synchronization
+
+/// The digests of files, each as the file was when it was first looked at. Files whose fingerprint is known are not read.
+package final class FileDigests: Sendable {
+    /// What a file was like.
+    struct State: Hashable, Sendable {
+        /// `nil` if there was no file.
+        var fingerprint: FileFingerprint?
+        /// The SHA-256 of the content; `nil` if there was no file, or none that can be read.
+        var digest: String?
+        /// Whether every later change gives the file another fingerprint.
+        var isSettled: Bool
+
+        static let absent = State(fingerprint: nil, digest: nil, isSettled: true)
+    }
+
+    private let states = Mutex<[String: State]>([:])
+    /// The states of files that many results depend on, such as fonts: as an earlier run saw them, and as this one does.
+    private let known: [String: State]
+    private let shared = Mutex<[String: State]>([:])
+
+    /// - Parameter known: the shared states of an earlier run.
+    init(known: [String: State] = [:]) {
+        self.known = known
+    }
+
+    /// The states of files that many results depend on, for a later run; `nil` if these are what an earlier one saw.
+    var newlyKnown: [String: State]? {
+        let states = shared.withLock { $0 }.filter { $0.value.isSettled && $0.value.fingerprint != nil }
+        let isNew = states.contains { known[$0.key] != $0.value }
+        return isNew ? known.merging(states) { $1 } : nil
+    }
+
+    /// The digest of a file that many results depend on; `nil` if there is no file, or none that can be read.
+    func sharedDigest(of path: String) -> String? {
+        let state = state(of: path, known: known[path])
+        shared.withLock { $0[path] = state }
+        return state.digest
+    }
+
+    /// The state of a file when it was first looked at.
+    ///
+    /// - Parameter known: what was known of the file before this run.
+    func state(of path: String, known: State? = nil) -> State {
+        if let state = states.withLock({ $0[path] }) { return state }
+        let state = Self.currentState(of: path, known: known)
+        return states.withLock { states in
+            // What another thread saw first counts.
+            if let first = states[path] { return first }
+            states[path] = state
+            return state
+        }
+    }
+
+    private static func currentState(of path: String, known: State?) -> State {
+        let moment = FileFingerprint.now
+        guard let fingerprint = FileFingerprint(at: path) else { return .absent }
+        if let known, known.isSettled, known.fingerprint == fingerprint { return known }
+        let digest = try? SHA256.digits(ofFile: path)
+        return State(
+            fingerprint: fingerprint, digest: digest,
+            isSettled: fingerprint.isSettled(at: moment) && FileFingerprint(at: path) == fingerprint)
+    }
+}

@@ -1,0 +1,34 @@
+import QuoinSystem
+import SystemPackage
+
+/// What identifies a picture, or another result of a document: the SHA-256 of everything that it depends on.
+///
+/// Two results with the same key are equal, on every machine. A result may have several keys: the bytes of the document count,
+/// not their meaning, because messages and records name its lines, and because a document that is not read takes no time.
+package struct PictureKey: Hashable, Sendable {
+    /// 64 hexadecimal digits.
+    package let digits: String
+
+    init(digits: String) {
+        self.digits = digits
+    }
+
+    /// The key of some values.
+    init(of fields: FieldWriter) {
+        digits = SHA256.digits(of: fields.bytes)
+    }
+
+    /// The key of one of several pictures.
+    ///
+    /// - Parameter suffix: what its variant adds to the name.
+    package func picture(_ suffix: String) -> PictureKey {
+        guard !suffix.isEmpty else { return self }
+        var fields = FieldWriter()
+        fields.add(digits)
+        fields.add(suffix)
+        return PictureKey(of: fields)
+    }
+
+    /// A path below a folder, spread over subfolders: `ab/cdef…`.
+    package var path: FilePath { FilePath("\(digits.prefix(2))/\(digits.dropFirst(2))") }
+}

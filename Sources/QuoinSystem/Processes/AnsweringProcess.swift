@@ -1,0 +1,169 @@
+import SystemPackage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A process that reads requests, each a line, and answers each with a ``MessageFrame``, until its input ends.
+///
+/// It belongs to one thread. It is killed when nobody holds it any more.
+package final class AnsweringProcess {
+    private let process: StartedProcess
+    private let input: FileDescriptor
+    /// What is left to write of a request.
+    private var request: ArraySlice<UInt8> = []
+    private var received: [UInt8] = []
+    private var record = ChildProcess()
+    private var hasEnded = false
+
+    /// The most bytes that are kept of standard error.
+    private static let errorLimit = 64 << 10
+    /// The size that is asked for the pipe of answers, in bytes, so that most answers are written at once.
+    private static let pipeSize: Int32 = 1 << 20
+
+    /// Starts a program.
+    ///
+    /// - Throws: the system's error, if it cannot be started.
+    package init(_ executable: String, _ arguments: [String]) throws(Errno) {
+        let requests = try Pipe()
+        do {
+            process = try StartedProcess(executable, arguments, input: .file(requests.reader))
+        } catch {
+            requests.writer.closeQuietly()
+            throw error
+        }
+        input = requests.writer
+        // A request may be larger than the pipe, and the process may not read it.
+        _ = fcntl(input.rawValue, F_SETFL, O_WRONLY | O_NONBLOCK)
+        #if os(Linux)
+            // F_SETPIPE_SZ
+            _ = fcntl(process.output.rawValue, 1_031, Self.pipeSize)
+        #endif
+    }
+
+    deinit {
+        if !hasEnded { _ = kill(.wroteNoAnswer) }
+    }
+
+    /// Begins to write a request.
+    ///
+    /// - Parameter line: without its line feed, and with no other one.
+    package func ask(_ line: [UInt8]) {
+        request += line + [UInt8(ascii: "\n")]
+        writePart()
+    }
+
+    /// What kept a process from answering: how it ended, with what it wrote to standard error.
+    package struct NoAnswer: Error {
+        package var process: ChildProcess
+    }
+
+    /// Waits for the answer to the oldest request that has none.
+    ///
+    /// - Parameters:
+    ///   - time: the longest time that it takes by the clock. Then the process is killed.
+    ///   - limit: the most bytes of the answer.
+    /// - Throws: ``NoAnswer`` if the process has ended, or was killed because it took too long, wrote too much or wrote
+    ///   something else.
+    package func answer(within time: Duration, limit: Int) throws(NoAnswer) -> MessageFrame {
+        let end = ContinuousClock.now + time
+        while true {
+            do {
+                if let frame = try MessageFrame(takenFrom: &received, limit: limit) { return frame }
+            } catch {
+                throw NoAnswer(process: kill(error == .tooLong ? .wroteTooMuch : .wroteNoAnswer))
+            }
+            let left = (end - ContinuousClock.now) / .milliseconds(1)
+            guard left > 0 else { throw NoAnswer(process: kill(.timedOut)) }
+            guard receive(waiting: Int32(min(left.rounded(.up), 1e6))) else { throw NoAnswer(process: finish()) }
+        }
+    }
+
+    /// Ends the input of the process, and waits until it has ended by itself; kills it after some time.
+    @discardableResult
+    package func end(within time: Duration) -> ChildProcess {
+        input.closeQuietly()
+        let end = ContinuousClock.now + time
+        while ContinuousClock.now < end {
+            guard receive(waiting: 100) else { break }
+            received = []
+        }
+        return reap(until: end)
+    }
+
+    // MARK: - Streams
+
+    /// Writes and reads what can be written and read, after waiting for it.
+    ///
+    /// - Parameter milliseconds: the longest wait.
+    /// - Returns: whether the process may still write to standard output.
+    private func receive(waiting milliseconds: Int32) -> Bool {
+        var streams = [
+            pollfd(fd: process.output.rawValue, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: process.errors.rawValue, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: request.isEmpty ? -1 : input.rawValue, events: Int16(POLLOUT), revents: 0),
+        ]
+        if hasClosedErrors { streams[1].fd = -1 }
+        guard poll(&streams, nfds_t(streams.count), milliseconds) > 0 else { return true }
+        if streams[2].revents != 0 { writePart() }
+        if streams[1].revents != 0 {
+            let part = process.errors.readNow()
+            record.keep(errors: part, upTo: Self.errorLimit)
+            hasClosedErrors = part.isEmpty
+        }
+        guard streams[0].revents != 0 else { return true }
+        let part = process.output.readNow()
+        received += part
+        return !part.isEmpty
+    }
+
+    private var hasClosedErrors = false
+
+    /// Writes what can be written without waiting. A process that has ended reads nothing any more.
+    private func writePart() {
+        while !request.isEmpty {
+            let count = request.withUnsafeBytes { write(input.rawValue, $0.baseAddress, $0.count) }
+            if count > 0 {
+                request = request.dropFirst(count)
+            } else if errno == EAGAIN || errno == EWOULDBLOCK {
+                return
+            } else if errno != EINTR {
+                request = []
+            }
+        }
+    }
+
+    // MARK: - The end
+
+    private func kill(_ ending: ChildProcess.Ending) -> ChildProcess {
+        input.closeQuietly()
+        var result = reap(until: nil)
+        result.ending = ending
+        return result
+    }
+
+    /// The end of a process that has closed its standard output.
+    private func finish() -> ChildProcess {
+        input.closeQuietly()
+        var result = reap(until: ContinuousClock.now + .seconds(1))
+        if result.ending == .timedOut { result.ending = .wroteNoAnswer }
+        return result
+    }
+
+    /// Waits for the end of the process, and kills it at a time, or at once if there is none.
+    private func reap(until end: ContinuousClock.Instant?) -> ChildProcess {
+        hasEnded = true
+        record.wait(for: process.id, until: end)
+        while !hasClosedErrors, record.errors.count < Self.errorLimit {
+            let part = process.errors.readNow()
+            record.keep(errors: part, upTo: Self.errorLimit)
+            hasClosedErrors = part.isEmpty
+        }
+        process.closeStreams()
+        return record
+    }
+}

@@ -1,0 +1,136 @@
+import SystemPackage
+
+#if os(Linux)
+    import CLinux
+#endif
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A process that was started, and the pipes that it writes to.
+package struct StartedProcess: Sendable {
+    package let id: pid_t
+    /// What it writes to standard output can be read here, and what it writes to standard error.
+    package let output: FileDescriptor
+    package let errors: FileDescriptor
+
+    /// What a program reads from standard input.
+    package enum Input: Sendable {
+        case nothing
+        /// What this process has not read of its own.
+        case inherited
+        /// An open file or a pipe, which is closed here once the process has it.
+        case file(FileDescriptor)
+    }
+
+    /// The variables that a program gets.
+    package enum Environment: Sendable {
+        /// Those by which it finds its libraries, and those of a sanitizer. Others may hold passwords.
+        case libraries
+        /// All of this process.
+        case inherited
+    }
+
+    private static let libraryVariables = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ASAN_OPTIONS"]
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - executable: a path, or a name that is looked for in the folders of `PATH`.
+    ///   - arguments: those after the program's name.
+    /// - Throws: the system's error, if the program cannot be started.
+    package init(
+        _ executable: String, _ arguments: [String], input: Input, environment: Environment = .libraries
+    ) throws(Errno) {
+        defer { if case .file(let file) = input { file.closeQuietly() } }
+        let output = try Pipe()
+        let errors: Pipe
+        do {
+            errors = try Pipe()
+        } catch {
+            output.close()
+            throw error
+        }
+        do {
+            id = try Self.start(executable, arguments, input, environment, output.writer, errors.writer)
+        } catch {
+            output.close()
+            errors.close()
+            throw error
+        }
+        output.writer.closeQuietly()
+        errors.writer.closeQuietly()
+        (self.output, self.errors) = (output.reader, errors.reader)
+    }
+
+    /// Lets this process be killed when the thread that started it ends, as it does when its own process is killed. Without
+    /// that, a process only notices that its input ends, when it reads. Only Linux has this.
+    package static func endWithParent() {
+        #if os(Linux)
+            _ = quoin_end_with_parent()
+        #endif
+    }
+
+    /// Closes the pipes that the process writes to.
+    package func closeStreams() {
+        output.closeQuietly()
+        errors.closeQuietly()
+    }
+
+    private static func start(
+        _ executable: String, _ arguments: [String], _ input: Input, _ environment: Environment,
+        _ output: FileDescriptor, _ errors: FileDescriptor
+    ) throws(Errno) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        // Signals that this process ignores or has blocked would not end the child either.
+        var (all, none) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        sigemptyset(&none)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        switch input {
+        case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        case .inherited: break
+        case .file(let file): posix_spawn_file_actions_adddup2(&actions, file.rawValue, 0)
+        }
+        posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+        posix_spawn_file_actions_adddup2(&actions, errors.rawValue, 2)
+        let words = ([executable] + arguments).map { strdup($0) } + [nil]
+        let settings = variables(environment).map { strdup($0) } + [nil]
+        defer { for word in words + settings { free(word) } }
+        var process = pid_t()
+        let error = posix_spawnp(&process, executable, &actions, &attributes, words, settings)
+        guard error == 0 else { throw Errno(rawValue: error) }
+        return process
+    }
+
+    /// Variables with their values, as `PATH=/bin`.
+    private static func variables(_ environment: Environment) -> [String] {
+        switch environment {
+        case .libraries: libraryVariables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } }
+        case .inherited: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        }
+    }
+}

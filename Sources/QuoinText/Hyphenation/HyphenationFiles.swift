@@ -1,0 +1,24 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The files with the hyphenation patterns that are installed.
+package enum HyphenationFiles {
+    /// Where Debian and most others install patterns, and Homebrew.
+    static let folders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
+
+    /// The files of all languages, in the order of their paths.
+    package static var paths: [String] {
+        folders.flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") }.sorted().map { "\(folder)/\($0)" }
+        }
+    }
+
+    /// Loads the library that is otherwise loaded with the first text with automatic hyphens.
+    package static func loadLibrary() {
+        _ = HyphenationLibrary.shared
+    }
+}

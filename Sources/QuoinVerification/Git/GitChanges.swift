@@ -1,0 +1,41 @@
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+/// The files in which the working tree differs from a commit, those that git does not track yet among them. Files that git ignores
+/// are not.
+struct GitChanges: Sendable {
+    /// The name of the commit that was given.
+    let name: String
+    /// Absolute paths, as git has them and with symbolic links resolved.
+    private let paths: Set<String>
+
+    /// - Parameter name: a commit. What the branch of the working tree did not change since it left the commit's branch does not
+    ///   count.
+    /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
+    init(since name: String) throws(QuoinError) {
+        self.name = name
+        let fork = Git.line(try Git.run("merge-base", try Git.hash(ofCommit: name), "HEAD"))
+        let top = Git.line(try Git.run("rev-parse", "--show-toplevel"))
+        let changed = try Git.run("diff", "--name-only", "--no-renames", "--no-relative", "-z", fork)
+        let new = try Git.run("ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/")
+        let files = (changed + new).split(separator: 0).map { line in
+            FilePath(top).pushing(FilePath(String(decoding: line, as: UTF8.self))).string
+        }
+        paths = Set(files).union(files.map(DocumentFile.realPath))
+    }
+
+    /// Whether the file at a path has changed, or the one that it is a link to.
+    func contain(_ path: String) -> Bool {
+        if paths.isEmpty { return false }
+        return paths.contains(FilePath(path).absolute.string) || paths.contains(DocumentFile.realPath(path))
+    }
+
+    /// Whether a file of a source has changed, or is gone.
+    func touch(_ source: DocumentSource) -> Bool {
+        if source.files.contains(where: contain) { return true }
+        guard case .fonts(let path) = source, FileKind.isFolder(path) else { return false }
+        let folder = DocumentFile.realPath(path) + "/"
+        return paths.contains { $0.hasPrefix(folder) }
+    }
+}

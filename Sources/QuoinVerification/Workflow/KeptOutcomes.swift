@@ -1,0 +1,101 @@
+import QuoinFiles
+import QuoinScene
+import QuoinSystem
+import Synchronization
+import SystemPackage
+
+/// The outcomes of earlier verifications in which all pictures of a document passed.
+struct KeptOutcomes: Sendable {
+    let cache: PictureCache
+    /// What has changed since a commit; `nil` if all documents are looked at.
+    let changes: GitChanges?
+    private let options: KnownOptions
+
+    /// - Parameter overrides: how all documents are drawn.
+    init(_ cache: PictureCache, changes: GitChanges?, _ overrides: CanvasOverrides) {
+        (self.cache, self.changes) = (cache, changes)
+        options = KnownOptions(overrides)
+    }
+
+    /// What a verification of a document depends on, beside the files that it is drawn from.
+    func request(for document: SnapshotDocument, _ text: String) -> DrawingRequest {
+        DrawingRequest(options[document.settings], document.file, text: text, fonts: document.settings.fonts)
+    }
+
+    // MARK: - Outcomes
+
+    /// What is known of a document whose pictures passed.
+    struct Outcome: Sendable {
+        var pictures: [(suffix: String, notes: [String])] = []
+        /// The ids of masked elements that the document has.
+        var maskedElements: Set<String> = []
+        /// The resolved paths of the images' files.
+        var images: Set<String> = []
+    }
+
+    func outcome(of request: DrawingRequest) -> Outcome? {
+        guard let known = cache.result(of: request) else { return nil }
+        var fields = FieldReader(known.content[...])
+        guard let masked = fields.texts(), let suffixes = fields.texts() else { return nil }
+        var outcome = Outcome(maskedElements: Set(masked), images: Set(known.images.map(DocumentFile.realPath)))
+        for suffix in suffixes {
+            guard let notes = fields.texts() else { return nil }
+            outcome.pictures.append((suffix, notes))
+        }
+        return outcome
+    }
+
+    /// Keeps an outcome if all pictures passed. Others are drawn each time, for a report shows them.
+    func keep(_ outcome: DocumentOutcome, for request: DrawingRequest, drawnFrom log: ResourceLog) {
+        guard outcome.results.allSatisfy({ $0.status == .passed }) else { return }
+        var fields = FieldWriter()
+        fields.add(outcome.maskedElements.sorted())
+        let prefix = outcome.document.name.utf8.count
+        fields.add(outcome.results.map { String($0.name.utf8.dropFirst(prefix)) ?? "" })
+        for result in outcome.results { fields.add(result.notes) }
+        cache.keep(fields.bytes, for: request, madeFrom: log)
+    }
+
+    // MARK: - Changes since a commit
+
+    /// The references and images of a document if none of its files has changed since the commit; `nil` if one has, or if it is
+    /// not known what the document is drawn from.
+    func untouchedSources(
+        of request: DrawingRequest, _ document: SnapshotDocument
+    ) -> (references: [String], images: Set<String>)? {
+        guard let changes, !changes.contain(document.file.path),
+            let sources = cache.sources(of: request),
+            !(sources + request.fonts.map { .fonts($0) }).contains(where: changes.touch)
+        else { return nil }
+        let folder = FilePath(document.file.path).removingLastComponent()
+        var (references, images) = ([String](), Set<String>())
+        for source in sources {
+            switch source {
+            case .file(let path):
+                references.append(folder.appending(FilePath(path).lastComponent?.string ?? "").string)
+            case .image: images.formUnion(source.files.filter { FileKind.exists(at: $0) }.map(DocumentFile.realPath))
+            case .document, .fonts: break
+            }
+        }
+        return (references, images)
+    }
+}
+
+/// The options of requests, made once for each of the settings: most documents have the same.
+private final class KnownOptions: Sendable {
+    private let words: [String]
+    private let known = Mutex<[DocumentSettings: DrawingRequest.Options]>([:])
+
+    init(_ overrides: CanvasOverrides) {
+        words = ["verify"] + overrides.pictureArguments
+    }
+
+    subscript(settings: DocumentSettings) -> DrawingRequest.Options {
+        known.withLock { known in
+            if let options = known[settings] { return options }
+            let options = DrawingRequest.Options(words + [settings.words])
+            known[settings] = options
+            return options
+        }
+    }
+}

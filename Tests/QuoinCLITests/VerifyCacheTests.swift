@@ -1,0 +1,234 @@
+import Foundation
+import Quoin
+import QuoinVerification
+import TestSupport
+import Testing
+
+extension CommandTests {
+    @Suite("Verifications that were kept", .serialized)
+    struct VerifyCacheTests {
+        private let project = BadgeProject()
+
+        private func wait() { usleep(150_000) }
+
+        /// The names of the snapshots that were not taken from the cache, and how they came out.
+        private func verify(_ arguments: String...) throws -> [String: VerificationResults.Snapshot.Status] {
+            _ = try project.run(arguments: ["verify", "--json", "results.json"] + arguments)
+            let snapshots = try project.results("results.json").snapshots.filter { $0.cached != true }
+            return Dictionary(uniqueKeysWithValues: snapshots.map { ($0.name, $0.status) })
+        }
+
+        @Test("what passed is not drawn again, until something changes that it depends on")
+        func passed() throws {
+            try project.write("a", "b")
+            try project.approve()
+            wait()
+            #expect(try verify("--cache", "kept").count == 2)
+            #expect(try verify("--cache", "kept").isEmpty)
+            let result = try project.run("verify", "--cache", "kept")
+            #expect(result.outputText == "2 snapshots: 2 passed, 2 of them in an earlier run\n")
+            try project.write("a", left: 8)
+            #expect(try verify("--cache", "kept") == ["Snapshots/a": .failed])
+            #expect(try verify("--cache", "kept") == ["Snapshots/a": .failed])
+            try project.approve()
+            wait()
+            #expect(try verify("--cache", "kept") == ["Snapshots/a": .passed])
+            try project.folder.write(try #require(project.folder.data("Snapshots/a.png")), to: "Snapshots/b.png")
+            #expect(try verify("--cache", "kept") == ["Snapshots/b": .failed])
+            try project.folder.remove("Snapshots/b.png")
+            #expect(try verify("--cache", "kept") == ["Snapshots/b": .missing])
+        }
+
+        @Test("notes, obsolete references, reports and exit codes are as without the cache")
+        func same() throws {
+            try project.write("a", "b")
+            try project.approve()
+            try project.folder.write(try #require(project.folder.data("Snapshots/a.png")), to: "Snapshots/gone.png")
+            #expect(try project.run("approve", "--no-record", "Snapshots/b.yaml").status == 0)
+            wait()
+            let plain = try project.run("verify")
+            for _ in 0..<2 {
+                let result = try project.run("verify", "--cache", "kept", "--report", "report", "--embed", "all")
+                #expect(result.status == plain.status && result.outputText == plain.outputText)
+            }
+            _ = try project.run("verify", "--cache", "kept")
+            let kept = try project.run("verify", "--cache", "kept")
+            #expect(kept.status == plain.status)
+            #expect(
+                kept.outputText == plain.outputText.replacing(" passed", with: " passed, 2 of them in an earlier run"))
+        }
+
+        @Test("every setting on which a comparison depends draws again when it changes")
+        func settings() throws {
+            try project.write("a")
+            try project.approve()
+            try project.folder.write(try KeyProject.font("DejaVuSans"), to: "fonts/a.ttf")
+            wait()
+            let values: [String: [String]] = [
+                "fonts": ["[fonts]"], "variants": ["{appearances: [light]}"], "threshold": ["0.1", "0.10000001"],
+                "metric": ["yiq"], "antialiasing": ["ignored"], "masks": ["[badge]", "[{pixels: [0, 0, 1, 1]}]"],
+                "maskGrowth": ["3"], "maxPixels": ["1", "2"], "maxShare": ["1%"], "maxWindow": ["{side: 2, count: 1}"],
+            ]
+            /// What changes nothing in a verification, or only where it is looked for.
+            let others: [String: String] = [
+                "check": "{widths: 320...400}", "mutate": "{allow: {mask: all, because: no}}", "report": "report",
+                "cache": "kept", "paths": "[Snapshots]", "documents": "[{match: a.yaml, maskGrowth: 2}]",
+            ]
+            #expect(Set(ProjectSettings.keys) == Set(values.keys).union(others.keys))
+            _ = try verify("--cache", "kept")
+            for (key, values) in values.sorted(by: { $0.key < $1.key }) {
+                for value in values {
+                    try project.folder.write("\(key): \(value)\n", to: "quoin.yaml")
+                    #expect(try !verify("--cache", "kept").isEmpty, "\(key): \(value)")
+                }
+            }
+            for (key, value) in others {
+                try project.folder.write("\(key): \(value)\n", to: "quoin.yaml")
+                #expect(try verify("--cache", "kept").isEmpty, "\(key)")
+            }
+        }
+
+        @Test("the settings name the folder, and an option another one")
+        func folder() throws {
+            try project.write("a")
+            try project.approve()
+            try project.folder.write("cache: build/kept\n", to: "quoin.yaml")
+            wait()
+            #expect(try verify().count == 1)
+            #expect(try verify().isEmpty)
+            #expect(try verify("--cache", "other").count == 1)
+            #expect(project.folder.data("build/kept/CACHEDIR.TAG") != nil)
+        }
+
+        @Test("mutate finds the same without changing anything, until the document or what it allows changes")
+        func mutations() throws {
+            try project.write("a", "b")
+            try project.approve()
+            wait()
+            let plain = try project.run("mutate", "--all").outputText
+            let first = try project.run("mutate", "--all", "--cache", "kept").outputText
+            let second = try project.run("mutate", "--all", "--cache", "kept").outputText
+            #expect(first == plain)
+            #expect(second.hasSuffix(", 2 of 2 documents from the cache\n"))
+            #expect(second.hasPrefix(plain.dropLast()))
+            try project.folder.write(
+                "mutate: {allow: {otherCanvas: all, because: one canvas is enough}}\n", to: "quoin.yaml")
+            #expect(
+                try project.run("mutate", "--all", "--cache", "kept").outputText
+                    == project.run("mutate", "--all").outputText.dropLast() + ", 2 of 2 documents from the cache\n")
+            try project.write("b", left: 8)
+            #expect(try project.run("mutate", "--cache", "kept").outputText.contains("1 of 2 documents from the cache"))
+        }
+    }
+
+    @Suite("Verifications of what a commit changed", .serialized)
+    struct ChangedTests {
+        private let project = BadgeProject()
+
+        private func git(_ arguments: String...) throws {
+            let settings = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "init.defaultBranch=main"]
+            let result = try Command(at: "/usr/bin/git").run(
+                settings + arguments, in: project.folder.url, environment: ["GIT_CONFIG_GLOBAL": "/dev/null"])
+            #expect(result.status == 0, "\(result.errors)")
+        }
+
+        private func names(_ arguments: String...) throws -> [String] {
+            _ = try project.run(arguments: ["verify", "--json", "results.json", "--cache", "kept"] + arguments)
+            return try project.results("results.json").snapshots.map(\.name).map { String($0.suffix(1)) }
+        }
+
+        private func photo(_ side: Int) throws {
+            try project.folder.write(KeyProject.picture(side), to: "Snapshots/photo.png")
+        }
+
+        /// A repository with three documents, of which `c` shows a photo, that were verified.
+        private func prepare() throws {
+            try project.write("a", "b")
+            try photo(3)
+            try project.folder.write(
+                "canvas: {width: 9, height: 9}\nlayout: {image: photo.png}\n", to: "Snapshots/c.yaml")
+            try project.folder.write("kept\nresults.json\n", to: ".gitignore")
+            try project.approve()
+            try git("init", "-q")
+            try git("add", "-A")
+            try git("commit", "-qm", "before")
+            usleep(150_000)
+            #expect(try names() == ["a", "b", "c"])
+        }
+
+        @Test("documents of which nothing has changed are left out")
+        func untouched() throws {
+            try prepare()
+            #expect(try names("--changed", "HEAD") == [])
+            let result = try project.run("verify", "--cache", "kept", "--changed", "HEAD")
+            #expect(result.status == 0)
+            #expect(result.outputText == "3 of 3 documents are untouched since HEAD, and were not drawn\n0 snapshots\n")
+            try project.write("a", left: 8)
+            #expect(try names("--changed", "HEAD") == ["a"])
+            try photo(4)
+            #expect(try names("--changed", "HEAD") == ["a", "c"])
+            try git("add", "-A")
+            try git("commit", "-qm", "after")
+            #expect(try names("--changed", "HEAD~1") == ["a", "c"])
+            // What failed is not kept, so that it is drawn each time.
+            #expect(try names("--changed", "HEAD") == ["a"])
+        }
+
+        @Test("a reference, a file that is new and one that is gone are changes, too")
+        func otherFiles() throws {
+            try prepare()
+            try project.folder.write(KeyProject.picture(9), to: "Snapshots/b.png")
+            #expect(try names("--changed", "HEAD") == ["b"])
+            try project.folder.write(KeyProject.picture(6), to: "Snapshots/photo@2x.png")
+            #expect(try names("--changed", "HEAD") == ["b", "c"])
+            try git("add", "-A")
+            try git("commit", "-qm", "both")
+            try project.folder.remove("Snapshots/photo@2x.png")
+            #expect(try names("--changed", "HEAD") == ["c"])
+        }
+
+        @Test("a document without a record is drawn, and so is one with other settings")
+        func withoutRecord() throws {
+            try prepare()
+            try project.write("d")
+            #expect(try names("--changed", "HEAD") == ["d"])
+            #expect(try names("--changed", "HEAD", "--max-pixels", "3") == ["a", "b", "c", "d"])
+            try project.folder.remove("kept/records")
+            #expect(try names("--changed", "HEAD") == ["a", "b", "c", "d"])
+        }
+
+        @Test("what another branch has changed since does not count")
+        func fork() throws {
+            try prepare()
+            try git("checkout", "-qb", "own")
+            try git("checkout", "-q", "main")
+            try project.write("a", left: 8)
+            try git("commit", "-qam", "theirs")
+            try git("checkout", "-q", "own")
+            try project.write("b", left: 8)
+            try git("commit", "-qam", "mine")
+            #expect(try names("--changed", "main") == ["b"])
+        }
+
+        @Test("references of documents that are left out are not obsolete, and masks may be for them")
+        func references() throws {
+            try prepare()
+            try project.write("a", left: 8)
+            let result = try project.run(arguments: ["verify", "--cache", "kept", "--changed", "HEAD"])
+            #expect(!result.outputText.contains("Obsolete"))
+            #expect(result.status == 1)
+        }
+
+        @Test("a commit that there is not, and no folder for the records, are errors")
+        func errors() throws {
+            try prepare()
+            #expect(try project.run("verify", "--cache", "kept", "--changed", "nothing").status == 3)
+            let result = try project.run("verify", "--changed", "HEAD")
+            #expect(result.status == 2 && result.errors.contains("--cache"))
+        }
+    }
+}
+
+extension BadgeProject {
+    fileprivate func run(arguments: [String]) throws -> Command.Result { try Command().run(arguments, in: folder.url) }
+}

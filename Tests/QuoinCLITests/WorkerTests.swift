@@ -1,0 +1,222 @@
+import Foundation
+import QuoinCairo
+import TestSupport
+import Testing
+
+extension CommandTests {
+    @Suite("A worker", .serialized)
+    struct WorkerTests {
+        private let folder = TemporaryFolder()
+
+        private static let card = """
+            canvas: {width: 90, height: 40}
+            layout: {inset: {insets: 8, child: {id: title, text: "Hello 🙂"}}}
+            """
+
+        init() throws {
+            try folder.write(Self.card, to: "card.yaml")
+        }
+
+        /// The results of jobs, without the handshake.
+        private func results(_ jobs: [String], _ options: String...) throws -> [WorkerAnswer] {
+            let input = jobs.map { $0 + "\n" }.joined()
+            let run = try Command().run(["worker", "--jobs", "2"] + options, in: folder.url, input: input)
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+            return try run.output.split(separator: UInt8(ascii: "\n")).dropFirst().map { try WorkerAnswer($0) }
+        }
+
+        private func result(_ job: String, _ options: String...) throws -> WorkerAnswer {
+            let input = job + "\n"
+            let run = try Command().run(["worker", "--jobs", "1"] + options, in: folder.url, input: input)
+            let lines = run.output.split(separator: UInt8(ascii: "\n")).dropFirst()
+            #expect(run.status == 0 && lines.count == 1, "\(run.errors)")
+            return try WorkerAnswer(lines.first ?? Data())
+        }
+
+        private func render(_ arguments: String...) throws -> Data? {
+            #expect(try Command().run(["render", "card.yaml"] + arguments, in: folder.url).status == 0)
+            return folder.data(arguments[arguments.count - 1])
+        }
+
+        @Test("says what it is before it reads a job, and refuses to be another one than expected")
+        func handshake() throws {
+            let run = try Command().run(["worker"], in: folder.url)
+            let handshake = try WorkerAnswer(run.output)
+            #expect(run.status == 0 && handshake.object["protocol"] as? Int == 1)
+            #expect(handshake.object["formats"] as? [String] == PictureFormat.allCases.map(\.rawValue))
+            #expect((handshake.object["limits"] as? [String: Int])?["pixels"] == 256_000_000)
+            let fingerprint = try #require(handshake["fingerprint"])
+            let same = try Command().run(["worker", "--expect-fingerprint", fingerprint], in: folder.url)
+            #expect(same.status == 0 && same.output == run.output)
+            let other = try Command().run(["worker", "--expect-fingerprint", "0"], in: folder.url)
+            #expect(other.status == 5 && other.output.isEmpty && other.errors.contains(fingerprint))
+        }
+
+        @Test("other fonts are another fingerprint")
+        func fonts() throws {
+            let font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+            try folder.write(try Data(contentsOf: URL(fileURLWithPath: font)), to: "fonts/other.ttf")
+            let own = try WorkerAnswer(try Command().run(["worker"], in: folder.url).output)
+            let other = try WorkerAnswer(try Command().run(["worker", "--font-dir", "fonts"], in: folder.url).output)
+            #expect(own["fingerprint"] != other["fingerprint"])
+        }
+
+        @Test("a picture has the same bytes as that of render, in each format and wherever it goes")
+        func bytes() throws {
+            for format in PictureFormat.allCases.map(\.rawValue) {
+                let jobs = ["file", "inline", "digest"].enumerated().map {
+                    #"{"id":\#($0),"template":"card.yaml","format":"\#(format)","to":"\#($1)"}"#
+                }
+                let answers = try results(jobs, "--output-dir", "out").sorted { $0.number ?? 0 < $1.number ?? 0 }
+                let expected = try render("-o", "card.\(format)")
+                #expect(answers.map(\.status) == ["ok", "ok", "ok"] && Set(answers.map { $0["digest"] }).count == 1)
+                let path = try #require(answers[0]["path"])
+                #expect(folder.data("out/" + path) == expected && path.hasSuffix(".\(format)"))
+                #expect(answers[1].content == expected && answers[1]["path"] == nil)
+                #expect(answers[2]["content"] == nil && answers[2].object["bytes"] as? Int == expected?.count)
+            }
+        }
+
+        @Test("each wrong line is an error with its row, and the others are drawn")
+        func wrongLines() throws {
+            let wrong: [(line: String, status: String, message: String)] = [
+                ("nonsense", "invalid", "not JSON"),
+                ("[1]", "invalid", "an object of JSON"),
+                (#"{"template":"card.yaml"}"#, "invalid", "has an \"id\""),
+                (#"{"id":1.5,"template":"card.yaml"}"#, "invalid", "a text or a whole number"),
+                (#"{"id":1}"#, "invalid", "either \"template\""),
+                (#"{"id":1,"template":"card.yaml","document":{"layout":{}}}"#, "invalid", "either \"template\""),
+                (#"{"id":1,"tempalte":"card.yaml"}"#, "invalid", "did you mean \"template\"?"),
+                (#"{"id":1,"template":"card.yaml","format":"gif"}"#, "invalid", "not \"gif\""),
+                (#"{"id":1,"template":"card.yaml","to":"file"}"#, "invalid", "--output-dir"),
+                (#"{"id":1,"template":"card.yaml","deadlineMs":0}"#, "invalid", "0"),
+                (#"{"id":1,"template":"none.yaml"}"#, "invalid", "there is no such file"),
+                (#"{"id":1,"template":"../card.yaml"}"#, "invalid", "outside the folder"),
+                (#"{"id":1,"template":"card.yaml","canvas":{"width":-1}}"#, "invalid", "not \"-1\""),
+                (#"{"id":1,"template":"card.yaml","canvas":{"width":99999}}"#, "limit", "16384"),
+                (#"{"id":1,"document":{"layout":{"txet":"a"}}}"#, "invalid", "did you mean \"text\"?"),
+                (#"{"id":1,"id":2,"template":"card.yaml"}"#, "invalid", "more than once"),
+            ]
+            let right = #"{"id":"right","template":"card.yaml","to":"digest"}"#
+            let answers = try results(wrong.flatMap { [$0.line, right] } + ["", " "])
+            #expect(answers.count == 2 * wrong.count && answers.count { $0.status == "ok" } == wrong.count)
+            for (index, expected) in wrong.enumerated() {
+                let answer = try #require(answers.first { $0.row == 2 * index + 1 }, "\(expected.line)")
+                #expect(answer.status == expected.status && answer.object["retryable"] as? Bool == false)
+                #expect(answer.message?.contains(expected.message) == true, "\(answer.object)")
+            }
+        }
+
+        @Test("an error in a template has its place, and one in a job its path")
+        func places() throws {
+            try folder.write("layout:\n  column: [{txet: a}]", to: "bad.yaml")
+            let template = try result(#"{"id":1,"template":"bad.yaml"}"#).errors.first
+            #expect(template?["line"] as? Int == 2 && template?["column"] as? Int == 13)
+            #expect(template?["path"] as? String == "layout.column[0]")
+            let job = try result(#"{"id":1,"template":"card.yaml","canvas":{"widht":3}}"#).errors.first
+            #expect(job?["line"] == nil && job?["path"] as? String == "canvas")
+        }
+
+        @Test("a line of more than 16 MiB is one error, and reading goes on")
+        func longLine() throws {
+            let long = #"{"id":1,"template":"\#(String(repeating: "x", count: 17 << 20))"}"#
+            let answers = try results([long, #"{"id":2,"template":"card.yaml","to":"digest"}"#])
+            #expect(Set(answers.map(\.status)) == ["limit", "ok"] && answers.first { $0.status == "limit" }?.row == 1)
+        }
+
+        @Test("characters may be escaped as JSON allows")
+        func escapes() throws {
+            let texts = [#""a\/🙂\\ud83d""#, #""a/\ud83d\ude42\\ud83d""#]
+            let jobs = texts.map {
+                #"{"id":1,"to":"digest","document":{"canvas":{"width":90,"height":40},"layout":{"text":\#($0)}}}"#
+            }
+            let answers = try results(jobs)
+            #expect(answers.map(\.status) == ["ok", "ok"] && Set(answers.map { $0["digest"] }).count == 1)
+        }
+
+        @Test("a job replaces properties of the canvas, as options of render do")
+        func canvas() throws {
+            let canvas = #"{"width":120,"scale":2,"appearance":"dark","direction":"rtl"}"#
+            let answer = try result(#"{"id":1,"template":"card.yaml","to":"inline","canvas":\#(canvas)}"#)
+            let options = [
+                "--width", "120", "--scale", "2", "--appearance", "dark", "--direction", "rtl", "-o", "b.png",
+            ]
+            #expect(try Command().run(["render", "card.yaml"] + options, in: folder.url).status == 0)
+            #expect(answer.content == folder.data("b.png"))
+        }
+
+        @Test("templates, images and fonts are read below the root alone")
+        func root() throws {
+            let image = try Data(contentsOf: PackageFolder.snapshots.appendingPathComponent("Images/plus.png"))
+            try folder.write(image, to: "in/images/plus.png")
+            try folder.write(image, to: "plus.png")
+            try folder.write("layout: {image: ../images/plus.png}", to: "in/templates/a.yaml")
+            let inside = try result(#"{"id":1,"template":"templates/a.yaml"}"#, "--root", "in")
+            #expect(inside.status == "ok", "\(inside.object)")
+            let outside = try result(#"{"id":1,"document":{"layout":{"image":"../plus.png"}}}"#, "--root", "in")
+            #expect(outside.status == "invalid" && outside.message?.contains("outside the folder") == true)
+            let document = try result(#"{"id":1,"document":{"layout":{"image":"images/plus.png"}}}"#, "--root", "in")
+            #expect(document.status == "ok")
+            for option in ["--all-files", "--no-files"] {
+                let answer = try result(#"{"id":1,"template":"card.yaml","to":"digest"}"#, option)
+                #expect(answer.status == (option == "--all-files" ? "ok" : "invalid"), "\(option)")
+            }
+        }
+
+        @Test("jobs of strangers are drawn with their limits, in a process of their own each")
+        func strangers() throws {
+            let own = try result(#"{"id":1,"template":"card.yaml","to":"digest"}"#)
+            let worker = try RunningWorker(["--jobs", "1", "--strangers"], in: folder.url)
+            var processes: Set<pid_t> = []
+            for number in 1...3 {
+                processes.formUnion(worker.children)
+                try worker.send(#"{"id":\#(number),"template":"card.yaml","to":"digest"}"#)
+                let answer = try worker.next()
+                #expect(answer.status == "ok" && answer["digest"] == own["digest"], "\(answer.object)")
+            }
+            #expect(processes.count == 3)
+            try worker.send(#"{"id":4,"template":"card.yaml","canvas":{"width":9000,"height":9000}}"#)
+            #expect(try worker.next().status == "limit")
+            #expect(try worker.end() == 0)
+        }
+
+        @Test("a template is read again when it changes")
+        func changes() throws {
+            let worker = try RunningWorker(["--jobs", "1"], in: folder.url)
+            let job = #"{"id":1,"template":"card.yaml","to":"digest"}"#
+            try worker.send(job)
+            let old = try worker.next()
+            try folder.write("canvas: {width: 9, height: 9}\nlayout: {fill: red}", to: "card.yaml")
+            try worker.send(job)
+            let new = try worker.next()
+            #expect(old.status == "ok" && new.status == "ok" && old["digest"] != new["digest"])
+        }
+
+        @Test("no line is read while a job is drawn")
+        func backPressure() throws {
+            let worker = try RunningWorker(["--jobs", "1"], in: folder.url)
+            try worker.send(WorkerFaultTests.endless(id: 1, deadline: 1_000))
+            // More than the pipe holds, and what is read from it at once.
+            let job = #"{"id":2,"template":"card.yaml","to":"digest"}"# + String(repeating: " ", count: 1_000) + "\n"
+            let (jobs, isWritten) = (worker.jobs, Flag())
+            let writer = Thread {
+                for _ in 0..<300 { try? jobs.write(contentsOf: Data(job.utf8)) }
+                isWritten.set()
+            }
+            writer.start()
+            #expect(try worker.next().status == "deadline")
+            #expect(!isWritten.isSet)
+            for _ in 0..<300 { #expect(try worker.next().status == "ok") }
+        }
+    }
+}
+
+/// What one thread says to another.
+private final class Flag: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = false
+
+    var isSet: Bool { lock.withLock { value } }
+
+    func set() { lock.withLock { value = true } }
+}

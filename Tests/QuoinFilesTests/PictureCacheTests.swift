@@ -1,0 +1,96 @@
+import Foundation
+import QuoinFiles
+import TestSupport
+import Testing
+
+@Suite("Results that are kept by their keys")
+struct PictureCacheTests {
+    private let folder = TemporaryFolder()
+
+    private func request(_ text: String = "layout: {}", _ words: [String] = ["render"]) -> DrawingRequest {
+        DrawingRequest(DrawingRequest.Options(words), folder.document("card.yaml"), text: text)
+    }
+
+    /// A log of a drawing that looked for an image.
+    private func log() -> ResourceLog {
+        let log = ResourceLog()
+        log.record(.image(folder.path("a.png")))
+        return log
+    }
+
+    private func cache() throws -> PictureCache { try PictureCache(folder.path("kept")) }
+
+    /// The content that a later run finds.
+    private func found(_ request: DrawingRequest) throws -> [UInt8]? { try cache().result(of: request)?.content }
+
+    private func wait() { usleep(150_000) }
+
+    @Test("a result is found until a file that was looked for changes, comes or goes")
+    func found() throws {
+        try folder.write("1", to: "a.png")
+        wait()
+        try cache().keep([1, 2], for: request(), madeFrom: log())
+        #expect(try found(request()) == [1, 2])
+        #expect(try found(request("layout: {} ")) == nil && found(request("layout: {}", ["verify"])) == nil)
+        try folder.write("2", to: "a.png")
+        #expect(try found(request()) == nil)
+        try folder.write("1", to: "a.png")
+        #expect(try found(request()) == [1, 2])
+        try folder.write("1", to: "a@2x.png")
+        #expect(try found(request()) == nil)
+        try folder.remove("a@2x.png")
+        try folder.remove("a.png")
+        #expect(try found(request()) == nil)
+    }
+
+    @Test("nothing is kept if a file changes while a picture is drawn")
+    func changeMeanwhile() throws {
+        try folder.write("1", to: "a.png")
+        wait()
+        let cache = try cache()
+        let log = log()
+        try folder.write("2", to: "a.png")
+        cache.keep([1], for: request(), madeFrom: log)
+        #expect(try found(request()) == nil)
+        #expect(throws: QuoinError.self) { try cache.keys.key(of: request(), madeFrom: log) }
+    }
+
+    @Test("nothing is kept of what an earlier drawing of the run may have read before a file changed")
+    func changeBetween() throws {
+        try folder.write("1", to: "a.png")
+        wait()
+        let cache = try cache()
+        cache.keep([1], for: request("layout: {box: {}}"), madeFrom: log())
+        try folder.write("2", to: "a.png")
+        wait()
+        cache.keep([1], for: request(), madeFrom: log())
+        #expect(try found(request()) == nil)
+    }
+
+    @Test("of a request the last four results are there")
+    func lastResults() throws {
+        for content in 1...6 {
+            try folder.write("\(content)", to: "a.png")
+            wait()
+            try cache().keep([UInt8(content)], for: request(), madeFrom: log())
+        }
+        for content in 1...6 {
+            try folder.write("\(content)", to: "a.png")
+            #expect(try found(request()) == (content < 3 ? nil : [UInt8(content)]))
+        }
+    }
+
+    @Test("what was read for a request is known, whatever has changed since")
+    func sources() throws {
+        try folder.write("1", to: "a.png")
+        wait()
+        let log = log()
+        log.record(.file(folder.path("card.png")))
+        try cache().keep([], for: request(), madeFrom: log)
+        try folder.write("2", to: "a.png")
+        let sources = try #require(try cache().sources(of: request()))
+        let names = sources.flatMap(\.files).map { $0.split(separator: "/").last.map(String.init) }
+        #expect(names == ["card.png", "a.png", "a@2x.png", "a@3x.png"])
+        #expect(try cache().sources(of: request("other")) == nil)
+    }
+}
