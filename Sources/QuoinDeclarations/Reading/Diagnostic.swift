@@ -45,7 +45,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// - Parameter file: the document's name. A place in another file, such as one with data, is named with that file.
     public func text(file: String) -> String {
         let file = (place?.file?.name ?? file).printable
-        let location = place.map { "\(file):\($0.line):\($0.column)" } ?? file
+        // Values in Swift have no lines.
+        let location = place.flatMap { $0.line > 0 ? "\(file):\($0.line):\($0.column)" : nil } ?? file
         let path = path.isEmpty ? "" : path.printable(upTo: Self.longestPart) + ": "
         return "\(location): \(severity.rawValue): " + path + message.printable(upTo: Self.longestPart)
     }

@@ -107,7 +107,8 @@ extension DocumentValue {
 
 /// The keys of all elements: size, position in the parent, paint and id.
 package enum CommonKeys {
-    package static let names = ElementStyle.properties.names.keys + Paint.properties.names.keys + ["id", "with"]
+    package static let names =
+        ElementStyle.properties.names.keys + Paint.properties.names.keys + ["id", "with", "if", "for"]
 }
 
 extension DocumentMapping {

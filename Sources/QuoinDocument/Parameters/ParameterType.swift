@@ -63,8 +63,11 @@ extension DocumentValue {
                     + "{name: type}; not \(summary)\(hint)")
             return nil
         case .list:
-            guard let items = list(), items.count == 1 else { return mismatch("one type, that of the list's values") }
-            return items[0].parameterType().map { .list($0) }
+            // The fields of a record may be called as the keys of a guard are.
+            guard let item = node.items?.first, node.items?.count == 1 else {
+                return mismatch("one type, that of the list's values")
+            }
+            return part(item, .item(0)).parameterType().map { .list($0) }
         case .mapping:
             guard let fields = mapping()?.all(), !fields.isEmpty else {
                 return mismatch("the types of a record's fields")

@@ -29,10 +29,7 @@ extension SchemaWriter {
     /// An item of any list, with the keys that it has there or under `item`.
     mutating func guarded() -> SchemaValue {
         let shape = MappingShape(
-            [
-                .condition, .repetition,
-                KeyShape(SourceNode.GuardKey.item, .anything, "The item, if it is not a mapping beside these keys."),
-            ], required: [[SourceNode.GuardKey.condition], [SourceNode.GuardKey.repetition]],
+            [.condition, .repetition], required: [[SourceNode.GuardKey.condition], [SourceNode.GuardKey.repetition]],
             others: .allowed(.anything))
         return object(shape, takesPlaceholders: true)
     }

@@ -207,7 +207,7 @@ enum SchemaDocuments {
     /// By their paths from `Snapshots`.
     static let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [])
         .compactMap { $0 as? String }
-        .filter { $0.hasSuffix(".yaml") && !$0.hasSuffix("quoin.yaml") }.sorted()
+        .filter { $0.hasSuffix(".yaml") && !$0.hasSuffix("quoin.yaml") && !$0.hasSuffix(".components.yaml") }.sorted()
 
     static func text(_ name: String) throws -> String {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

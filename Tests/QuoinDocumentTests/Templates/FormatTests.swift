@@ -120,7 +120,7 @@ struct FormatTests {
                 "parameters: {word: {example: a}}\nlayout: {row: [{text: \"${word:0}\"}, {text: \"${word:foo}\"}]}")
                 == [
                     "2:23: error: layout.row[0].text: ${word:0}: \"a\" is not a number",
-                    "2:43: error: layout.row[1].text: ${word:foo}: \"f\" has no meaning in a format; there are short, medium, long, "
+                    "2:44: error: layout.row[1].text: ${word:foo}: \"f\" has no meaning in a format; there are short, medium, long, "
                         + "full, time, patterns for dates such as d. MMMM y, currency EUR, and patterns for numbers such as #,##0.00",
                 ])
     }

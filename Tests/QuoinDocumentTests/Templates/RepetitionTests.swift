@@ -86,7 +86,7 @@ struct RepetitionTests {
         let constraints = try #require(root.children[2].kind.base as? ConstraintsLayout)
         #expect(constraints.views.count == 1)
         #expect((root.children[3].kind.base as? InsetLayout)?.insets.top == 6)
-        let on = try template(text).document(with: ["on": true]).root
+        let on = try template(text).document(with: ["on": true, "tints": ["red", "blue"]]).root
         #expect((on.children[2].kind.base as? ConstraintsLayout)?.views.count == 2)
         #expect((on.children[3].kind.base as? InsetLayout)?.insets.top == 5)
     }
