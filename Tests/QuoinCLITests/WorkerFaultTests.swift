@@ -14,6 +14,14 @@ extension CommandTests {
 
         private static let red = #"{"id":0,"template":"red.yaml","to":"digest"}"#
 
+        /// A worker whose process has drawn a picture.
+        private func readyWorker(_ options: String...) throws -> (RunningWorker, child: pid_t) {
+            let worker = try RunningWorker(["--jobs", "1"] + options, in: folder.url)
+            try worker.send(Self.red)
+            #expect(try worker.next().status == "ok")
+            return (worker, worker.child())
+        }
+
         /// A job that takes longer than any limit of time.
         static func endless(id: Int, deadline: Int? = nil) -> String {
             let layout = #"{"collection":{"layout":{"kind":"list"},"sections":[1000000000]}}"#
@@ -23,8 +31,7 @@ extension CommandTests {
 
         @Test("a picture that is late is an error of its own, by the same process")
         func late() throws {
-            let worker = try RunningWorker(["--jobs", "1"], in: folder.url)
-            let child = worker.child()
+            let (worker, child) = try readyWorker()
             try worker.send(Self.endless(id: 1, deadline: 50))
             let answer = try worker.next()
             #expect(answer.status == "deadline" && answer.message?.contains("50 ms") == true, "\(answer.object)")
@@ -42,8 +49,7 @@ extension CommandTests {
 
         @Test("a process that does not look at the clock is killed after twice the deadline")
         func stopped() throws {
-            let worker = try RunningWorker(["--jobs", "1"], in: folder.url)
-            let child = worker.child()
+            let (worker, child) = try readyWorker()
             try worker.send(Self.endless(id: 1, deadline: 700))
             kill(child, SIGSTOP)
             let answer = try worker.next()
@@ -54,8 +60,7 @@ extension CommandTests {
 
         @Test("a job whose process is killed is drawn by another", arguments: [SIGKILL, SIGABRT, SIGSEGV])
         func killedOnce(signal: Int32) throws {
-            let worker = try RunningWorker(["--jobs", "1"], in: folder.url)
-            let child = worker.child()
+            let (worker, child) = try readyWorker()
             try worker.send(Self.endless(id: 1, deadline: 400))
             Thread.sleep(forTimeInterval: 0.05)
             kill(child, signal)

@@ -23,7 +23,7 @@ final class DrawingProcess {
     /// The time by the clock that a process may take to start and to end.
     private static let startTime = Duration.seconds(60)
     private static let endTime = Duration.seconds(10)
-    /// How often a job is tried that ends the process.
+    /// How often a job is tried that ends the process, and how often a process is started that ends at once.
     private static let attempts = 2
 
     init(_ worker: Worker, renewal: Int) {
@@ -90,10 +90,19 @@ final class DrawingProcess {
 
     /// The process, which is started if there is none.
     ///
+    /// One that ends while it starts is started again: something else may have ended it.
+    ///
     /// - Throws: a ``QuoinError`` if it cannot be started.
     @discardableResult
     func prepare() throws(QuoinError) -> AnsweringProcess {
         if let process { return process }
+        for _ in 1..<Self.attempts {
+            if let process = try? start() { return process }
+        }
+        return try start()
+    }
+
+    private func start() throws(QuoinError) -> AnsweringProcess {
         let started: AnsweringProcess
         do throws(Errno) {
             started = try AnsweringProcess(ChildProcess.ownExecutable, worker.childArguments)

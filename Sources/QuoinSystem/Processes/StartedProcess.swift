@@ -36,11 +36,15 @@ package struct StartedProcess: Sendable {
 
     /// The variables that a program gets.
     package enum Environment: Sendable {
-        /// Those by which it finds its libraries, and those of a sanitizer. Others may hold passwords.
+        /// Those by which it finds its libraries, and those of a sanitizer. Others may hold passwords. When it crashes, it
+        /// ends at once.
         case libraries
         /// All of this process.
         case inherited
     }
+
+    /// The Swift runtime would examine a process that crashes for seconds, while it still seems to work.
+    private static let backtraces = "SWIFT_BACKTRACE=enable=no"
 
     private static let libraryVariables = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ASAN_OPTIONS"]
 
@@ -129,7 +133,10 @@ package struct StartedProcess: Sendable {
     /// Variables with their values, as `PATH=/bin`.
     private static func variables(_ environment: Environment) -> [String] {
         switch environment {
-        case .libraries: libraryVariables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } }
+        case .libraries:
+            libraryVariables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } } + [
+                Self.backtraces
+            ]
         case .inherited: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
         }
     }
