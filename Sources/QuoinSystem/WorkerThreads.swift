@@ -46,6 +46,9 @@ package enum WorkerThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
+    /// The number of threads that can work at the same time.
+    package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
     /// Suspends this thread.
     package static func sleep(for duration: Duration) {
         usleep(useconds_t(clamping: Int64(duration / .microseconds(1))))

@@ -154,8 +154,6 @@ extension QuoinError {
     ///
     /// - Parameter name: the document's name.
     package init(_ error: DocumentError, named name: String) {
-        self.init(
-            error.kind, error.diagnostics.map { $0.text(file: name) },
-            keys: Set(error.diagnostics.compactMap(\.key)))
+        self.init(error.kind, error.diagnostics, in: name)
     }
 }
