@@ -56,7 +56,7 @@ struct StackCSSNaturalSizeTests {
             }.flexWrap().maxHeight(47)
             box(10, 10)
         }.innerFrames(in: upTo(100, .infinity))
-        #expect(frames.dropFirst() == [Rect(0, 0, 10, 20), Rect(10, 0, 10, 35), Rect(0, 35, 10, 10)])
+        #expect(frames.dropFirst() == [Rect(0, 35, 10, 10), Rect(0, 0, 10, 20), Rect(10, 0, 10, 35)])
         withKnownIssue("the width of the column counts one of its lines") {
             #expect(frames.first == Rect(0, 0, 20, 35))
         }
