@@ -10,8 +10,8 @@ import SystemPackage
 
 /// The program of this process and the libraries that it has loaded.
 package enum LoadedObjects {
-    /// What tells builds of the program and of the libraries apart, by the names of their files: the build id that the linker
-    /// wrote, or the SHA-256 of a file without one.
+    /// What differs between builds of the program and of the libraries, by the names of their files: the build id that
+    /// the linker wrote, or the SHA-256 of a file without one.
     package static var builds: [String: String] {
         #if os(Linux)
             let objects = Objects()

@@ -46,7 +46,7 @@ package enum WorkerThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// The number of processors.
+    /// The number of threads that can work at the same time.
     package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
     /// Suspends this thread.

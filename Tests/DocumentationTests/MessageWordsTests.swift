@@ -13,6 +13,13 @@ struct MessageWordsTests {
         "the process cannot be confined": "a system that refuses what its version has",
         "cannot be read to its end": "a disk that fails while a file is read",
         "cannot be deleted": "a user who may do everything, as in containers, may delete every file",
+        "the process that draws it wrote no page": "a process that ends well without a result",
+        "the process that draws it wrote no result": "a process that ends well without a result",
+        "the process that draws it named no file of the folder": "a process that ends well with another result",
+        "a process cannot be started": "a system without memory for another process",
+        "a process that draws did not start": "a system without memory for another process",
+        "the memory cannot be limited": "a system that refuses what its version has",
+        "a file that it is drawn from has changed meanwhile; draw it again": "a file that changes while it is read",
         "the font that the text was shaped with cannot be opened": "a font that vanishes while a picture is drawn",
     ]
 

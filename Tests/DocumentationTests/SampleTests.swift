@@ -93,7 +93,7 @@ struct SampleTests {
     }
 }
 
-/// Reads the images that samples name, and parts from the cookbook.
+/// Reads the images that samples name, and parts of documents.
 private struct ImagesBeside: DocumentResources {
     var folder: String
 
@@ -111,7 +111,7 @@ private struct ImagesBeside: DocumentResources {
 
     func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
         do {
-            let file = Documentation.root.appendingPathComponent("Snapshots/Cookbook/\(path)")
+            let file = Documentation.root.appendingPathComponent("Snapshots/Documentation/\(path)")
             return (try String(contentsOf: file, encoding: .utf8), path)
         } catch {
             throw DocumentResourceError("\(error)")

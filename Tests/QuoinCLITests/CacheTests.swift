@@ -121,7 +121,7 @@ extension CommandTests {
         @Test("warnings are shown again, and fail with --strict")
         func warnings() throws {
             try project.folder.write(
-                KeyProject.document.replacing("font: DejaVu Sans", with: "font: DejaVu Sans, weight: medium"),
+                KeyProject.document.replacing("layout:\n", with: "layout:\n  flexGrow: 1\n"),
                 to: "card.yaml")
             wait()
             let first = try render().errors

@@ -154,6 +154,9 @@ struct MessageTests {
 
     private static let rules: [Case] = [
         Case(
+            "layout: {constraints: {views: {a: {}}, rules: [a.width == 10, a.width == 20, a.width == 30]}}",
+            "more than 1 rules contradict earlier ones", "--limit", "conflicts=1"),
+        Case(
             "layout: {constraints: {views: {a: {}, b: {}}, rules: [a.left == b.top]}}",
             "anchors of two kinds: a.left and b.top"),
         Case(
@@ -252,6 +255,17 @@ struct MessageTests {
         Case("render - -", "standard input can be read once only"),
         Case("approve --tests --prune", "references of tests are never pruned"),
         Case("check a.yaml --json --sarif", "use either --json or --sarif, not both"),
+        Case("worker --renew-after 0", "--renew-after is at least 1"),
+        Case(
+            "verify --changed HEAD a.yaml",
+            "--changed needs the records of earlier runs; name their folder with --cache"),
+        Case("render a.yaml --by-key", "--by-key names pictures in the folder of --output-dir"),
+        Case(
+            "render a.yaml --cache c --watch",
+            "--cache and --by-key are for documents that this process draws once, without --watch"),
+        Case(
+            "figures a.yaml --appearance dark",
+            "--appearance is not for figures: the style of the page chooses"),
         Case("check a.yaml --widths 0...9", "--widths is a range from 1 to 16384: 320...1280"),
         Case("diagram a.yaml --depth=-1", "--depth is 0 or more"),
         Case("diagram a.yaml --label-size 5", "--label-size is from 6 to 200"),
@@ -262,7 +276,7 @@ struct MessageTests {
         Case("render a.yaml --alt-file -o -", "several files cannot go to standard output"),
         Case(
             "render a.yaml -o a.foo",
-            "a.foo: .foo is no format for pictures; there are png, jpg, webp, svg, pdf, and --format chooses one for a file with any name"
+            "a.foo: .foo is not a picture format; the formats are png, jpg, webp, svg, pdf, and --format chooses one for a file with any name"
         ),
         Case("render a.yaml --format png -o a.yaml", "a.yaml is a document; the picture would take its place"),
         Case(

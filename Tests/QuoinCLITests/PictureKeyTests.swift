@@ -167,7 +167,8 @@ private enum KeyOption {
         "appearance": .changes([["--appearance", "dark"], ["--appearance", "light"], ["--appearance", "both"]]),
         "direction": .changes([["--direction", "rtl"], ["--direction", "ltr"]]),
         "text-scale": .changes([["--text-scale", "1.5"]]),
-        "language": .changes(PseudoLanguage.allCases.map { ["--language", $0.rawValue] }),
+        "language": .changes(
+            PseudoLanguage.allCases.filter { $0 != .eastAsian }.map { ["--language", $0.rawValue] }),
         "font-dir": .changes([["--font-dir", "spare"]]),
         "limit": .changes(Limits.declarations.map { ["--limit", "\($0.name)=\($0.forStrangers)"] }),
         "strangers": .isForOtherRuns, "confined": .isForOtherRuns, "root": .changes([["--root", "."]]),

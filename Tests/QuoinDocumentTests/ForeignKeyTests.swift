@@ -71,7 +71,7 @@ import Testing
             ("{text: {string: a, ~gap: 4}}", "\"spacing\" within \"row\", not \"text\""),
             ("{row: [], ~fontSize: 4}", "\"size\" within \"text\", not beside \"row\""),
             ("{column: {~fill: red}}", "\"fill\" beside \"column\""),
-            ("{row: {~aspectRatio: 2}}", "\"ratio\" beside \"row\""),
+            ("{row: {~aspectRatio: 2}}", "\"ratio\" under \"with\" beside \"row\""),
             ("{text: {string: a, ~mask: ellipse}}", "\"mask\" beside \"text\""),
             ("{image: {source: a.png, ~borderRadius: 3}}", "\"cornerRadius\" beside \"image\""),
         ])
@@ -84,7 +84,8 @@ import Testing
 
     /// What CSS and other kits have for every element, with the keys that it may be in documents.
     static let usual: [(name: String, keys: Set<String>)] = [
-        ("gap", ["spacing"]), ("padding", ["inset", "insets"]), ("margin", ["inset"]), ("aspectRatio", ["ratio"]),
+        ("gap", ["spacing"]), ("padding", ["inset", "insets"]), ("margin", ["inset", "insets"]),
+        ("aspectRatio", ["ratio"]),
         ("maxLines", ["lines"]), ("textAlign", ["align"]), ("fontSize", ["size"]), ("bold", ["weight"]),
         ("justify-content", ["justifyContent"]), ("objectFit", ["mode"]), ("borderRadius", ["cornerRadius"]),
         ("maskImage", ["mask"]), ("boxShadow", ["shadow"]), ("flexDirection", ["direction"]),

@@ -39,7 +39,9 @@ struct StackTests {
     func rowDirection() {
         #expect(
             layoutProblems("{row: {direction: vertical, children: []}}")
-                == ["1:16: error: layout.row: unknown key \"direction\""])
+                == [
+                    "1:16: error: layout.row: unknown key \"direction\"; did you mean \"direction\" within \"text\", not \"row\"?"
+                ])
     }
 
     @Test("horizontalAlignment and verticalAlignment work along and across")

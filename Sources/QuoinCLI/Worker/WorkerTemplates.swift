@@ -21,7 +21,7 @@ final class WorkerTemplates {
         var file: DocumentFile
         /// What the document is written as.
         var text: String
-        /// The files that are read for the template, whatever its data.
+        /// The files that are read for the template with any data.
         var sources: Set<DocumentSource>
         var fingerprint: FileFingerprint?
     }

@@ -49,7 +49,9 @@ struct PropertyDifference {
         from old: PropertyValue?, to new: PropertyValue?, at place: PropertyPlace
     ) -> [PropertyChange] {
         if old == new { return [] }
-        if let old = old?.fields, let new = new?.fields, !old.isEmpty, !new.isEmpty, place.isOneKind(old, new) {
+        if let old = old?.fields, let new = new?.fields, place.isOneKind(old, new),
+            place.isSection || !old.isEmpty && !new.isEmpty
+        {
             // The record of a collection has only its visible sections.
             let keys = place.isOfSections ? Set(old.keys).intersection(new.keys) : Set(old.keys).union(new.keys)
             return keys.sorted().flatMap { key in
@@ -161,6 +163,9 @@ private struct PropertyPlace {
     }
 
     var isOfStops: Bool { lastKey == "stops" }
+
+    /// Whether the value is a section, of which a record has only what differs from the defaults.
+    var isSection: Bool { key == "collection.layout" && Int(lastKey) != nil }
 
     var isOfSections: Bool { key == "collection.layout" && lastKey == "layout" }
 

@@ -15,7 +15,7 @@ struct CacheRecord: Hashable, Sendable {
     /// The beginning of the files. Another one is that of another version, whose files are not read.
     private static let mark = Array("quoin record 1\n".utf8)
     private static let digitCount = 64
-    /// How many results are kept, for files that change to and fro, as with branches of a repository.
+    /// How many results are kept, for files that change back and forth, as with branches of a repository.
     private static let resultLimit = 4
 
     init() {}

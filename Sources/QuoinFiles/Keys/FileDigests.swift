@@ -1,7 +1,7 @@
 import QuoinSystem
 import Synchronization
 
-/// The digests of files, each as the file was when it was first looked at. Files whose fingerprint is known are not read.
+/// The digests of files, each as the file was when it was first checked. Files whose fingerprint is known are not read.
 package final class FileDigests: Sendable {
     /// What a file was like.
     struct State: Hashable, Sendable {
@@ -39,7 +39,7 @@ package final class FileDigests: Sendable {
         return state.digest
     }
 
-    /// The state of a file when it was first looked at.
+    /// The state of a file when it was first checked.
     ///
     /// - Parameter known: what was known of the file before this run.
     func state(of path: String, known: State? = nil) -> State {

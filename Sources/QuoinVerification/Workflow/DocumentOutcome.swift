@@ -17,7 +17,7 @@ struct DocumentOutcome: Sendable {
     private(set) var results: [VerificationResults.Snapshot] = []
     /// The ids of masked elements that the document has.
     private(set) var maskedElements: Set<String> = []
-    /// Whether the document was not looked at, because nothing has changed that it is drawn from.
+    /// Whether the document was not drawn, because nothing has changed that it is drawn from.
     private(set) var isUntouched = false
     /// The references of an untouched document.
     private var untouchedReferences: [String] = []

@@ -7,7 +7,7 @@ import SystemPackage
 /// The outcomes of earlier verifications in which all pictures of a document passed.
 struct KeptOutcomes: Sendable {
     let cache: PictureCache
-    /// What has changed since a commit; `nil` if all documents are looked at.
+    /// What has changed since a commit; `nil` if all documents are checked.
     let changes: GitChanges?
     private let options: KnownOptions
 
