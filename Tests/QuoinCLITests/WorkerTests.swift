@@ -169,8 +169,7 @@ extension CommandTests {
             let worker = try RunningWorker(["--jobs", "1", "--strangers"], in: folder.url)
             var processes: Set<pid_t> = []
             for number in 1...3 {
-                while processes.isSuperset(of: worker.children) { usleep(10_000) }
-                processes.formUnion(worker.children)
+                processes.insert(try worker.child(besides: processes))
                 try worker.send(#"{"id":\#(number),"template":"card.yaml","to":"digest"}"#)
                 let answer = try worker.next()
                 #expect(answer.status == "ok" && answer["digest"] == own["digest"], "\(answer.object)")

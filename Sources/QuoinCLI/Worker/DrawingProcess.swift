@@ -38,12 +38,19 @@ final class DrawingProcess {
     ///
     /// - Throws: a ``QuoinError`` if no process can be started.
     func ask(_ line: [UInt8]) throws(QuoinError) {
-        if answered >= renewal {
-            process?.end(within: Self.endTime)
-            process = nil
-        }
+        try renew()
         request = line
         try prepare().ask(line)
+    }
+
+    /// Ends the process if it has drawn its jobs, and starts the one that takes over.
+    ///
+    /// - Throws: a ``QuoinError`` if no process can be started.
+    func renew() throws(QuoinError) {
+        guard answered >= renewal else { return }
+        process?.end(within: Self.endTime)
+        process = nil
+        try prepare()
     }
 
     /// Waits for the result of the job, and the file of the picture.

@@ -81,6 +81,7 @@ final class WorkerSupervisor: Sendable {
             if job == nil {
                 if let finished { try deliver(finished) }
                 finished = nil
+                try process.renew()
                 job = try nextJob(waiting: true)
             }
             guard let job else { return }

@@ -12,6 +12,7 @@ final class RunningWorker {
     private var lines: LineReader
 
     struct NoLine: Error {}
+    struct NoChild: Error {}
 
     /// - Parameter folder: the working folder.
     init(_ arguments: [String], in folder: URL) throws {
@@ -64,11 +65,18 @@ final class RunningWorker {
     }
 
     /// Waits until there is a process that draws besides some.
-    func child(besides known: Set<pid_t> = []) -> pid_t {
-        while true {
-            if let child = children.first(where: { !known.contains($0) }) { return child }
+    func child(besides known: Set<pid_t> = []) throws -> pid_t {
+        try waitForChildren { children in children.first { !known.contains($0) } }
+    }
+
+    /// Waits until the processes that draw are as wanted. A minute is far more than they take on a busy machine.
+    @discardableResult
+    func waitForChildren<Result>(_ wanted: ([pid_t]) -> Result?) throws -> Result {
+        for _ in 0..<6_000 {
+            if let result = wanted(children) { return result }
             Thread.sleep(forTimeInterval: 0.01)
         }
+        throw NoChild()
     }
 }
 
