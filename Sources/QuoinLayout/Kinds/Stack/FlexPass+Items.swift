@@ -44,9 +44,11 @@ extension FlexPass {
         // Cached extents are for the style's extent, which does not apply here.
         let size = axis == .horizontal ? item.style.width : item.style.height
         let extent = size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
-        let most = min(item.bounds.max, item.explicitExtent ?? .infinity)
-        guard axis == .vertical, extent > most, item.child.breaksLinesAtHeight else { return extent }
-        offer(item, main: ExtentRange(0, most))
+        guard axis == .vertical, item.child.breaksLinesAtHeight else { return extent }
+        // Fractions count as auto, as in browsers.
+        let limit = item.style.extentRange(.vertical, in: .nan).max
+        guard extent > limit else { return extent }
+        offer(item, main: ExtentRange(0, limit))
         return item.child.size.height
     }
 
@@ -89,10 +91,22 @@ extension FlexPass {
 }
 
 extension LayoutScope.Child {
-    /// Whether the child is a column whose lines break at its height, or at its maximum.
-    var breaksLinesAtHeight: Bool {
-        guard let stack = pass.storage.kinds[index] as? StackLayout else { return false }
-        return stack.direction == .vertical && stack.flexWrap != .noWrap
+    /// Whether the child is a column whose lines break at its height, or at its maximum; or has such a column with
+    /// decorations or insets.
+    var breaksLinesAtHeight: Bool { pass.breaksLinesAtHeight(index) }
+}
+
+extension LayoutPass {
+    fileprivate func breaksLinesAtHeight(_ index: Int) -> Bool {
+        let kind = storage.kinds[index]
+        if let stack = kind as? StackLayout { return stack.direction == .vertical && stack.flexWrap != .noWrap }
+        let children = nodes[index].children
+        switch kind.dependency(along: .horizontal, childCount: children.count) {
+        case .child(let position) where children.indices.contains(children.lowerBound + position):
+            return breaksLinesAtHeight(children.lowerBound + position)
+        case .children where children.count == 1: return breaksLinesAtHeight(children.lowerBound)
+        default: return false
+        }
     }
 }
 
