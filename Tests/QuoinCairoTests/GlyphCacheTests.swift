@@ -3,6 +3,7 @@ import QuoinLayout
 import QuoinScene
 import QuoinSystem
 import QuoinText
+import Synchronization
 import Testing
 
 #if canImport(Glibc)
@@ -15,19 +16,26 @@ import Testing
 
 @Suite("Cairo's glyphs on several threads", .serialized)
 struct GlyphCacheTests {
+    /// Letters that fill several of the pages in which Cairo keeps the glyphs of a font.
+    private static let letters = [0x21...0x7E, 0xC0...0x24F, 0x391...0x3A1, 0x3B1...0x3C9, 0x400...0x52F].joined()
+        .compactMap { UnicodeScalar($0).map(Character.init) }
+
     @Test("threads that draw more glyphs than Cairo keeps all end")
-    func manySizes() async {
+    func manyPages() async {
         await #expect(processExitsWith: .success) {
-            // Threads of Cairo that wait for each other do so for ever.
+            // Threads of Cairo that wait for each other do so for ever: one drops a page of a font's glyphs while another
+            // adds a page to the same font. So there are few fonts, with more pages than Cairo keeps.
             alarm(300)
-            let letters = String((33..<127).map { Character(UnicodeScalar($0)) })
+            let next = Atomic(0)
             WorkerThreads.run(8) {
+                let thread = next.add(1, ordering: .relaxed).oldValue
                 guard let renderer = try? PictureRenderer() else { exit(1) }
-                for step in 0..<100 {
+                let canvas = Canvas(width: ExtentRange(exactly: 20), height: ExtentRange(exactly: 4))
+                for step in 0..<600 {
                     // Turned texts are drawn as outlines, which come from Cairo's cache.
-                    let style = TextStyle(size: 8 + Double(step) / 7)
-                    let text = Text(letters, style: style).transform(.rotation(7))
-                    let canvas = Canvas(width: ExtentRange(exactly: 20), height: ExtentRange(exactly: 4))
+                    let style = TextStyle(size: 8 + Double(thread * 3 + step % 3) / 7)
+                    let first = step * 16 % (Self.letters.count - 16)
+                    let text = Text(String(Self.letters[first..<first + 16]), style: style).transform(.rotation(7))
                     guard (try? renderer.draw(text, on: canvas)) != nil else { exit(1) }
                 }
             }
