@@ -133,7 +133,7 @@ extension Diagram {
         [
             Property("legend", \.showsLegend, .bool, [], "Whether the signs are explained."),
             Property("caption", \.caption, .string, [], "What stands below the diagram."),
-            Property("zoom", \.zoom, .number(0.1...20), [], "How much larger the layout is drawn."),
+            Property("zoom", \.zoom, .number(Diagram.zooms), [], "How much larger the layout is drawn."),
             Property("background", \.background, .color, [], also: ["ground"], "What lies under the diagram."),
             Property("columns", \.columns, .integer(1...100), [], "How many panels stand side by side."),
             Property(

@@ -18,7 +18,7 @@ extension ElementStyle {
         let upper = most.resolved(in: parent, auto: automaticMax)
         if upper <= lower { return ExtentRange(exactly: lower) }
         let exact = size.resolved(in: parent, auto: .nan)
-        if exact.isNaN { return ExtentRange(lower, upper) }
+        if exact.isNaN { return ExtentRange(min: lower, max: upper) }
         return ExtentRange(exactly: Swift.min(Swift.max(exact, lower), upper))
     }
 

@@ -122,7 +122,7 @@ extension Paint {
             also: ["filters", "grayscale", "saturation", "brightness", "contrast", "hueRotation", "colorInvert"],
             "A change of the colors of the element with its children, or a list of them, in their order."),
         Property(
-            "blur", \.blur, .points(0...1_000), .contentPixels, reach: { $0 * 3 },
+            "blur", \.blur, .points(0...1_000), .contentPixels, reach: BlurReach.visible,
             "The standard deviation of a blur of the element with its children, in points."),
         Property(
             "backdropBlur", \.backdropBlur, .points(0...1_000), .pixels,
