@@ -85,7 +85,7 @@ extension CommandTests {
 
         @Test("a parent that ignores the ends of processes makes no difference")
         func ignoredEnds() throws {
-            let ignoring = ["-c", "trap '' CHLD; exec \"$0\" \"$@\"", Command().executable.path]
+            let ignoring = ["-c", "trap '' CHLD; exec \"$0\" \"$@\"", try Command().executable.path]
             let shell = Command(at: "/bin/sh")
             let drawn = try shell.run(ignoring + ["render", "a.yaml", "--strangers", "-o", "x.png"], in: folder.url)
             #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")

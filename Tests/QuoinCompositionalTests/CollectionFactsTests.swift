@@ -85,7 +85,7 @@ struct CollectionFactsTests {
         let index = try #require(trace.layout.tree.index(ofID: "inner 1"))
         let steps = trace.ancestors(of: index)
         #expect(steps.map(\.kind) == ["collection", "stack", "spacer"])
-        #expect(steps[1].events.last == .addingNote("section 0, row 1: 0, 50 by groups before"))
+        #expect(steps[1].events.last == .note("section 0, row 1: 0, 50 by groups before"))
         #expect(steps[1].range == SizeRange(exactly: Size(300, 50)))
     }
 }

@@ -32,7 +32,7 @@ package struct EdgeExplanation: Hashable, Sendable {
     /// In document order; they determine the edge together.
     package var reasons: [Reason]
     /// Whether the constraints determine the edge; otherwise it is as near 0 as possible.
-    package var isDetermined: Bool
+    var isDetermined: Bool
 }
 
 extension EdgeExplanation: CustomStringConvertible {

@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 
 /// Reads the value of a `diagram` key.
-package struct DiagramReading {
+struct DiagramReading {
     private(set) var diagram = Diagram()
     /// The changes of the document for each panel.
     private(set) var variants: [DocumentVariant] = []

@@ -53,7 +53,7 @@ extension DocumentValue {
     }
 
     /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points. Every edge may be infinite.
-    package func edgeInsets() -> EdgeInsets? {
+    func edgeInsets() -> EdgeInsets? {
         if let items = node.items {
             guard items.count == 4 else {
                 return mismatch("insets: a number, [top, left, bottom, right] or a mapping of edges")

@@ -4,7 +4,7 @@ extension ElementStyle {
     /// - Parameters:
     ///   - parent: the size that fractions refer to, in points; an extent that is not a finite number is unknown.
     ///   - automaticMax: the maximum if the style has none.
-    package func sizeRange(in parent: Size, automaticMax: Size = .infinity) -> SizeRange {
+    func sizeRange(in parent: Size, automaticMax: Size = .infinity) -> SizeRange {
         SizeRange(
             width: extentRange(.horizontal, in: parent.width, automaticMax: automaticMax.width),
             height: extentRange(.vertical, in: parent.height, automaticMax: automaticMax.height))

@@ -152,7 +152,8 @@ extension Paint {
     private static let warnOfIneffectiveLines: @Sendable (DocumentMapping, Paint) -> Void = { mapping, paint in
         guard mapping.contains("shape"), paint.shape != .rectangle else { return }
         if mapping.contains("border"), paint.border?.isUniform == false {
-            mapping.warn("only a rectangle has sides: around another shape runs the line of the top", at: "border")
+            mapping.warn(
+                "only a rectangle has four sides; around another shape the line of the top is drawn", at: "border")
         }
         if let outline = paint.outline, outline.offset != 0 {
             mapping.warn("an offset has no effect around a shape that is not a rectangle", at: "outline")

@@ -87,7 +87,7 @@ package struct StartedProcess: Sendable {
     }
 
     /// Closes the pipes that the process writes to.
-    package func closeStreams() {
+    func closeStreams() {
         output.closeQuietly()
         errors.closeQuietly()
     }
