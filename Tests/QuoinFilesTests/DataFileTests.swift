@@ -64,9 +64,9 @@ struct DataFileTests {
     func otherBytes() throws {
         try folder.write(Data(Array("a\n".utf8) + [0xFF] + Array("\n1\n".utf8)), to: "rows.csv")
         let data = try DataFile(folder.path("rows.csv"), Limits())
-        guard case .failure(let error)? = data.next() else { return Issue.record("the row has no error") }
-        #expect(error.diagnostics.map(\.message) == ["row 1: the cell is not UTF-8 text"])
-        guard case .success? = data.next() else { return Issue.record("the next row is not read") }
+        let error = #expect(throws: DocumentError.self) { try data.next()?.get() }
+        #expect(error?.diagnostics.map(\.message) == ["the cell is not UTF-8 text"])
+        #expect(throws: Never.self) { try data.next()?.get() }
     }
 
     @Test("a row has at most as many bytes as a document")
