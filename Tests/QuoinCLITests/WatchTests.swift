@@ -102,6 +102,34 @@ extension CommandTests {
             try wait(command, for: Self.blue, in: "a.png")
         }
 
+        @Test("rows are drawn again when the data, the document or an image changes, also after an error")
+        func rows() throws {
+            try folder.write(
+                "canvas: {width: 1, height: 1}\nparameters: {tint: color, photo: text}\n"
+                    + "layout: {stack: [{fill: $tint}, {if: $photo, image: $photo, preferredSize: [1, 1]}]}",
+                to: "a.yaml")
+            try folder.write("tint,photo\nred,\nblue,\n", to: "rows.csv")
+            let command = try watch("a.yaml", "--data", "rows.csv", "--output-dir", "out")
+            #expect(color("out/1.png") == Self.red && color("out/2.png") == Self.blue)
+            try writeOver("tint,photo\nblue,\nred,\nred,dot.svg\n", to: "rows.csv")
+            try wait(command, for: Self.blue, in: "out/1.png")
+            try command.wait(untilSaid: "dot.svg")
+            let square =
+                "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><path d='M0 0h1v1h-1z' fill='COLOR'/></svg>"
+            try folder.write(square.replacing("COLOR", with: "blue"), to: "dot.svg")
+            try wait(command, for: Self.blue, in: "out/3.png")
+            try writeOver(square.replacing("COLOR", with: "red"), to: "dot.svg")
+            try wait(command, for: Self.red, in: "out/3.png")
+            try writeOver("canvas: {width: 1, height: 1}\nlayout: {fil: red}", to: "a.yaml")
+            try command.wait(untilSaid: "a.yaml:2:10: error: layout: unknown key \"fil\"")
+            #expect(color("out/1.png") == Self.blue)
+            try writeOver(
+                "canvas: {width: 1, height: 1}\nparameters: {tint: color, photo: text}\nlayout: {fill: red}",
+                to: "a.yaml")
+            try wait(command, for: Self.red, in: "out/1.png")
+            #expect(try command.interrupt() == SIGINT)
+        }
+
         @Test("in a folder documents that are added are drawn, and those that are removed forgotten")
         func folders() throws {
             try folder.write(Self.square("red"), to: "in/a.yaml")
