@@ -75,7 +75,7 @@ extension CommandTests {
             try write(Self.fenced(card.replacing(", example: 40", with: "")))
             let result = try figures()
             #expect(result.status == 3)
-            #expect(result.errors.hasPrefix("page.md:4:21: error: parameters.side: "), "\(result.errors)")
+            #expect(result.errors.hasPrefix("page.md:4:20: error: parameters.side: "), "\(result.errors)")
         }
 
         @Test("does not take an appearance, because pages show both")
