@@ -104,10 +104,18 @@ extension CommandTests {
 
         @Test("rows are drawn again when the data, the document or an image changes, also after an error")
         func rows() throws {
-            try folder.write(
-                "canvas: {width: 1, height: 1}\nparameters: {tint: color, photo: text}\n"
-                    + "layout: {stack: [{fill: $tint}, {if: $photo, image: $photo, preferredSize: [1, 1]}]}",
-                to: "a.yaml")
+            func write(_ fill: String) throws {
+                try folder.write(
+                    """
+                    canvas: {width: 1, height: 1}
+                    parameters: {tint: text, photo: optional text}
+                    layout:
+                      stack:
+                        - {\(fill), width: 1, height: 1}
+                        - {if: $photo, image: $photo, preferredSize: [1, 1]}
+                    """, to: "a.yaml")
+            }
+            try write("fill: $tint")
             try folder.write("tint,photo\nred,\nblue,\n", to: "rows.csv")
             let command = try watch("a.yaml", "--data", "rows.csv", "--output-dir", "out")
             #expect(color("out/1.png") == Self.red && color("out/2.png") == Self.blue)
@@ -120,12 +128,10 @@ extension CommandTests {
             try wait(command, for: Self.blue, in: "out/3.png")
             try writeOver(square.replacing("COLOR", with: "red"), to: "dot.svg")
             try wait(command, for: Self.red, in: "out/3.png")
-            try writeOver("canvas: {width: 1, height: 1}\nlayout: {fil: red}", to: "a.yaml")
-            try command.wait(untilSaid: "a.yaml:2:10: error: layout: unknown key \"fil\"")
+            try write("fil: $tint")
+            try command.wait(untilSaid: "unknown key \"fil\"; did you mean \"fill\"?")
             #expect(color("out/1.png") == Self.blue)
-            try writeOver(
-                "canvas: {width: 1, height: 1}\nparameters: {tint: color, photo: text}\nlayout: {fill: red}",
-                to: "a.yaml")
+            try write("fill: red")
             try wait(command, for: Self.red, in: "out/1.png")
             #expect(try command.interrupt() == SIGINT)
         }
