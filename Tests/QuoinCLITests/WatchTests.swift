@@ -111,8 +111,9 @@ extension CommandTests {
                     parameters: {tint: text, photo: optional text}
                     layout:
                       stack:
-                        - {\(fill), width: 1, height: 1}
-                        - {if: $photo, image: $photo, preferredSize: [1, 1]}
+                        children:
+                          - {\(fill), width: 1, height: 1}
+                          - {if: $photo, image: $photo, preferredSize: [1, 1]}
                     """, to: "a.yaml")
             }
             try write("fill: $tint")
