@@ -33,7 +33,7 @@ package struct Gallery {
 
     /// A renderer of figures, with two pixels per point.
     static func renderer(for appearance: Appearance) -> DocumentRenderer {
-        var overrides = CanvasOverrides()
+        var overrides = RenderingOptions()
         (overrides.scale, overrides.appearance) = (2, appearance)
         return DocumentRenderer(options: overrides)
     }

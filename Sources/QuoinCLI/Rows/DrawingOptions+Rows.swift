@@ -23,7 +23,7 @@ extension DrawingOptions {
     ///   - name: the pattern of the pictures' names.
     ///   - manifest: the path of the manifest.
     func drawRows(
-        _ view: CanvasOverrides.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?
+        _ view: RenderingOptions.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?
     ) throws {
         func draw(_ log: ResourceLog) throws {
             try drawRows(view, selection, data: data, name: name, manifest: manifest, logging: log)
