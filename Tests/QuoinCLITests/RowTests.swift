@@ -139,7 +139,7 @@ extension CommandTests {
             "options that do not fit rows",
             arguments: [
                 ["--data", "rows.csv", "-o", "a.png"], ["--data", "rows.csv"], ["--name", "a"], ["--manifest", "a"],
-                ["--data", "rows.csv", "--output-dir", "out", "--watch"],
+                ["--data", "-", "--output-dir", "out", "--watch"],
                 ["--data", "rows.csv", "--output-dir", "out", "--strangers"],
                 ["--data", "rows.csv", "--output-dir", "out", "other.yaml"],
             ])

@@ -16,6 +16,8 @@ package struct CheckResults: Sendable {
     package struct CheckedDocument: Sendable {
         /// The path of the document, relative to the working folder if it is in it.
         package var path: String
+        /// Whether the results are those of an earlier run.
+        package var isCached = false
         package var findings: [LayoutFinding] = []
         /// The pictures of findings, by the findings' positions.
         package var pictures: [Int: FindingPictures] = [:]
@@ -66,7 +68,10 @@ extension CheckResults {
         let counts =
             [(errors, "finding"), (warnings, "warning")].filter { $0.0 > 0 || $0.1 == "finding" }
             .map { Self.counted($0.0, $0.1) }.joined(separator: ", ")
-        lines.append("\(counts) in \(Self.counted(documents.count, "document")), \(Self.counted(layouts, "layout"))")
+        let cached = documents.count(where: \.isCached)
+        lines.append(
+            "\(counts) in \(Self.counted(documents.count, "document")), \(Self.counted(layouts, "layout"))"
+                + (cached > 0 ? ", \(cached) of \(documents.count) documents from the cache" : ""))
         return lines.joined(separator: "\n")
     }
 

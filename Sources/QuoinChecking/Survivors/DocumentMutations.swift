@@ -33,8 +33,7 @@ package struct DocumentMutations: Sendable {
     package func run(progress: DocumentBatch.Progress? = nil) throws(QuoinError) -> MutationResults {
         let search = try batch.search()
         // What the page shows has to be drawn.
-        let path = drawn == .none ? batch.cache ?? search.settings.cache : nil
-        let cache = try path.map { path throws(QuoinError) in try PictureCache(path) }
+        let cache = drawn == .none ? try batch.openedCache(search) : nil
         let results = batch.map(search.documents, progress: progress) { [drawn] document, renderer in
             let mutated = MutatedDocument(document, drawn)
             guard let cache else { return mutated.result(with: renderer) }

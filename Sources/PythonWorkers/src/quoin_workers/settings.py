@@ -36,6 +36,9 @@ class Settings:
     expect_fingerprint: str | None = None
     """The fingerprint that each worker must have, so that two kinds of machines never mix in one run."""
 
+    renew_after: int | None = None
+    """The number of jobs after which a process that draws is replaced by a new one; by default that of the worker."""
+
     timeout: float = 120.0
     """How long a result is waited for, in seconds. Then the worker is killed, and the job is tried again."""
 
@@ -58,6 +61,8 @@ class Settings:
         words += [f"--limit={name}={value}" for name, value in self.limits]
         if self.strangers:
             words.append("--strangers")
+        if self.renew_after is not None:
+            words.append(f"--renew-after={self.renew_after}")
         if self.expect_fingerprint is not None:
             words.append(f"--expect-fingerprint={self.expect_fingerprint}")
         return words
