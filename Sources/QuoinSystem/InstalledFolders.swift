@@ -6,6 +6,7 @@ package enum InstalledFolders {
     package static let paths: [String] = {
         let program = FilePath(ChildProcess.ownExecutable).resolved
         let own = program.removingLastComponent().removingLastComponent()
-        return [own, "/usr/local", "/opt/homebrew", "/usr"].map { $0.appending("share/quoin").string }
+        let others = (["/usr/local", "/opt/homebrew", "/usr"] as [FilePath]).filter { $0 != own }
+        return ([own] + others).map { $0.appending("share/quoin").string }
     }()
 }
