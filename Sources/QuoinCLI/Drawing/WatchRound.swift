@@ -5,7 +5,7 @@ import QuoinSystem
 /// Polls documents and draws those that changed. For one thread.
 struct WatchRound {
     private let options: DrawingOptions
-    private let overrides: CanvasOverrides
+    private let overrides: RenderingOptions
     private let selection: VariantSelection
     private let renderer: DocumentRenderer
     private var watched: WatchedDocuments
@@ -17,9 +17,9 @@ struct WatchRound {
     private var pause = WatchRound.shortestPause
 
     /// The state of all files at one time.
-    private struct Sight: Equatable {
+    private struct State: Equatable {
         var search: DocumentSearch
-        var look: WatchedDocuments.Look
+        var documents: WatchedDocuments.State
     }
 
     private static let shortestPause = Duration.milliseconds(250)
@@ -29,11 +29,11 @@ struct WatchRound {
     /// The time without changes after which a change is complete, because an editor may write in several steps.
     private static let settlingPause = Duration.milliseconds(100)
     /// The number of polls after which a document is drawn even if it keeps changing.
-    private static let settlingLooks = 20
+    private static let settlingPolls = 20
     /// The largest number of documents that are drawn on this thread, with the fonts and images already loaded.
     private static let fewDocuments = 8
 
-    init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {
+    init(_ options: DrawingOptions, _ overrides: RenderingOptions, _ selection: VariantSelection) {
         (self.options, self.overrides, self.selection) = (options, overrides, selection)
         renderer = DocumentRenderer(options: overrides)
         watched = WatchedDocuments(fonts: overrides.fonts)
@@ -41,7 +41,7 @@ struct WatchRound {
 
     /// Draws all documents for the first time.
     mutating func drawAll() {
-        drawChanges(in: look())
+        drawChanges(in: poll())
     }
 
     /// Waits, polls, and draws what changed.
@@ -49,19 +49,19 @@ struct WatchRound {
         WorkerThreads.sleep(for: pause)
         let clock = ContinuousClock()
         let start = clock.now
-        let sight = look()
-        let hasNews = !watched.changes(in: sight.look).isEmpty || problems != printedProblems
+        let state = poll()
+        let hasNews = !watched.changes(in: state.documents).isEmpty || problems != printedProblems
         let duration = clock.now - start
         pause = min(max(WatchRound.shortestPause, duration * WatchRound.pauseShare), WatchRound.longestPause)
-        if hasNews { drawChanges(in: settled(sight)) }
+        if hasNews { drawChanges(in: settled(state)) }
     }
 
     // MARK: - Polling
 
-    private mutating func look() -> Sight {
+    private mutating func poll() -> State {
         let search = options.search
         if search != self.search { takeJobs(from: search) }
-        return Sight(search: search, look: watched.look(at: jobs.map(\.file)))
+        return State(search: search, documents: watched.state(of: jobs.map(\.file)))
     }
 
     /// Chooses the files for the pictures. If that fails, the jobs stay as they were.
@@ -78,22 +78,22 @@ struct WatchRound {
     }
 
     /// The state once nothing changes anymore.
-    private mutating func settled(_ first: Sight) -> Sight {
-        var sight = first
-        for _ in 0..<WatchRound.settlingLooks {
+    private mutating func settled(_ first: State) -> State {
+        var state = first
+        for _ in 0..<WatchRound.settlingPolls {
             WorkerThreads.sleep(for: WatchRound.settlingPause)
-            let next = look()
-            if next == sight { break }
-            sight = next
+            let next = poll()
+            if next == state { break }
+            state = next
         }
-        return sight
+        return state
     }
 
     // MARK: - Drawing
 
-    private mutating func drawChanges(in sight: Sight) {
-        let changes = watched.changes(in: sight.look)
-        watched.accept(sight.look)
+    private mutating func drawChanges(in state: State) {
+        let changes = watched.changes(in: state.documents)
+        watched.accept(state.documents)
         renderer.forget(changes.sources)
         printProblems()
         for document in changes.removed { Terminal.printMessage("\(document.name): is gone; its picture stays") }
@@ -112,7 +112,7 @@ struct WatchRound {
         if jobs.count > WatchRound.fewDocuments { return drawMany(jobs) }
         for job in jobs {
             let drawing = WatchDrawing(job, with: renderer)
-            note(drawing)
+            report(drawing)
             if drawing.outcome.failure == nil {
                 Terminal.printMessage(WatchDrawing.line(job.file.name, "drawn", in: drawing.duration))
             }
@@ -125,16 +125,16 @@ struct WatchRound {
         let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.jobs) {
             WatchDrawing($0, with: $1)
         }
-        for drawing in drawings { note(drawing) }
+        for drawing in drawings { report(drawing) }
         let faulty = drawings.count { $0.outcome.failure != nil }
         let word = faulty == 0 ? "drawn" : "\(jobs.count - faulty) drawn, \(faulty) faulty,"
         Terminal.printMessage(WatchDrawing.line("\(jobs.count) documents", word, in: clock.now - start))
     }
 
     /// Prints the messages for a document, and records the files that it was drawn from.
-    private mutating func note(_ drawing: WatchDrawing) {
+    private mutating func report(_ drawing: WatchDrawing) {
         let outcome = drawing.outcome
-        watched.note(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
+        watched.record(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
         for message in outcome.warnings + (outcome.failure?.messages ?? []) { Terminal.printMessage(message) }
     }
 }
