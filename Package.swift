@@ -69,8 +69,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CPangoCairo", pkgConfig: "pangocairo",
-            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+            name: "CPangoCairo", pkgConfig: "pangocairo pixman-1",
+            providers: [
+                .apt(["libpango1.0-dev", "libcairo2-dev", "libpixman-1-dev"]), .brew(["pango", "cairo", "pixman"]),
+            ]),
         .systemLibrary(
             name: "CImageFiles", pkgConfig: "libdeflate spng libturbojpeg libwebp libwebpdemux",
             providers: [

@@ -271,6 +271,16 @@ struct ExplanationTests {
         #expect(both.verdict == .different && both.explanation.categories.isSuperset(of: [.textStack, .paint]))
     }
 
+    @Test("a library that only the newer record names is no reason")
+    func furtherLibrary() throws {
+        var reference = try Card().picture()
+        var new = reference
+        reference.record?.environment.libraries["pixman"] = nil
+        new.bitmap.pixels[40 * new.bitmap.width + 50] ^= 0xFF
+        let compared = try ComparisonRules().compare(new, with: reference)
+        #expect(compared.verdict == .different && !compared.explanation.categories.contains(.textStack))
+    }
+
     @Test("several faults at once are each reported for their own element")
     func several() throws {
         var card = Card()
