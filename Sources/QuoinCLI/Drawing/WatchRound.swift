@@ -2,19 +2,19 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Polls documents and draws those that changed. For one thread.
+/// Looks at documents and draws those that changed. For one thread.
 struct WatchRound {
     private let options: DrawingOptions
     private let overrides: CanvasOverrides
     private let selection: VariantSelection
     private let renderer: DocumentRenderer
+    private var watcher = DocumentWatcher()
     private var watched: WatchedDocuments
     private var search: DocumentSearch?
     private var jobs: [RenderJob] = []
     /// The problems with finding documents or files for their pictures: those now, and those printed last.
     private var problems: [String] = []
     private var printedProblems: [String] = []
-    private var pause = WatchRound.shortestPause
 
     /// The state of all files at one time.
     private struct Sight: Equatable {
@@ -22,14 +22,6 @@ struct WatchRound {
         var look: WatchedDocuments.Look
     }
 
-    private static let shortestPause = Duration.milliseconds(250)
-    private static let longestPause = Duration.seconds(2)
-    /// The ratio of a pause to the duration of polling, so that large folders do not occupy the processor.
-    private static let pauseShare = 25
-    /// The time without changes after which a change is complete, because an editor may write in several steps.
-    private static let settlingPause = Duration.milliseconds(100)
-    /// The number of polls after which a document is drawn even if it keeps changing.
-    private static let settlingLooks = 20
     /// The largest number of documents that are drawn on this thread, with the fonts and images already loaded.
     private static let fewDocuments = 8
 
@@ -44,19 +36,19 @@ struct WatchRound {
         drawChanges(in: look())
     }
 
-    /// Waits, polls, and draws what changed.
+    /// Waits, looks, and draws what changed.
     mutating func proceed() {
-        WorkerThreads.sleep(for: pause)
+        let completed = watcher.wait()
         let clock = ContinuousClock()
         let start = clock.now
         let sight = look()
-        let hasNews = !watched.changes(in: sight.look).isEmpty || problems != printedProblems
-        let duration = clock.now - start
-        pause = min(max(WatchRound.shortestPause, duration * WatchRound.pauseShare), WatchRound.longestPause)
-        if hasNews { drawChanges(in: settled(sight)) }
+        let changes = watched.changes(in: sight.look)
+        watcher.note(duration: clock.now - start)
+        guard !changes.isEmpty || problems != printedProblems else { return }
+        drawChanges(in: DocumentWatcher.settled(sight, changes, completed: completed) { look() })
     }
 
-    // MARK: - Polling
+    // MARK: - Looking
 
     private mutating func look() -> Sight {
         let search = options.search
@@ -77,18 +69,6 @@ struct WatchRound {
         }
     }
 
-    /// The state once nothing changes anymore.
-    private mutating func settled(_ first: Sight) -> Sight {
-        var sight = first
-        for _ in 0..<WatchRound.settlingLooks {
-            WorkerThreads.sleep(for: WatchRound.settlingPause)
-            let next = look()
-            if next == sight { break }
-            sight = next
-        }
-        return sight
-    }
-
     // MARK: - Drawing
 
     private mutating func drawChanges(in sight: Sight) {
@@ -99,6 +79,7 @@ struct WatchRound {
         for document in changes.removed { Terminal.printMessage("\(document.name): is gone; its picture stays") }
         let outdated = Set(changes.outdated)
         draw(jobs.filter { outdated.contains($0.file) })
+        watcher.expect(watched.allSources, searching: options.files)
     }
 
     private mutating func printProblems() {
