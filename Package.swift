@@ -20,7 +20,8 @@ let pixelSettings: [SwiftSetting]
 
 /// The parts of the HTML report are built into the library, so that the command needs no files beside it.
 let reportParts = [
-    "report.html", "report.css", "basics.js", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
+    "report.html", "report.css", "basics.js", "data.js", "list.js", "details.js", "camera.js", "views.js",
+    "elements.js", "page.js",
 ]
 
 /// The parts of interactive figures are built into the library, too.
@@ -217,7 +218,8 @@ let package = Package(
         .target(
             name: "QuoinPreview",
             dependencies: [
-                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinPNG", "QuoinCairo",
+                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinPNG",
+                "QuoinCairo",
                 "QuoinDocument", "QuoinFiles", "QuoinVerification", "QuoinReport", "QuoinChecking", system,
             ] + http, resources: previewParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
         .executableTarget(
@@ -227,7 +229,8 @@ let package = Package(
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
-                "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "QuoinPreviewOptions", "Quoin",
+                "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "QuoinPreviewOptions",
+                "Quoin",
                 system, arguments,
             ],
             swiftSettings: settings),

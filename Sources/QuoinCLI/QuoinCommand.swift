@@ -15,7 +15,8 @@ struct QuoinCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
-            PreviewCommand.self, CheckCommand.self, MutateCommand.self, WorkerCommand.self, DiffCommand.self, InspectCommand.self,
+            PreviewCommand.self, CheckCommand.self, MutateCommand.self, WorkerCommand.self, DiffCommand.self,
+            InspectCommand.self,
             ExplainCommand.self,
             ValidateCommand.self, SchemaCommand.self, FontsCommand.self, FiguresCommand.self, HelpCommand.self,
         ])

@@ -19,7 +19,8 @@ package final class FolderEvents {
 
         /// What is said of a folder: files that were written to their end, came, went, or have other rights.
         private static let wanted = UInt32(
-            IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_ONLYDIR)
+            IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
+                | IN_ONLYDIR)
     #endif
 
     package init() {}
@@ -93,7 +94,9 @@ package final class FolderEvents {
                 if event.mask & UInt32(IN_IGNORED) != 0, let folder = folders.removeValue(forKey: event.wd) {
                     watches[folder] = nil
                 }
-                guard event.mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0, let folder = folders[event.wd] else { continue }
+                guard event.mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0, let folder = folders[event.wd] else {
+                    continue
+                }
                 paths.insert(folder == "/" ? "/" + name : "\(folder)/\(name)")
             }
         }

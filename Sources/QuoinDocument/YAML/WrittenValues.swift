@@ -26,7 +26,8 @@ package struct WrittenValues: Sendable {
     ///   - others: where all elements begin.
     package func values(of place: SourcePlace, among others: Set<SourcePlace>) -> [WrittenValue] {
         all.compactMap { value in
-            guard let depth = value.places.lastIndex(where: { others.contains($0) }), value.places[depth] == place else {
+            guard let depth = value.places.lastIndex(where: { others.contains($0) }), value.places[depth] == place
+            else {
                 return nil
             }
             var own = value
@@ -93,14 +94,15 @@ extension WrittenValue {
     /// How a value may be written, the most similar form first.
     private func forms(of value: String) -> [String] {
         let single = "'\(value.replacing("'", with: "''"))'"
-        let double = value.unicodeScalars.reduce(into: "\"") { text, scalar in
-            switch scalar {
-            case "\"", "\\": text += "\\\(scalar)"
-            case "\n": text += "\\n"
-            case "\t": text += "\\t"
-            default: text.unicodeScalars.append(scalar)
-            }
-        } + "\""
+        let double =
+            value.unicodeScalars.reduce(into: "\"") { text, scalar in
+                switch scalar {
+                case "\"", "\\": text += "\\\(scalar)"
+                case "\n": text += "\\n"
+                case "\t": text += "\\t"
+                default: text.unicodeScalars.append(scalar)
+                }
+            } + "\""
         switch style {
         case .plain: return [value, double]
         case .singleQuoted: return [single, double]

@@ -1,10 +1,6 @@
+import Foundation
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#endif
-import Foundation
 
 /// The addresses that open places of documents in an editor.
 struct EditorLinks: Sendable {

@@ -11,7 +11,9 @@ import QuoinVerification
 /// Draws documents with fonts and images that stay loaded. For one thread.
 final class DocumentDrawing {
     /// One renderer for documents as they are, and one for the layouts in documents with diagrams.
-    private let renderers = (documented: DocumentDrawing.renderer(.asDocumented), plain: DocumentDrawing.renderer(.plain))
+    private let renderers = (
+        documented: DocumentDrawing.renderer(.asDocumented), plain: DocumentDrawing.renderer(.plain)
+    )
     private let pictures: PictureStore
     private let links: EditorLinks
 
@@ -51,7 +53,8 @@ final class DocumentDrawing {
     func draw(_ document: SnapshotDocument, _ conditions: Conditions) -> Result {
         let log = ResourceLog()
         var drawing = Drawing(document: conditions.document, version: "")
-        let address = { (line: Int?, column: Int?) in self.links.address(document.file.path, line: line, column: column) }
+        let address = { (line: Int?, column: Int?) in self.links.address(document.file.path, line: line, column: column)
+        }
         drawing.address = address(nil, nil)
         do throws(QuoinError) {
             log.record(.document(document.file.path))
@@ -102,7 +105,8 @@ extension Drawing.ShownCanvas {
         let (canvas, size) = (layout.canvas, layout.layout.size)
         let widest = own.range[.horizontal].max
         self.init(
-            width: size.width, height: size.height, ownWidth: widest.isFinite ? widest : nil, textScale: canvas.textScale,
+            width: size.width, height: size.height, ownWidth: widest.isFinite ? widest : nil,
+            textScale: canvas.textScale,
             appearance: canvas.appearance.rawValue, direction: canvas.direction.rawValue,
             language: canvas.language?.rawValue)
     }

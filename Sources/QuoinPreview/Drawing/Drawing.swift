@@ -95,7 +95,8 @@ extension Drawing.Element {
 
 extension Drawing.Message {
     /// The messages of an error, with their places.
-    static func messages(of error: QuoinError, _ place: (_ line: Int?, _ column: Int?) -> String?) -> [Drawing.Message] {
+    static func messages(of error: QuoinError, _ place: (_ line: Int?, _ column: Int?) -> String?) -> [Drawing.Message]
+    {
         let known = error.diagnostics.map { Drawing.Message($0, place) }
         return known.isEmpty
             ? error.messages.map { Drawing.Message(text: $0, isError: true, address: place(nil, nil)) } : known

@@ -1,11 +1,5 @@
+import Foundation
 import QuoinFiles
-import QuoinSystem
-
-#if canImport(FoundationEssentials)
-    import Foundation
-#else
-    import Foundation
-#endif
 
 /// A thread whose stack suffices for drawing documents. An actor that draws runs on it.
 final class DrawingThread: SerialExecutor {

@@ -39,7 +39,9 @@ struct EditHistory: Sendable {
     mutating func apply(_ edit: ValueEdit, to document: SnapshotDocument) throws(Refusal) {
         let text = try Self.text(of: document)
         guard text.version == edit.version else { throw Self.conflict(document) }
-        guard text.string.utf8.elementsEqual(text.bytes[text.markCount...]) else { throw .wrong("it is not UTF-8 text") }
+        guard text.string.utf8.elementsEqual(text.bytes[text.markCount...]) else {
+            throw .wrong("it is not UTF-8 text")
+        }
         let values = (try? WrittenValues(in: text.string))?.all ?? []
         guard let value = values.first(where: { $0.bytes == edit.start..<edit.end }) else {
             throw .unknown("there is no value at this place of \(document.file.path)")
@@ -67,7 +69,8 @@ struct EditHistory: Sendable {
         guard let step = steps[document.file.path]?.last else { throw .conflict("there is nothing to undo") }
         let text = try Self.text(of: document)
         guard text.version == step.version else { throw Self.conflict(document) }
-        try Self.write(text.bytes.replacing(step.place..<step.place + step.after.count, with: step.before), to: document)
+        try Self.write(
+            text.bytes.replacing(step.place..<step.place + step.after.count, with: step.before), to: document)
         steps[document.file.path]?.removeLast()
     }
 

@@ -55,6 +55,7 @@ async function requestDrawing() {
 
 function showCanvas() {
   const { canvas, variants } = drawing;
+  byId('canvasPart').hidden = byId('findingsPart').hidden = !canvas;
   if (!canvas) return;
   const [from, to] = widthRange();
   for (const id of ['width', 'widthNumber']) {

@@ -85,7 +85,8 @@ function showList() {
 function showWelcome() {
   const isEmpty = states.documents.length === 0;
   byId('welcome').hidden = !isEmpty;
-  for (const id of ['title', 'toolbar', 'stageArea', 'panel']) byId(id).hidden = isEmpty || !conditions.document;
+  for (const id of ['title', 'stageArea', 'panel']) byId(id).hidden = isEmpty || !conditions.document;
+  if (isEmpty) byId('toolbar').hidden = true;
   if (!isEmpty) return;
   byId('welcomePlace').textContent = states.problems.join(' ');
   const folder = states.paths.find((path) => !/\.(ya?ml|json)$/.test(path));

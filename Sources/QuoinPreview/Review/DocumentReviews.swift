@@ -146,7 +146,8 @@ actor DocumentReviews {
             review(list, changed: Set(documents.map(\.file.path)))
             if let error = done.errors.first, done.written.isEmpty { throw error }
             let count = done.written.count
-            return count == 0 ? "all references were up to date" : count == 1 ? "1 reference written" : "\(count) references written"
+            return count == 0
+                ? "all references were up to date" : count == 1 ? "1 reference written" : "\(count) references written"
         } catch {
             throw .wrong(error.messages.joined(separator: "\n"))
         }

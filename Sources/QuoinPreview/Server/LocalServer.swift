@@ -112,10 +112,12 @@ struct LocalServer: Sendable {
         switch response.body {
         case .bytes(let bytes):
             headers.add(name: "Content-Length", value: "\(bytes.count)")
-            try await answers.write(.head(HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)))
+            try await answers.write(
+                .head(HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)))
             if request.method != .HEAD { try await answers.write(.body(ByteBuffer(bytes: bytes))) }
         case .events(let lines):
-            try await answers.write(.head(HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)))
+            try await answers.write(
+                .head(HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)))
             for await line in lines { try await answers.write(.body(ByteBuffer(string: line))) }
         }
         try await answers.write(.end(nil))

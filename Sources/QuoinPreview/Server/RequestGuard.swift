@@ -33,7 +33,9 @@ struct RequestGuard: Sendable {
         // A link or an address that was typed is no request of another page's script.
         let site = request.header("Sec-Fetch-Site") ?? "same-origin"
         let isPage = request.path == "/"
-        guard site == "same-origin" || isPage && site == "none" || isPage && request.header("Sec-Fetch-Mode") == "navigate"
+        guard
+            site == "same-origin" || isPage && site == "none"
+                || isPage && request.header("Sec-Fetch-Mode") == "navigate"
         else { return .refusal(.forbidden, "another page may not ask this server") }
         guard request.method == .GET || request.method == .POST || request.method == .HEAD else {
             return .refusal(.methodNotAllowed, "there is only GET and POST")

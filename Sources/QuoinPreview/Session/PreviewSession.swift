@@ -191,7 +191,8 @@ actor PreviewSession {
         noteUndrawn()
         drawing.forget(changes.sources)
         let outdated = Set(changes.outdated.map(\.path))
-        for (client, view) in views where outdated.contains(view.conditions.document) || list[view.conditions.document] == nil {
+        for (client, view) in views
+        where outdated.contains(view.conditions.document) || list[view.conditions.document] == nil {
             guard let json = try? JSONText.text(of: draw(for: client), isCompact: true) else { continue }
             hub.send("drawing", json, to: client)
         }

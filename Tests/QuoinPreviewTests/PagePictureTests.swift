@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension PreviewTests {
+    /// The pictures of the article on previews. `QUOIN_PREVIEW_PICTURES=1` writes them anew.
+    @Suite("The pictures in the article on quoin preview", .enabled(if: Browser.program != nil))
+    struct PagePictureTests {
+        private static let folder = PackageFolder.root.appendingPathComponent("Sources/Quoin/Quoin.docc/Resources")
+        private static let writes = ProcessInfo.processInfo.environment["QUOIN_PREVIEW_PICTURES"] != nil
+
+        private let project: PreviewProject
+        private let browser: Browser
+
+        init() throws {
+            var files: [String: String] = [:]
+            for name in ["share-card", "recipe", "episode", "release"] {
+                files["Snapshots/\(name).yaml"] = try PackageFolder.text("Cards/\(name)")
+            }
+            project = try PreviewProject(files)
+            for name in ["portrait.png", "dessert.png", "forest.png", "landscape.png"] {
+                let image = PackageFolder.snapshots.appendingPathComponent("Images/\(name)")
+                if let data = try? Data(contentsOf: image) { try project.folder.write(data, to: "Images/\(name)") }
+            }
+            browser = try Browser(program: try #require(Browser.program))
+        }
+
+        @Test("show the page as it is", arguments: [("light", 1440), ("dark", 1440), ("narrow", 900)])
+        func picture(name: String, width: Int) throws {
+            try project.start("--root", ".")
+            let features = ["prefers-color-scheme": name == "dark" ? "dark" : "light"]
+            let page = try project.open(
+                "Snapshots/share-card.yaml", in: browser, size: (width, width == 900 ? 1000 : 900), features: features)
+            try page.wait(until: "!document.getElementById('verdict').textContent.includes('to compare')")
+            try page.press("a")
+            try page.wait(for: "Equal", in: "#state")
+            try page.click(at: page.point(x: 400, y: 300))
+            try page.wait(until: "document.querySelectorAll('#values input').length > 3")
+            if name == "dark" {
+                try project.folder.write(
+                    project.text("Snapshots/share-card.yaml").replacing(
+                        "weight: bold, color: white", with: "weight: bold, color: red"
+                    )
+                    .replacing("size: 24, weight: medium", with: "size: 20, weight: medium"),
+                    to: "Snapshots/share-card.yaml")
+                try page.wait(for: "Different", in: "#state")
+                try page.wait(until: "!document.querySelector('[data-view=difference]').disabled")
+                try page.press("3")
+            } else {
+                try page.moveMouse(to: page.point(x: 250, y: 550))
+                try page.wait(until: "!document.getElementById('tooltip').hidden")
+            }
+            let shot = try page.screenshot()
+            #expect(shot.width == width)
+            #expect(browser.complaints.isEmpty)
+            guard Self.writes else { return }
+            let data = try browser.send("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
+            try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+            try Data(base64Encoded: data)?.write(to: Self.folder.appendingPathComponent("preview-\(name).png"))
+        }
+    }
+}
