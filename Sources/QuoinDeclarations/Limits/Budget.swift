@@ -25,7 +25,7 @@ package final class Budget {
     }
 
     package let limits: Limits
-    /// The processor time after which a picture is late; `nil` if only the limit of it counts.
+    /// The time by the clock after which a picture is late; `nil` if only the limits count.
     package var deadline: Duration?
     /// Whether the picture was late.
     package private(set) var isLate = false
@@ -33,6 +33,7 @@ package final class Budget {
     package private(set) var excess: Limits.Excess?
     private let meter: Meter
     private var start: Usage
+    private var clockStart = ContinuousClock.now
     private var nextMemoryLook: Duration
     private var looks = 0
 
@@ -51,7 +52,7 @@ package final class Budget {
     package func restart() {
         start = Usage(time: meter.time(), memory: meter.memory())
         nextMemoryLook = start.time + Self.memoryInterval
-        (excess, looks, isLate) = (nil, 0, false)
+        (excess, looks, isLate, clockStart) = (nil, 0, false, .now)
     }
 
     /// Records that a limit is exceeded, which ends the work.
@@ -84,9 +85,9 @@ package final class Budget {
         let taken = now - start.time
         if taken > .milliseconds(limits.time) {
             excess = limits.excess(\.time, "the picture takes more than \(limits.time) ms of processor time")
-        } else if let deadline, taken > deadline {
+        } else if let deadline, ContinuousClock.now - clockStart > deadline {
             let value = Int(deadline / .milliseconds(1))
-            let cause = "the picture takes more than \(value) ms of processor time"
+            let cause = "the picture takes more than \(value) ms by the clock"
             excess = Limits.Excess(limit: "deadline", value: value, cause: cause, canBeRaised: false)
             isLate = true
         } else if now >= nextMemoryLook {
