@@ -53,14 +53,7 @@ extension PreviewTests {
 
         @Test("finds the right one of 5,000 elements under the pointer")
         func manyElements() throws {
-            let rows = (0..<50).map { row in
-                let boxes = (0..<100).map {
-                    "{box: {}, id: b\(row)-\($0), preferredSize: [8, 8], fill: \"#33669\($0 % 10)\"}"
-                }
-                return "      - row: {spacing: 1, children: [\(boxes.joined(separator: ", "))]}"
-            }
-            let text = "layout:\n  column:\n    spacing: 1\n    children:\n" + rows.joined(separator: "\n")
-            try project.folder.write(text, to: "Snapshots/many.yaml")
+            try project.folder.write(ManyElements.text, to: "Snapshots/many.yaml")
             try project.start()
             let page = try project.open("Snapshots/many.yaml", in: browser)
             #expect(try page.text("#elementCount") == "5,051")

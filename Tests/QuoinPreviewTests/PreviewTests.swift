@@ -115,9 +115,9 @@ extension PreviewTests {
             try project.start()
             let page = try project.open(in: browser)
             try chooseDot(page)
-            let unnamed = try page.texts("button, input, select, a, [role=option], [role=treeitem], [role=slider]")
+            let used = try page.texts("button, input, select, a, [role=option], [role=treeitem], [role=slider]")
                 .count
-            #expect(unnamed > 20)
+            #expect(used > 20)
             let tree = try browser.send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
             let wanted: Set = [
                 "button", "textbox", "searchbox", "combobox", "slider", "spinbutton", "link", "option", "treeitem",
@@ -316,7 +316,7 @@ extension PreviewTests {
             try focus("preferredSize[1]", in: page)
             try page.press("ArrowUp")
             try page.wait(until: "document.querySelector('#reasons').textContent.includes('30 × 21')")
-            let height = "Number(document.querySelector('#facts').textContent.match(/× (\\\\d+)/)[1])"
+            let height = "Number(document.querySelector('#facts').textContent.match(/× (\\d+)/)[1])"
             let shown = try page.value(height) as? Int
             try other.wait(until: "\(height) === \(shown ?? 0)")
             #expect(try other.text("#facts")?.contains("90 ×") == true)
@@ -336,7 +336,7 @@ extension PreviewTests {
             try project.folder.write(
                 PreviewProject.card.replacing("#336699", with: "#ff0000"), to: "Snapshots/card.yaml")
             try page.wait(for: "Different", in: "#state")
-            try page.wait(for: "`dot`.fill", in: "#changes")
+            try page.wait(for: "dot", in: "#changes")
             try page.wait(until: "!document.querySelector('[data-view=difference]').disabled")
             for (key, panes) in [("2", 2), ("3", 1), ("4", 1), ("5", 1), ("6", 1)] {
                 try page.press(key)

@@ -35,7 +35,7 @@ async function listen(onConnected) {
     } catch (error) {
       if (error.status === 401) return showConnection(error.message);
     }
-    showConnection('quoin preview does not answer. This page goes on when it is started again at this address.');
+    showConnection('quoin preview does not answer. If it has ended, start it again and open the address that it prints.');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

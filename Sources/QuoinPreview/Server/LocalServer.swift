@@ -20,6 +20,9 @@ struct LocalServer: Sendable {
     /// The address of the machine itself, which no other machine reaches.
     static let host = "127.0.0.1"
 
+    /// How much of a body that is too long is read and dropped, as a multiple of the largest body.
+    private static let drainedBodies = 16
+
     private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPPart<HTTPResponseHead, ByteBuffer>>
 
     private let listener: NIOAsyncChannel<Connection, Never>
@@ -96,11 +99,14 @@ struct LocalServer: Sendable {
         _ parts: inout NIOAsyncChannelInboundStream<HTTPServerRequestPart>.AsyncIterator
     ) async throws -> [UInt8]? {
         var body: [UInt8] = []
+        var count = 0
         while case .body(let bytes) = try await parts.next() {
-            guard body.count + bytes.readableBytes <= bounds.bodyBytes else { return nil }
-            body += bytes.readableBytesView
+            count += bytes.readableBytes
+            if count <= bounds.bodyBytes { body += bytes.readableBytesView }
+            // A client reads the refusal only once it has sent everything, but nobody waits for that forever.
+            if count > bounds.bodyBytes * Self.drainedBodies { return nil }
         }
-        return body
+        return count <= bounds.bodyBytes ? body : nil
     }
 
     private func write(

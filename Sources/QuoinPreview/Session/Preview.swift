@@ -50,14 +50,18 @@ package struct Preview: Sendable {
     /// Looks for changes on a thread of its own, which waits for the system's notifications.
     private static func watch(_ session: PreviewSession) async throws {
         let waits = ChangeWaits()
+        let clock = ContinuousClock()
         var count = 0
         while !Task.isCancelled {
-            let expected = await session.expected
-            let completed = await waits.wait(for: expected.sources, searching: expected.paths)
-            count += 1
-            let clock = ContinuousClock()
+            if count % looksPerSearch == 0 {
+                let expected = await session.expected
+                await waits.expect(expected.sources, searching: expected.paths)
+            }
+            let completed = await waits.wait()
             let start = clock.now
-            _ = await session.look(completed, searches: !completed.isEmpty || count % looksPerSearch == 0)
+            count += 1
+            // What changed is drawn from other files now.
+            if await session.look(completed, searches: count % looksPerSearch == 0) { count = 0 }
             await waits.note(duration: clock.now - start)
         }
     }
@@ -70,10 +74,11 @@ private actor ChangeWaits {
 
     private var watcher = DocumentWatcher()
 
-    func wait(for sources: Set<DocumentSource>, searching paths: [String]) -> Set<String> {
+    func expect(_ sources: Set<DocumentSource>, searching paths: [String]) {
         watcher.expect(sources, searching: paths)
-        return watcher.wait()
     }
+
+    func wait() -> Set<String> { watcher.wait() }
 
     func note(duration: Duration) {
         watcher.note(duration: duration)

@@ -1,6 +1,7 @@
 import QuoinFiles
 import QuoinSystem
 import QuoinVerification
+import SystemPackage
 
 /// What the open pages show: draws it, and again when it changes.
 actor PreviewSession {
@@ -25,6 +26,8 @@ actor PreviewSession {
     private struct View {
         var conditions: Conditions
         var subject: DocumentDrawing.Subject?
+        /// The last drawing without errors.
+        var last: Drawing?
     }
 
     init(_ settings: PreviewSettings, _ pictures: PictureStore, _ hub: EventHub) {
@@ -53,7 +56,8 @@ actor PreviewSession {
         guard list[conditions.document] != nil else {
             throw .unknown("\(conditions.document.printable) is not among the documents")
         }
-        views[client] = View(conditions: conditions)
+        let before = views[client].flatMap { $0.conditions.document == conditions.document ? $0 : nil }
+        views[client] = View(conditions: conditions, subject: before?.subject, last: before?.last)
         let result = draw(for: client)
         await reviews.prefer(conditions.document)
         return result
@@ -74,13 +78,14 @@ actor PreviewSession {
                 messages: [Drawing.Message(text: "the document is gone", isError: true)], isFaulty: true)
         }
         let result = drawing.draw(document, view.conditions)
+        result.log.record(.file(document.name + ".png"))
         watched.note(document.file, drawnFrom: result.log, into: [])
         guard let subject = result.subject else {
-            guard var last = lastGood[view.conditions.document] else { return result.drawing }
+            guard var last = view.last ?? lastGood[view.conditions.document] else { return result.drawing }
             (last.messages, last.isFaulty, last.version) = (result.drawing.messages, true, result.drawing.version)
             return last
         }
-        views[client]?.subject = subject
+        (views[client]?.subject, views[client]?.last) = (subject, result.drawing)
         lastGood[view.conditions.document] = result.drawing
         return result.drawing
     }
@@ -168,7 +173,7 @@ actor PreviewSession {
     ///   - searches: whether documents are searched, too.
     /// - Returns: whether there were changes.
     func look(_ completed: Set<String>, searches: Bool) async -> Bool {
-        let found = searches ? DocumentList(settings) : list
+        let found = searches || isNew(completed) ? DocumentList(settings) : list
         let look = watched.look(at: found.documents.map(\.file))
         let changes = watched.changes(in: look)
         guard !changes.isEmpty || found != list else { return false }
@@ -179,6 +184,15 @@ actor PreviewSession {
         return true
     }
 
+    /// Whether a file may be a document that is not in the list.
+    private func isNew(_ completed: Set<String>) -> Bool {
+        if completed.isEmpty { return false }
+        let known = Set(watched.allSources.flatMap(\.files).map { FilePath($0).absolute.string })
+        return completed.contains { path in
+            !known.contains(path) && DocumentSearch.extensions.contains(FilePath(path).extension ?? "")
+        }
+    }
+
     /// Looks for the changes that this process made itself, which are complete.
     private func lookNow() async {
         await take(watched.look(at: files), of: list)
@@ -187,10 +201,12 @@ actor PreviewSession {
     private func take(_ look: WatchedDocuments.Look, of found: DocumentList) async {
         let changes = watched.changes(in: look)
         watched.accept(look)
+        // Settings may have changed, or documents come.
+        let others = found.documents.filter { list[$0.file.path] != $0 }.map(\.file.path)
         list = found
         noteUndrawn()
         drawing.forget(changes.sources)
-        let outdated = Set(changes.outdated.map(\.path))
+        let outdated = Set(changes.outdated.map(\.path) + others)
         for (client, view) in views
         where outdated.contains(view.conditions.document) || list[view.conditions.document] == nil {
             guard let json = try? JSONText.text(of: draw(for: client), isCompact: true) else { continue }

@@ -35,10 +35,13 @@ final class PreviewProject {
     deinit { kill() }
 
     /// Starts the command.
-    func start(_ arguments: String...) throws {
+    ///
+    /// - Parameter programs: the folder of the programs; by default those that were built with the tests.
+    func start(_ arguments: String..., in programs: String? = nil) throws {
         let process = Process()
         let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: try BuiltPrograms.path(of: "quoin"))
+        process.executableURL = URL(
+            fileURLWithPath: try programs.map { $0 + "/quoin" } ?? BuiltPrograms.path(of: "quoin"))
         process.arguments = ["preview"] + arguments
         process.currentDirectoryURL = folder.url
         process.standardInput = FileHandle.nullDevice

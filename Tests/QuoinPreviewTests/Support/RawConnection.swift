@@ -14,6 +14,13 @@ final class RawConnection {
 
     struct Failure: Error {}
 
+    /// A connection that was closed ends no process.
+    #if canImport(Darwin)
+        private static let flags: Int32 = 0
+    #else
+        private static let flags = Int32(MSG_NOSIGNAL)
+    #endif
+
     init(port: Int) throws {
         #if canImport(Darwin)
             file = socket(AF_INET, SOCK_STREAM, 0)
@@ -41,7 +48,7 @@ final class RawConnection {
         var start = 0
         while start < bytes.count {
             let count = bytes[start...].withUnsafeBytes {
-                Foundation.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+                Foundation.send(file, $0.baseAddress, $0.count, Self.flags)
             }
             guard count > 0 else { return }
             start += count
