@@ -340,7 +340,7 @@ let package = Package(
             name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
         .testTarget(
             name: "QuoinPreviewTests",
-            dependencies: ["QuoinBitmap", "QuoinDocument", "QuoinFiles", "QuoinPreview", "TestSupport"],
+            dependencies: ["QuoinPNG", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "QuoinSceneTests", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinScene"],

@@ -17,7 +17,7 @@ package final class FolderEvents {
         private var folders: [Int32: String] = [:]
         private var watches: [String: Int32] = [:]
 
-        /// What is said of a folder: files that were written to their end, came, went, or have other rights.
+        /// What a notification is about: files that were written to their end, came, went, or have other rights.
         private static let wanted = UInt32(
             IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
                 | IN_ONLYDIR)

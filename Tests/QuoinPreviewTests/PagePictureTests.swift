@@ -1,4 +1,5 @@
 import Foundation
+import QuoinPNG
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ extension PreviewTests {
     /// The pictures of the article on previews. `QUOIN_PREVIEW_PICTURES=1` writes them anew.
     @Suite("The pictures in the article on quoin preview", .enabled(if: Browser.program != nil))
     struct PagePictureTests {
-        private static let folder = PackageFolder.root.appendingPathComponent("Sources/Quoin/Quoin.docc/Resources")
+        private static let folder = PackageFolder.root.appendingPathComponent("Sources/Quoin/Quoin.docc/Pictures")
         private static let writes = ProcessInfo.processInfo.environment["QUOIN_PREVIEW_PICTURES"] != nil
 
         private let project: PreviewProject
@@ -25,10 +26,12 @@ extension PreviewTests {
             browser = try Browser(program: try #require(Browser.program))
         }
 
-        @Test("show the page as it is", arguments: [("light", 1440), ("dark", 1440), ("narrow", 900)])
+        @Test(
+            "show the page as it is",
+            arguments: [("preview-page", 1440), ("preview-page~dark", 1440), ("preview-reference", 900)])
         func picture(name: String, width: Int) throws {
             try project.start("--root", ".")
-            let features = ["prefers-color-scheme": name == "dark" ? "dark" : "light"]
+            let features = ["prefers-color-scheme": name.hasSuffix("~dark") ? "dark" : "light"]
             let page = try project.open(
                 "Snapshots/share-card.yaml", in: browser, size: (width, width == 900 ? 1000 : 900), features: features)
             try page.wait(until: "!document.getElementById('verdict').textContent.includes('to compare')")
@@ -36,7 +39,7 @@ extension PreviewTests {
             try page.wait(for: "Equal", in: "#state")
             try page.click(at: page.point(x: 400, y: 300))
             try page.wait(until: "document.querySelectorAll('#values input').length > 3")
-            if name == "dark" {
+            if name == "preview-reference" {
                 try project.folder.write(
                     project.text("Snapshots/share-card.yaml").replacing(
                         "weight: bold, color: white", with: "weight: bold, color: red"
@@ -54,9 +57,8 @@ extension PreviewTests {
             #expect(shot.width == width)
             #expect(browser.complaints.isEmpty)
             guard Self.writes else { return }
-            let data = try browser.send("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
             try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-            try Data(base64Encoded: data)?.write(to: Self.folder.appendingPathComponent("preview-\(name).png"))
+            try Data(PNGEncoder.encode(shot, scale: 1)).write(to: Self.folder.appendingPathComponent("\(name).png"))
         }
     }
 }

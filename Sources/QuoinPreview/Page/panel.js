@@ -12,6 +12,7 @@ async function showElement() {
   byId('elementTitle').textContent = element ? nameOf(element) : 'Element';
   if (!element) {
     details = null;
+    byId('elementNote').textContent = 'Click an element, or press Enter on it.';
     return showDetails();
   }
   try {
@@ -38,8 +39,9 @@ function showDetails() {
     byId('elementOpen').textContent = `Open line ${details.line}`;
   }
   byId('reasons').replaceChildren(...reasonBlocks(details.reasons));
-  byId('elementNote').hidden = !details.note;
-  byId('elementNote').textContent = details.note ?? '';
+  const note = details.note ?? (details.values.length === 0 ? 'No value of its own is written in one line.' : '');
+  byId('elementNote').hidden = !note;
+  byId('elementNote').textContent = note;
   showValues();
 }
 

@@ -76,8 +76,9 @@ function setFilterText(text) {
 
 /** Asks for everything that may have changed while there was no connection. */
 async function synchronize() {
+  const before = conditions.document;
   receivers.documents(await get('/api/documents'));
-  if (conditions.document) requestDrawing();
+  if (before) requestDrawing();
 }
 
 function start() {

@@ -30,9 +30,11 @@ const areNamesShown = () => false;
 const placeLabels = () => {};
 let matches = [];
 
-/** Called when the stage has other pictures. */
+/** Called when the stage has other pictures: marks the same element in them, if there is one. */
 function showOutlines() {
-  markElement(null);
+  const index = byIndex.has(markedElement) ? markedElement : null;
+  markedElement = undefined;
+  markElement(index);
 }
 
 receivers.drawing = showDrawing;
@@ -51,6 +53,7 @@ async function showDrawing(fresh) {
   [drawing, drawn] = [fresh, next];
   byIndex = new Map(fresh.elements.map((each) => [each.i, each]));
   within = Map.groupBy(fresh.elements, ({ p }) => p);
+  if (isOther) markedElement = null;
   if (isOther || !byIndex.has(chosenElement)) chosenElement = null;
   if (decoded && element.isConnected) replacePicture(element, decoded, next);
   else showStage();
@@ -61,7 +64,7 @@ async function showDrawing(fresh) {
   showTree();
   showCanvas();
   showElement();
-  markElement(null);
+  showOutlines();
   if (!byId('sheet').hidden) showSheet();
   compareSoon();
 }

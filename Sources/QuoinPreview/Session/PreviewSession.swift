@@ -49,7 +49,7 @@ actor PreviewSession {
 
     // MARK: - Views
 
-    /// Draws what a page wants to show from now on.
+    /// Draws what a page shows from now on.
     ///
     /// - Throws: a ``Refusal`` for a document that is not among those that are shown.
     func show(_ conditions: Conditions, to client: String) async throws(Refusal) -> Drawing {
@@ -85,7 +85,8 @@ actor PreviewSession {
             (last.messages, last.isFaulty, last.version) = (result.drawing.messages, true, result.drawing.version)
             return last
         }
-        (views[client]?.subject, views[client]?.last) = (subject, result.drawing)
+        views[client]?.subject = subject
+        views[client]?.last = result.drawing
         lastGood[view.conditions.document] = result.drawing
         return result.drawing
     }
@@ -128,7 +129,7 @@ actor PreviewSession {
             WidthChecks.Wish(document: document, conditions: wish.conditions, range: wish.from...wish.to), for: client)
     }
 
-    /// The widths that a page wants to be checked, in points.
+    /// The widths that are checked for a page, in points.
     struct CheckWish: Sendable, Codable {
         var conditions: Conditions
         var from: Double

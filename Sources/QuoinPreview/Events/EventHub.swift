@@ -4,7 +4,7 @@ import Synchronization
 final class EventHub: Sendable {
     private let clients = Mutex<[String: AsyncStream<String>.Continuation]>([:])
 
-    /// The number of events that wait for a slow client. Then its connection ends, and it asks for everything anew.
+    /// The number of events that wait for a slow client. Then its connection ends, and it asks for everything again.
     private static let waitingLimit = 64
 
     /// Events for a page, each as the lines that are sent.
