@@ -29,7 +29,7 @@ package struct Preview: Sendable {
     }
 
     /// The address of the page. It has the token, so it is secret.
-    package var address: String { "http://\(LocalServer.host):\(server.port)/#\(routes.guard.token)" }
+    package var address: String { "http://\(LocalServer.host):\(server.port)/#\(routes.gate.token)" }
 
     /// Answers requests and looks for changes, until the task is canceled.
     package func run() async throws {

@@ -9,15 +9,15 @@ import QuoinFiles
 /// The answers to the requests of a page.
 struct PreviewRoutes: Sendable {
     let session: PreviewSession
-    let `guard`: RequestGuard
+    let gate: RequestGuard
 
-    init(_ session: PreviewSession, _ guard: RequestGuard) {
-        (self.session, self.guard) = (session, `guard`)
+    init(_ session: PreviewSession, _ gate: RequestGuard) {
+        (self.session, self.gate) = (session, gate)
     }
 
     /// Answers a request, or refuses it.
     func answer(_ request: HTTPRequest) async -> HTTPResponse {
-        if let refusal = self.guard.refusal(of: request) { return refusal }
+        if let refusal = gate.refusal(of: request) { return refusal }
         do {
             return try await result(of: request)
         } catch let refusal as Refusal {
