@@ -2,6 +2,8 @@
 
 /** All pictures of the shown document beside their references. */
 let comparisons = [];
+/** The numbers of the pictures that are compared. Equal pictures have the same numbers. */
+let comparedNumbers = '';
 let compareTimer = 0;
 
 /** Compares the shown document, once it stays as it is. */
@@ -22,11 +24,14 @@ async function compare() {
   const own = comparisons.find(({ name }) => name.endsWith(conditions.variant || ' ')) ?? comparisons[0] ?? {};
   const [reference, fresh, difference] = await Promise.all(['reference', 'new', 'difference'].map((role) => own[role] && image(own[role])));
   if (path !== conditions.document) return;
+  const numbers = JSON.stringify([path, own.reference?.id, own.new?.id, own.difference?.id]);
+  const isSame = numbers === comparedNumbers;
+  comparedNumbers = numbers;
   compared = { reference, new: fresh, difference };
   if (currentView() === 'picture') {
     pictures = { reference, new: drawn, difference };
     showViewButtons();
-  } else showStage();
+  } else if (!isSame) showStage();
   showReference();
 }
 
