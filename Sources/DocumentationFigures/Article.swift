@@ -11,6 +11,14 @@ package struct Article: Hashable {
     /// The names of its figures, in order.
     package var figureNames: [String] { lines.compactMap { Self.figureName(in: $0) } }
 
+    /// The names of the figures that stand for it on cards.
+    package var cardFigureNames: [String] {
+        text.matches(of: /purpose: card, source: "(.+?)-card"/).map { String($0.output.1) }
+    }
+
+    /// The name of the picture of a figure on a card.
+    package static func cardName(of figure: String) -> String { "\(figure)-card" }
+
     /// The names of the outermost types that its topics list.
     package var topicSymbols: [String] {
         text.matches(of: /(?m)^- ``([A-Za-z]+)``$/).map { String($0.output.1) }

@@ -16,7 +16,7 @@ package enum LoadedObjects {
         #if os(Linux)
             let objects = Objects()
             quoin_for_each_loaded_object(
-                { object, _, objects in Objects.note(object, objects) }, Unmanaged.passUnretained(objects).toOpaque())
+                { object, _, objects in Objects.record(object, objects) }, Unmanaged.passUnretained(objects).toOpaque())
             return withExtendedLifetime(objects) { objects.builds }
         #else
             let paths = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
@@ -33,7 +33,7 @@ package enum LoadedObjects {
             var builds: [String: String] = [:]
 
             /// Called for each object.
-            static func note(
+            static func record(
                 _ object: UnsafeMutablePointer<quoin_loaded_object>?, _ objects: UnsafeMutableRawPointer?
             ) -> CInt {
                 guard let object, let objects else { return 0 }

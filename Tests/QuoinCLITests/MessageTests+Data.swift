@@ -30,7 +30,7 @@ extension MessageTests {
             Case("render a.yaml --data x.txt --output-dir o", "x.txt: error: data is in a file ."),
             Case(
                 "render a.yaml --data x.csv --output-dir o --name {",
-                "error: --name {: a value is written as {column}, and braces mean that"),
+                "error: --name {: braces have the name of a column between them, as in {column}"),
             Case(
                 "render a.yaml --data x.csv --output-dir o",
                 "a text cannot have the control character U+7"),

@@ -96,7 +96,7 @@ extension CommandTests {
             arguments: [
                 ("a\na", "row 2: an earlier row has the name \"a\" too"),
                 ("../a", "\"../a\" cannot be in the name of a file"),
-                ("..", "\"..\" is no name of a file in the output folder"),
+                ("..", "\"..\" is not the name of a file in the output folder"),
                 ("\"\"", "--name needs \"slug\", which is missing"),
             ])
         func wrongNames(slugs: String, message: String) throws {

@@ -124,7 +124,7 @@ struct ExplanationTests {
     func choice() throws {
         func choice(_ most: Double) -> some LayoutElement {
             WhenSize(
-                .when(width: ExtentRange(0, most)) { box("narrow", 0xAA0000) },
+                .when(width: ExtentRange(min: 0, max: most)) { box("narrow", 0xAA0000) },
                 .otherwise { box("wide", 0x00AA00) }
             ).id("choice")
         }

@@ -28,7 +28,7 @@ struct MutateCommand: ParsableCommand {
     func run() throws {
         var mutations = DocumentMutations(of: options.batch)
         mutations.batch.cache = kept.cache
-        if options.report != nil { mutations.pictured = all ? .all : .blindSpots }
+        if options.report != nil { mutations.drawn = all ? .all : .blindSpots }
         let results = try options.run({ try mutations.run(progress: $0) }, unit: "documents")
         if options.json {
             try OutputFile.standardOutput.write(results.json)

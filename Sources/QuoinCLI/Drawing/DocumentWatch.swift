@@ -8,10 +8,10 @@ import QuoinSystem
 /// do not cover folders that do not exist yet.
 struct DocumentWatch: Sendable {
     private let options: DrawingOptions
-    private let overrides: CanvasOverrides
+    private let overrides: RenderingOptions
     private let selection: VariantSelection
 
-    init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {
+    init(_ options: DrawingOptions, _ overrides: RenderingOptions, _ selection: VariantSelection) {
         (self.options, self.overrides, self.selection) = (options, overrides, selection)
     }
 

@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Looks at documents and draws those that changed. For one thread.
+/// Polls documents and draws those that changed. For one thread.
 struct WatchRound {
     private let options: DrawingOptions
-    private let overrides: CanvasOverrides
+    private let overrides: RenderingOptions
     private let selection: VariantSelection
     private let renderer: DocumentRenderer
     private var watcher = DocumentWatcher()
@@ -17,15 +17,15 @@ struct WatchRound {
     private var printedProblems: [String] = []
 
     /// The state of all files at one time.
-    private struct Sight: Equatable {
+    private struct State: Equatable {
         var search: DocumentSearch
-        var look: WatchedDocuments.Look
+        var documents: WatchedDocuments.State
     }
 
     /// The largest number of documents that are drawn on this thread, with the fonts and images already loaded.
     private static let fewDocuments = 8
 
-    init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {
+    init(_ options: DrawingOptions, _ overrides: RenderingOptions, _ selection: VariantSelection) {
         (self.options, self.overrides, self.selection) = (options, overrides, selection)
         renderer = DocumentRenderer(options: overrides)
         watched = WatchedDocuments(fonts: overrides.fonts)
@@ -33,27 +33,27 @@ struct WatchRound {
 
     /// Draws all documents for the first time.
     mutating func drawAll() {
-        drawChanges(in: look())
+        drawChanges(in: poll())
     }
 
-    /// Waits, looks, and draws what changed.
+    /// Waits, polls, and draws what changed.
     mutating func proceed() {
         let completed = watcher.wait()
         let clock = ContinuousClock()
         let start = clock.now
-        let sight = look()
-        let changes = watched.changes(in: sight.look)
+        let state = poll()
+        let changes = watched.changes(in: state.documents)
         watcher.note(duration: clock.now - start)
         guard !changes.isEmpty || problems != printedProblems else { return }
-        drawChanges(in: DocumentWatcher.settled(sight, changes, completed: completed) { look() })
+        drawChanges(in: DocumentWatcher.settled(state, changes, completed: completed) { poll() })
     }
 
-    // MARK: - Looking
+    // MARK: - Polling
 
-    private mutating func look() -> Sight {
+    private mutating func poll() -> State {
         let search = options.search
         if search != self.search { takeJobs(from: search) }
-        return Sight(search: search, look: watched.look(at: jobs.map(\.file)))
+        return State(search: search, documents: watched.state(of: jobs.map(\.file)))
     }
 
     /// Chooses the files for the pictures. If that fails, the jobs stay as they were.
@@ -71,9 +71,9 @@ struct WatchRound {
 
     // MARK: - Drawing
 
-    private mutating func drawChanges(in sight: Sight) {
-        let changes = watched.changes(in: sight.look)
-        watched.accept(sight.look)
+    private mutating func drawChanges(in state: State) {
+        let changes = watched.changes(in: state.documents)
+        watched.accept(state.documents)
         renderer.forget(changes.sources)
         printProblems()
         for document in changes.removed { Terminal.printMessage("\(document.name): is gone; its picture stays") }
@@ -93,7 +93,7 @@ struct WatchRound {
         if jobs.count > WatchRound.fewDocuments { return drawMany(jobs) }
         for job in jobs {
             let drawing = WatchDrawing(job, with: renderer)
-            note(drawing)
+            report(drawing)
             if drawing.outcome.failure == nil {
                 Terminal.printMessage(WatchDrawing.line(job.file.name, "drawn", in: drawing.duration))
             }
@@ -106,16 +106,16 @@ struct WatchRound {
         let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.jobs) {
             WatchDrawing($0, with: $1)
         }
-        for drawing in drawings { note(drawing) }
+        for drawing in drawings { report(drawing) }
         let faulty = drawings.count { $0.outcome.failure != nil }
         let word = faulty == 0 ? "drawn" : "\(jobs.count - faulty) drawn, \(faulty) faulty,"
         Terminal.printMessage(WatchDrawing.line("\(jobs.count) documents", word, in: clock.now - start))
     }
 
     /// Prints the messages for a document, and records the files that it was drawn from.
-    private mutating func note(_ drawing: WatchDrawing) {
+    private mutating func report(_ drawing: WatchDrawing) {
         let outcome = drawing.outcome
-        watched.note(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
+        watched.record(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
         for message in outcome.warnings + (outcome.failure?.messages ?? []) { Terminal.printMessage(message) }
     }
 }

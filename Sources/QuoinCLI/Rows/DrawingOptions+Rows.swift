@@ -22,7 +22,7 @@ extension DrawingOptions {
     ///   - name: the pattern of the pictures' names.
     ///   - manifest: the path of the manifest.
     func drawRows(
-        _ view: CanvasOverrides.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?
+        _ view: RenderingOptions.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?
     ) throws {
         let search = search
         guard let file = search.found.first?.file, search.found.count == 1, let folder = outputDir else {

@@ -41,7 +41,7 @@ package struct DocumentBatch: Sendable {
         _ items: [Item], progress: Progress? = nil, _ body: @escaping @Sendable (Item, DocumentRenderer) -> Value
     ) -> [Value] {
         let count = Mutex(0)
-        var options = CanvasOverrides()
+        var options = RenderingOptions()
         options.limits = limits
         return DocumentRenderer.map(items, options: options, workers: jobs) { item, renderer in
             let value = body(item, renderer)

@@ -107,7 +107,7 @@ extension Document.FindingKind {
         case .contrast: "A text has little contrast"
         case .smallText: "Letters are small"
         case .textInImage: "Letters are part of an image"
-        case .unusedAllow: "An allow allows nothing"
+        case .unusedAllow: "An allowance has no effect"
         }
     }
 }

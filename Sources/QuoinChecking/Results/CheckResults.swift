@@ -20,7 +20,7 @@ package struct CheckResults: Sendable {
         /// The pictures of findings, by the findings' positions.
         package var pictures: [Int: FindingPictures] = [:]
         /// The allowances that were used.
-        package var usedAllowances: [Allowance<Document.FindingKind>] = []
+        var usedAllowances: [Allowance<Document.FindingKind>] = []
         /// The number of layouts that were checked.
         package var layoutCount = 0
         /// What was not checked, and why.
@@ -37,7 +37,7 @@ package struct CheckResults: Sendable {
         package var width: Double
         /// At the nearest width without the problem; `nil` if there is none.
         package var right: [UInt8]?
-        package var rightWidth: Double?
+        var rightWidth: Double?
     }
 
     /// The number of findings of a level.

@@ -17,7 +17,7 @@ package struct DocumentWatcher {
     /// The time without changes after which a change is complete.
     private static let settlingPause = Duration.milliseconds(100)
     /// The number of polls after which a document is drawn even if it keeps changing.
-    private static let settlingLooks = 20
+    private static let settlingPolls = 20
 
     package init() {}
 
@@ -42,24 +42,24 @@ package struct DocumentWatcher {
     /// - Returns: the absolute paths of the files that are known to be complete.
     package func wait() -> Set<String> { events.wait(atMost: pause) }
 
-    /// Sets the pause by the time that it took to look at all files.
+    /// Sets the pause by the time that it took to poll all files.
     package mutating func note(duration: Duration) {
         pause = min(max(Self.shortestPause, duration * Self.pauseShare), Self.longestPause)
     }
 
     /// The state once nothing changes anymore. Files that are known to be complete do not change.
-    package static func settled<Sight: Equatable>(
-        _ first: Sight, _ changes: WatchedDocuments.Changes, completed: Set<String>, look: () -> Sight
-    ) -> Sight {
+    package static func settled<State: Equatable>(
+        _ first: State, _ changes: WatchedDocuments.Changes, completed: Set<String>, poll: () -> State
+    ) -> State {
         if changes.areComplete(completed) { return first }
-        var sight = first
-        for _ in 0..<settlingLooks {
+        var state = first
+        for _ in 0..<settlingPolls {
             WorkerThreads.sleep(for: settlingPause)
-            let next = look()
-            if next == sight { break }
-            sight = next
+            let next = poll()
+            if next == state { break }
+            state = next
         }
-        return sight
+        return state
     }
 
     /// The absolute path of a folder, or of the folder with a file.

@@ -22,7 +22,7 @@ struct Conditions: Hashable, Sendable, Codable {
 
     /// The canvas with these conditions. Values that no canvas can have are left out.
     func applied(to canvas: Canvas) -> Canvas {
-        var overrides = CanvasOverrides()
+        var overrides = RenderingOptions()
         if let width, width >= 1, width <= 16_384 { overrides.width = ExtentRange(exactly: width) }
         if let textScale, textScale > 0, textScale <= Canvas.largestTextScale { overrides.textScale = textScale }
         overrides.appearance = appearance.flatMap(Appearance.init(rawValue:))

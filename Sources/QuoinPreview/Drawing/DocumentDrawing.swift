@@ -21,8 +21,8 @@ final class DocumentDrawing {
         (self.pictures, self.links) = (pictures, links)
     }
 
-    private static func renderer(_ view: CanvasOverrides.View) -> DocumentRenderer {
-        var options = CanvasOverrides()
+    private static func renderer(_ view: RenderingOptions.View) -> DocumentRenderer {
+        var options = RenderingOptions()
         options.view = view
         return DocumentRenderer(options: options)
     }

@@ -12,8 +12,6 @@ struct Comparison: Sendable, Encodable {
     var name: String
     var status: String
     var words: [String]
-    /// All consequences, if the words only count them.
-    var allWords: [String]?
     /// The id of the cause of the difference, if it is known.
     var cause: String?
     var reference: Picture?
@@ -33,7 +31,7 @@ extension Comparison {
     init(_ snapshot: VerificationResults.Snapshot, in groups: [CauseGroup], _ keep: ([UInt8]) -> Int) {
         self.init(
             name: snapshot.name, status: snapshot.status.rawValue, words: snapshot.explanation,
-            allWords: snapshot.fullExplanation, cause: groups.first { $0.snapshots.contains(snapshot.name) }?.id)
+            cause: groups.first { $0.snapshots.contains(snapshot.name) }?.id)
         reference = snapshot.pictures.reference.flatMap { Picture($0, keep) }
         new = snapshot.pictures.new.flatMap { Picture($0, keep) }
         difference = snapshot.pictures.difference.flatMap { Picture($0, keep) }

@@ -43,7 +43,7 @@ actor PreviewSession {
     /// Begins to compare all documents, and to look for changes.
     func start() async {
         noteUndrawn()
-        watched.accept(watched.look(at: files))
+        watched.accept(watched.state(of: files))
         await reviews.review(list, changed: [])
     }
 
@@ -79,7 +79,7 @@ actor PreviewSession {
         }
         let result = drawing.draw(document, view.conditions)
         result.log.record(.file(document.name + ".png"))
-        watched.note(document.file, drawnFrom: result.log, into: [])
+        watched.record(document.file, drawnFrom: result.log, into: [])
         guard let subject = result.subject else {
             guard var last = view.last ?? lastGood[view.conditions.document] else { return result.drawing }
             (last.messages, last.isFaulty, last.version) = (result.drawing.messages, true, result.drawing.version)
@@ -175,13 +175,13 @@ actor PreviewSession {
     /// - Returns: whether there were changes.
     func look(_ completed: Set<String>, searches: Bool) async -> Bool {
         let found = searches || isNew(completed) ? DocumentList(settings) : list
-        let look = watched.look(at: found.documents.map(\.file))
-        let changes = watched.changes(in: look)
+        let state = watched.state(of: found.documents.map(\.file))
+        let changes = watched.changes(in: state)
         guard !changes.isEmpty || found != list else { return false }
-        let sight = DocumentWatcher.settled(look, changes, completed: completed) {
-            watched.look(at: found.documents.map(\.file))
+        let settled = DocumentWatcher.settled(state, changes, completed: completed) {
+            watched.state(of: found.documents.map(\.file))
         }
-        await take(sight, of: found)
+        await take(settled, of: found)
         return true
     }
 
@@ -196,12 +196,12 @@ actor PreviewSession {
 
     /// Looks for the changes that this process made itself, which are complete.
     private func lookNow() async {
-        await take(watched.look(at: files), of: list)
+        await take(watched.state(of: files), of: list)
     }
 
-    private func take(_ look: WatchedDocuments.Look, of found: DocumentList) async {
-        let changes = watched.changes(in: look)
-        watched.accept(look)
+    private func take(_ state: WatchedDocuments.State, of found: DocumentList) async {
+        let changes = watched.changes(in: state)
+        watched.accept(state)
         // Settings may have changed, or documents come.
         let others = found.documents.filter { list[$0.file.path] != $0 }.map(\.file.path)
         list = found
@@ -223,7 +223,7 @@ actor PreviewSession {
             let log = ResourceLog()
             log.record(.document(document.file.path))
             log.record(.file(document.name + ".png"))
-            watched.note(document.file, drawnFrom: log, into: [])
+            watched.record(document.file, drawnFrom: log, into: [])
         }
     }
 }

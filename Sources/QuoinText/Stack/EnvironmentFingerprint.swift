@@ -54,9 +54,6 @@ extension FontStack {
     }
 
     private func digest(of path: String) throws(FontError) -> String {
-        if let known = digests[path] { return known }
-        let digest = try FontFile.digest(ofFile: path)
-        digests[path] = digest
-        return digest
+        try digests.value(for: path) { () throws(FontError) in try FontFile.digest(ofFile: path) }
     }
 }

@@ -19,7 +19,7 @@ extension FlexPass {
         if axis == .horizontal || main.isExact || hasExtent { return ExtentRange(exactly: item.extent) }
         let range = ExtentRange.unknown(item.extent, item.base)
         guard item.child.breaksLinesAtHeight else { return range }
-        return ExtentRange(range.min, max(range.min, min(range.max, item.bounds.max)))
+        return ExtentRange(min: range.min, max: max(range.min, min(range.max, item.bounds.max)))
     }
 
     /// Gives every line its extent across the stack, and its baselines (CSS, 9.4 step 8).

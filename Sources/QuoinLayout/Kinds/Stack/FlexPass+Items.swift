@@ -46,7 +46,7 @@ extension FlexPass {
         let extent = size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
         let most = min(item.bounds.max, item.explicitExtent ?? .infinity)
         guard axis == .vertical, extent > most, item.child.breaksLinesAtHeight else { return extent }
-        offer(item, main: ExtentRange(0, most))
+        offer(item, main: ExtentRange(min: 0, max: most))
         return item.child.size.height
     }
 
@@ -116,6 +116,6 @@ extension ExtentRange {
     /// while the content is laid out (CSS, 9.8).
     static func unknown(_ extent: Double, _ natural: Double) -> ExtentRange {
         if extent == 0 { return ExtentRange(exactly: 0) }
-        return extent < natural ? ExtentRange(0, extent) : ExtentRange(extent, .infinity)
+        return extent < natural ? ExtentRange(min: 0, max: extent) : ExtentRange(min: extent, max: .infinity)
     }
 }

@@ -53,7 +53,7 @@ struct FlexPass {
             let widest = items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
             if isSingleLine { return widest }
             // Flexing could make a child wider, since its lines break at its height. Browsers ignore that.
-            cross = ExtentRange(0, widest)
+            cross = ExtentRange(min: 0, max: widest)
         }
         findBases()
         if axis == .horizontal {
