@@ -53,6 +53,12 @@ extension PreviewTests {
                 try page.moveMouse(to: page.point(x: 250, y: 550))
                 try page.wait(until: "!document.getElementById('tooltip').hidden")
             }
+            let isDone =
+                "!document.getElementById('findingsNote').textContent.includes('being laid out') "
+                + "&& !document.getElementById('verdict').textContent.includes('to compare') "
+                + "&& !document.getElementById('status').classList.contains('visible')"
+            // Every width is laid out, by a program that was built without optimization.
+            for _ in 0..<12 where Self.writes { if (try? page.wait(until: isDone)) != nil { break } }
             let shot = try page.screenshot()
             #expect(shot.width == width)
             #expect(browser.complaints.isEmpty)
