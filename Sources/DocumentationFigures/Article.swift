@@ -51,10 +51,11 @@ package struct Article: Hashable {
 
     private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-    /// The name in a line `![text](name)`.
+    /// The name in a line `![text](name)`; `nil` for one with an extension, which is a file of the catalogue.
     private static func figureName(in line: Substring) -> String? {
         guard line.drop(while: { $0 == " " }).hasPrefix("!["), line.hasSuffix(")"), let start = line.lastIndex(of: "(")
         else { return nil }
-        return String(line[line.index(after: start)...].dropLast())
+        let name = line[line.index(after: start)...].dropLast()
+        return name.hasSuffix(".png") ? nil : String(name)
     }
 }

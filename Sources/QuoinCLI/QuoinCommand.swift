@@ -15,7 +15,8 @@ struct QuoinCommand: ParsableCommand {
         version: ProgramVersion.number,
         subcommands: [
             RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
-            CheckCommand.self, MutateCommand.self, WorkerCommand.self, DiffCommand.self, InspectCommand.self,
+            PreviewCommand.self, CheckCommand.self, MutateCommand.self, WorkerCommand.self, DiffCommand.self,
+            InspectCommand.self,
             ExplainCommand.self,
             ValidateCommand.self, SchemaCommand.self, FontsCommand.self, FiguresCommand.self, HelpCommand.self,
         ])

@@ -4,8 +4,8 @@ import QuoinSystem
 
 /// Draws documents, and again each that changes, until the process ends.
 ///
-/// Files are polled. The notifications of file systems differ between systems, are not sent for network folders and
-/// many container mounts, and do not cover files that a document names but that do not exist yet.
+/// Files are polled, too: the notifications of file systems are not sent for network folders and many container mounts, and
+/// do not cover folders that do not exist yet.
 struct DocumentWatch: Sendable {
     private let options: DrawingOptions
     private let overrides: RenderingOptions

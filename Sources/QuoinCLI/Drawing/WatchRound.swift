@@ -8,13 +8,13 @@ struct WatchRound {
     private let overrides: RenderingOptions
     private let selection: VariantSelection
     private let renderer: DocumentRenderer
+    private var watcher = DocumentWatcher()
     private var watched: WatchedDocuments
     private var search: DocumentSearch?
     private var jobs: [RenderJob] = []
     /// The problems with finding documents or files for their pictures: those now, and those printed last.
     private var problems: [String] = []
     private var printedProblems: [String] = []
-    private var pause = WatchRound.shortestPause
 
     /// The state of all files at one time.
     private struct State: Equatable {
@@ -22,14 +22,6 @@ struct WatchRound {
         var documents: WatchedDocuments.State
     }
 
-    private static let shortestPause = Duration.milliseconds(250)
-    private static let longestPause = Duration.seconds(2)
-    /// The ratio of a pause to the duration of polling, so that large folders do not occupy the processor.
-    private static let pauseShare = 25
-    /// The time without changes after which a change is complete, because an editor may write in several steps.
-    private static let settlingPause = Duration.milliseconds(100)
-    /// The number of polls after which a document is drawn even if it keeps changing.
-    private static let settlingPolls = 20
     /// The largest number of documents that are drawn on this thread, with the fonts and images already loaded.
     private static let fewDocuments = 8
 
@@ -46,14 +38,14 @@ struct WatchRound {
 
     /// Waits, polls, and draws what changed.
     mutating func proceed() {
-        WorkerThreads.sleep(for: pause)
+        let completed = watcher.wait()
         let clock = ContinuousClock()
         let start = clock.now
         let state = poll()
-        let hasNews = !watched.changes(in: state.documents).isEmpty || problems != printedProblems
-        let duration = clock.now - start
-        pause = min(max(WatchRound.shortestPause, duration * WatchRound.pauseShare), WatchRound.longestPause)
-        if hasNews { drawChanges(in: settled(state)) }
+        let changes = watched.changes(in: state.documents)
+        watcher.note(duration: clock.now - start)
+        guard !changes.isEmpty || problems != printedProblems else { return }
+        drawChanges(in: DocumentWatcher.settled(state, changes, completed: completed) { poll() })
     }
 
     // MARK: - Polling
@@ -77,18 +69,6 @@ struct WatchRound {
         }
     }
 
-    /// The state once nothing changes anymore.
-    private mutating func settled(_ first: State) -> State {
-        var state = first
-        for _ in 0..<WatchRound.settlingPolls {
-            WorkerThreads.sleep(for: WatchRound.settlingPause)
-            let next = poll()
-            if next == state { break }
-            state = next
-        }
-        return state
-    }
-
     // MARK: - Drawing
 
     private mutating func drawChanges(in state: State) {
@@ -99,6 +79,7 @@ struct WatchRound {
         for document in changes.removed { Terminal.printMessage("\(document.name): is gone; its picture stays") }
         let outdated = Set(changes.outdated)
         draw(jobs.filter { outdated.contains($0.file) })
+        watcher.expect(watched.allSources, searching: options.files)
     }
 
     private mutating func printProblems() {

@@ -72,6 +72,9 @@ package struct WatchedDocuments: Sendable {
         self.pictures.formUnion(pictures.map(DocumentFile.realPath))
     }
 
+    /// The sources of all documents that were drawn.
+    package var allSources: Set<DocumentSource> { sources.values.reduce(into: fonts) { $0.formUnion($1) } }
+
     private func watchedSources(of document: DocumentFile) -> Set<DocumentSource> {
         guard let read = sources[document] else { return fonts.union([.document(document.path)]) }
         return fonts.union(read.filter { images[$0]?.isDisjoint(with: pictures) ?? true })
