@@ -20,7 +20,8 @@ let pixelSettings: [SwiftSetting]
 
 /// The parts of the HTML report are built into the library, so that the command needs no files beside it.
 let reportParts = [
-    "report.html", "report.css", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
+    "report.html", "report.css", "basics.js", "data.js", "list.js", "details.js", "camera.js", "views.js",
+    "elements.js", "page.js",
 ]
 
 /// The parts of interactive figures are built into the library, too.
@@ -32,6 +33,19 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 /// What commands read their arguments with.
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// What the server of `quoin preview` speaks HTTP with. Only those who use it build it.
+let http = [
+    Target.Dependency.product(name: "NIOCore", package: "swift-nio"),
+    Target.Dependency.product(name: "NIOPosix", package: "swift-nio"),
+    Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio"),
+]
+
+/// The parts of the page of `quoin preview`. Others are those of the report.
+let previewParts = [
+    "preview.html", "preview.css", "connection.js", "documents.js", "stage.js", "panel.js", "conditions.js",
+    "comparison.js", "preview.js",
+]
+
 /// What inline snapshots rewrite sources with. Only those who use them build it.
 let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name: $0, package: "swift-syntax") }
 
@@ -41,6 +55,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "quoin", targets: ["QuoinCLI"]),
+        .executable(name: "quoin-preview", targets: ["QuoinPreviewCLI"]),
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
         .library(name: "ASDKFluentNames", targets: ["ASDKFluentNames"]),
@@ -65,12 +80,15 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
     targets: [
         .systemLibrary(
-            name: "CPangoCairo", pkgConfig: "pangocairo",
-            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+            name: "CPangoCairo", pkgConfig: "pangocairo pixman-1",
+            providers: [
+                .apt(["libpango1.0-dev", "libcairo2-dev", "libpixman-1-dev"]), .brew(["pango", "cairo", "pixman"]),
+            ]),
         .systemLibrary(
             name: "CImageFiles", pkgConfig: "libdeflate spng libturbojpeg libwebp libwebpdemux",
             providers: [
@@ -198,10 +216,24 @@ let package = Package(
                 "QuoinScene", "QuoinDiagrams", "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument",
                 "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ], swiftSettings: settings),
+        .target(name: "QuoinPreviewOptions", dependencies: [arguments], swiftSettings: settings),
+        .target(
+            name: "QuoinPreview",
+            dependencies: [
+                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinPNG",
+                "QuoinCairo",
+                "QuoinDocument", "QuoinFiles", "QuoinVerification", "QuoinReport", "QuoinChecking", system,
+            ] + http, resources: previewParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
+        .executableTarget(
+            name: "QuoinPreviewCLI",
+            dependencies: ["QuoinText", "QuoinFiles", "QuoinPreviewOptions", "QuoinPreview", arguments],
+            swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
-                "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "Quoin", system, arguments,
+                "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "QuoinPreviewOptions",
+                "Quoin",
+                system, arguments,
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -308,6 +340,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinPreviewTests",
+            dependencies: ["QuoinPNG", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinSceneTests", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinScene"],
             swiftSettings: settings),

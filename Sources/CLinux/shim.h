@@ -2,10 +2,11 @@
 #define QUOIN_CLINUX_H
 
 /* What Linux has and Swift's modules lack: the system calls for confining a process and for pipes, which the C library has no
-   functions for, or functions that Swift cannot call because the number of their arguments varies; and the list of loaded
-   libraries. */
+   functions for, or functions that Swift cannot call because the number of their arguments varies; files without names; and
+   the list of loaded libraries. */
 #ifdef __linux__
 
+#include <fcntl.h>
 #include <link.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -37,6 +38,12 @@ static inline int quoin_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, 9
 
 /* A pipe that programs do not get which are started meanwhile. */
 static inline long quoin_pipe(int *ends) { return syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }
+
+/* A file in a folder that has no name yet. The value is that of O_TMPFILE without O_DIRECTORY, on all processors that Swift is
+   for. */
+static inline int quoin_open_nameless(const char *folder) {
+  return open(folder, 020000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0666);
+}
 
 /* The filter holds for all threads of the process. */
 static inline long quoin_filter_system_calls(const struct sock_fprog *program) {

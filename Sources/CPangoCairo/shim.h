@@ -15,6 +15,7 @@
 #include <hb-ot.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <pixman.h>
 
 /* The settings of the allocator, which the platform's own module leaves out. */
 #ifdef __GLIBC__

@@ -11,6 +11,14 @@ package struct Article: Hashable {
     /// The names of its figures, in order.
     package var figureNames: [String] { lines.compactMap { Self.figureName(in: $0) } }
 
+    /// The names of the figures that stand for it on cards.
+    package var cardFigureNames: [String] {
+        text.matches(of: /purpose: card, source: "(.+?)-card"/).map { String($0.output.1) }
+    }
+
+    /// The name of the picture of a figure on a card.
+    package static func cardName(of figure: String) -> String { "\(figure)-card" }
+
     /// The names of the outermost types that its topics list.
     package var topicSymbols: [String] {
         text.matches(of: /(?m)^- ``([A-Za-z]+)``$/).map { String($0.output.1) }
@@ -43,10 +51,11 @@ package struct Article: Hashable {
 
     private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-    /// The name in a line `![text](name)`.
+    /// The name in a line `![text](name)`; `nil` for one with an extension, which is a file of the catalogue.
     private static func figureName(in line: Substring) -> String? {
         guard line.drop(while: { $0 == " " }).hasPrefix("!["), line.hasSuffix(")"), let start = line.lastIndex(of: "(")
         else { return nil }
-        return String(line[line.index(after: start)...].dropLast())
+        let name = line[line.index(after: start)...].dropLast()
+        return name.hasSuffix(".png") ? nil : String(name)
     }
 }

@@ -36,8 +36,12 @@ package struct Catalogue {
         }
     }
 
-    /// Draws figures into the catalogue, and deletes unused ones.
-    package func draw(_ names: Set<String>, of gallery: Gallery) throws {
+    /// Draws figures and cards into the catalogue, and deletes unused ones.
+    ///
+    /// - Parameters:
+    ///   - names: the names of the figures.
+    ///   - cards: the names of the figures that are shown on cards.
+    package func draw(_ names: Set<String>, cards: Set<String>, of gallery: Gallery) throws {
         let resources = folder.appendingPathComponent("Resources")
         var files: Set<String> = []
         for appearance in Appearance.allCases {
@@ -45,6 +49,12 @@ package struct Catalogue {
             for name in names.sorted() {
                 let file = Self.fileName(of: name, in: appearance)
                 let picture = try gallery.picture(of: name, with: renderer)
+                try OutputFile.file(resources.appendingPathComponent(file).path).write(picture)
+                files.insert(file)
+            }
+            for name in cards.sorted() {
+                let file = Self.fileName(of: Article.cardName(of: name), in: appearance)
+                let picture = try gallery.card(of: name, with: renderer)
                 try OutputFile.file(resources.appendingPathComponent(file).path).write(picture)
                 files.insert(file)
             }

@@ -96,7 +96,7 @@ package struct CookbookPages {
                 @Metadata {
                     @PageKind(article)
                     @TitleHeading("Recipe")
-                    @PageImage(purpose: card, source: "\(figure)", alt: "\(title)")
+                    @PageImage(purpose: card, source: "\(Article.cardName(of: figure))", alt: "\(title)")
                 }
 
                 ## Overview

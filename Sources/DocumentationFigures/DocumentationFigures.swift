@@ -57,6 +57,6 @@ struct DocumentationFigures: ParsableCommand {
         }
         let shown = Set((articles + pages).flatMap(\.figureNames)).union(tutorials.figures)
             .union(comments.figures(of: graphs))
-        try catalogue.draw(shown, of: gallery)
+        try catalogue.draw(shown, cards: Set(pages.flatMap(\.cardFigureNames)), of: gallery)
     }
 }

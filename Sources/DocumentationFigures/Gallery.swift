@@ -33,7 +33,7 @@ package struct Gallery {
 
     /// A renderer of figures, with two pixels per point.
     static func renderer(for appearance: Appearance) -> DocumentRenderer {
-        var overrides = CanvasOverrides()
+        var overrides = RenderingOptions()
         (overrides.scale, overrides.appearance) = (2, appearance)
         return DocumentRenderer(options: overrides)
     }
@@ -42,6 +42,16 @@ package struct Gallery {
     func picture(of name: String, with renderer: DocumentRenderer) throws(QuoinError) -> [UInt8] {
         let layout = try layout(of: name, with: renderer)
         return try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
+    }
+
+    /// The PNG file of a figure in the middle of a card. DocC cuts off what is beside the shape of its cards.
+    func card(of name: String, with renderer: DocumentRenderer) throws -> [UInt8] {
+        let layout = try layout(of: name, with: renderer)
+        var canvas = Canvas(width: 400, height: 225, scale: 2)
+        canvas.fills = layout.canvas.fills
+        let figure = try ImageResource(reading: .bytes(picture(of: name, with: renderer)), scale: 2)
+        let card = Box(Image(figure, mode: .fit).width(.percent(100)).height(.percent(100))).inset(12)
+        return try PictureRenderer().draw(card, on: canvas).png
     }
 
     /// The alternative text of a figure.

@@ -89,7 +89,7 @@ package struct GalleryPages {
                 @Metadata {
                     @PageKind(article)
                     @TitleHeading("Gallery")
-                    @PageImage(purpose: card, source: "\(cover)", alt: "\(title)")
+                    @PageImage(purpose: card, source: "\(Article.cardName(of: cover))", alt: "\(title)")
                 }
 
                 ## Overview

@@ -12,10 +12,11 @@ struct QuoinCommand: ParsableCommand {
             Exit codes: 0 done, 1 differences or findings, 2 wrong usage, 3 wrong input, 4 a limit was passed, 5 the \
             environment does not match, 70 a defect of quoin's.
             """,
-        version: "0.1.0",
+        version: ProgramVersion.number,
         subcommands: [
             RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
-            CheckCommand.self, MutateCommand.self, WorkerCommand.self, DiffCommand.self, InspectCommand.self,
+            PreviewCommand.self, CheckCommand.self, MutateCommand.self, WorkerCommand.self, DiffCommand.self,
+            InspectCommand.self,
             ExplainCommand.self,
             ValidateCommand.self, SchemaCommand.self, FontsCommand.self, FiguresCommand.self, HelpCommand.self,
         ])
@@ -81,7 +82,7 @@ struct QuoinCommand: ParsableCommand {
     private static func exit(reporting error: any Error) -> Never {
         let message = fullMessage(for: error)
         guard exitCode(for: error) != .success else {
-            print(message)
+            print(message == ProgramVersion.number ? VersionReport().text : message)
             ExitStatus.done.exitProcess()
         }
         Terminal.printMessage(message)

@@ -31,13 +31,13 @@ struct OKLabDistance: PixelDistance {
         let red = SIMD2(light[Int(a.red)], light[Int(b.red)])
         let green = SIMD2(light[Int(a.green)], light[Int(b.green)])
         let blue = SIMD2(light[Int(a.blue)], light[Int(b.blue)])
+        // With types, because the compiler takes long to find them.
+        let long: SIMD2<Float> = 0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue
+        let medium: SIMD2<Float> = 0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue
+        let short: SIMD2<Float> = 0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue
         // Two lanes are unused. A zero in them would become subnormal, which is many times slower.
         let cones = SIMD8(
-            lowHalf: SIMD4(
-                lowHalf: 0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue,
-                highHalf: 0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue),
-            highHalf: SIMD4(
-                lowHalf: 0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, highHalf: .one))
+            lowHalf: SIMD4(lowHalf: long, highHalf: medium), highHalf: SIMD4(lowHalf: short, highHalf: .one))
         let roots = cubeRoots(cones)
         let (l, m, s) = (roots[0] - roots[1], roots[2] - roots[3], roots[4] - roots[5])
         let lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s

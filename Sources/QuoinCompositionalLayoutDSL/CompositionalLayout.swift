@@ -74,7 +74,7 @@ extension CompositionalLayout {
 
 extension Configuration {
     fileprivate init(describing configuration: any LayoutConfiguration) throws(CollectionLayoutError) {
-        self = try Describer().describe(configuration, as: Configuration.self)
+        self = try DescriptionConverter().describe(configuration, as: Configuration.self)
     }
 }
 

@@ -131,11 +131,12 @@ extension LinearGroup {
         setting(\.layoutSize.heightDimension, of: self, to: height)
     }
 
-    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    {
         var items: [CollectionLayoutItem] = []
         for (index, subitem) in subitems.enumerated() {
             items.append(
-                try describer.describe(subitem, as: CollectionLayoutItem.self, part: "subitems[\(index)]"))
+                try converter.describe(subitem, as: CollectionLayoutItem.self, part: "subitems[\(index)]"))
         }
         return CollectionLayoutItem(layoutSize: layoutSize, arrangement: .linear(Self.axis, items, filling))
     }

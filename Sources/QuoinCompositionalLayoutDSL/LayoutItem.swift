@@ -79,11 +79,12 @@ public struct Item: LayoutItem, ResizableItem {
 }
 
 extension Item: Describable {
-    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    {
         var item = CollectionLayoutItem(layoutSize: layoutSize)
         for (index, part) in supplementaryItems.enumerated() {
             item.supplementaryItems.append(
-                try describer.describe(
+                try converter.describe(
                     part, as: CollectionLayoutItem.SupplementaryItem.self, part: "supplementaryItems[\(index)]"))
         }
         return item

@@ -99,9 +99,10 @@ public struct Section: LayoutSection {
 }
 
 extension Section: Describable {
-    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    {
         CollectionLayoutSection(
-            group: try describer.describe(group, as: CollectionLayoutItem.self, part: "group"))
+            group: try converter.describe(group, as: CollectionLayoutItem.self, part: "group"))
     }
 }
 
@@ -127,6 +128,6 @@ extension LayoutSectionBuilder {
     }
 
     init(describing section: any LayoutSection) throws(CollectionLayoutError) {
-        self = try Describer().describe(section, as: CollectionLayoutSection.self)
+        self = try DescriptionConverter().describe(section, as: CollectionLayoutSection.self)
     }
 }

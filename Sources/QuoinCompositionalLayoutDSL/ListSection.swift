@@ -66,7 +66,8 @@ public struct ListSection: LayoutSection {
 }
 
 extension ListSection: Describable {
-    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    {
         CollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     }
 }

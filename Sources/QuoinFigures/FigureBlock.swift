@@ -5,7 +5,7 @@ import QuoinLayout
 ///     ```quoin alt="A card" width=300
 ///     card.yaml#header
 ///     ```
-package struct FigureBlock: Sendable {
+struct FigureBlock: Sendable {
     package var block: FencedBlock
     /// The path of the document, relative to the Markdown file; `nil` if the block has the document itself.
     package var path: String?

@@ -60,7 +60,7 @@ package struct FigurePage: Sendable {
     private let source: Source
     private let folder: String
     private let access: DocumentFile.Access
-    private let options: CanvasOverrides
+    private let options: RenderingOptions
     private let version: String
 
     /// - Parameters:
@@ -69,7 +69,7 @@ package struct FigurePage: Sendable {
     ///   - version: the version of the program, which is a part of the pictures' names.
     package init(
         path: String, text: String, style: Style, source: Source, pictureFolder folder: String,
-        access: DocumentFile.Access, options: CanvasOverrides, version: String
+        access: DocumentFile.Access, options: RenderingOptions, version: String
     ) {
         (self.path, self.text, self.style, self.source) = (path, text, style, source)
         (self.folder, self.access, self.options, self.version) = (folder, access, options, version)
@@ -116,7 +116,7 @@ package struct FigurePage: Sendable {
         let light: DocumentRenderer
         let dark: DocumentRenderer
 
-        init(_ options: CanvasOverrides) {
+        init(_ options: RenderingOptions) {
             func renderer(_ appearance: Appearance) -> DocumentRenderer {
                 var options = options
                 options.appearance = appearance

@@ -37,7 +37,7 @@ struct InteractiveFigure {
     /// - Parameter widths: the smallest and the largest width, in points; `nil` for that of the canvas alone.
     init(
         _ document: Document, _ file: DocumentFile, widths: ClosedRange<Double>?, alternative: String?,
-        _ options: CanvasOverrides
+        _ options: RenderingOptions
     ) throws(QuoinError) {
         var images: [SVGPage.Frame] = []
         var layouts: [DocumentLayout] = []
@@ -47,7 +47,7 @@ struct InteractiveFigure {
         for width in choices.isEmpty ? [nil] : choices.map(Optional.init) {
             var light = options
             light.appearance = .light
-            if let width { light.width = ExtentRange(width, width) }
+            if let width { light.width = ExtentRange(min: width, max: width) }
             var dark = light
             dark.appearance = .dark
             let renderers = (light: DocumentRenderer(options: light), dark: DocumentRenderer(options: dark))

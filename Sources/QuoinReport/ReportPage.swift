@@ -177,7 +177,8 @@ extension ReportPage {
 
     /// Scripts in the order of their dependencies.
     private static let script: [UInt8] =
-        PackageResources.data_js + PackageResources.list_js + PackageResources.details_js + PackageResources.camera_js
+        PackageResources.basics_js + PackageResources.data_js + PackageResources.list_js + PackageResources.details_js
+        + PackageResources.camera_js
         + PackageResources.views_js + PackageResources.elements_js + PackageResources.page_js
 
     /// JSON in which no text can end the script element or open a comment.

@@ -1,5 +1,8 @@
 import SystemPackage
 
+#if os(Linux)
+    import CLinux
+#endif
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -10,14 +13,22 @@ import SystemPackage
 
 /// Files that are written atomically.
 package enum AtomicFile {
-    /// Writes a temporary file beside the target, and renames it. It gets the permissions of the file that it replaces.
+    /// Writes a file without a name or beside the target, and then gives it the target's name. It gets the permissions of the
+    /// file that it replaces. A target that has the content already is only marked as written now.
     ///
-    /// A power failure may lose the content: waiting for the disk would take longer than drawing a picture again.
+    /// A process that is killed leaves no file behind where the system has files without names, unless it replaces another
+    /// file. A power failure may lose the content: waiting for the disk would take longer than drawing a picture again.
     ///
     /// - Throws: the system's error. The target is then unchanged.
     package static func write(_ bytes: [UInt8], to path: FilePath) throws(Errno) {
         let folder = path.removingLastComponent()
         AbandonedFiles.remove(from: folder)
+        let permissions = permissions(of: path)
+        #if os(Linux)
+            if permissions == nil, try create(path, in: folder, with: bytes) { return }
+        #endif
+        // Another process may have written the same meanwhile.
+        if has(path, bytes), utimes(path.string, nil) == 0 { return }
         let name = "\(AbandonedFiles.prefix)\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 16))"
         let temporary = folder.appending(name)
         do {
@@ -26,7 +37,7 @@ package enum AtomicFile {
                 permissions: FilePermissions(rawValue: 0o666))
             do {
                 try file.closeAfter {
-                    if let permissions = permissions(of: path) { fchmod(file.rawValue, permissions) }
+                    if let permissions { fchmod(file.rawValue, permissions) }
                     _ = try file.writeAll(bytes)
                 }
                 guard rename(temporary.string, path.string) == 0 else { throw Errno(rawValue: errno) }
@@ -37,6 +48,33 @@ package enum AtomicFile {
         } catch {
             throw (error as? Errno) ?? .ioError
         }
+    }
+
+    #if os(Linux)
+        /// Writes a file that has no name until it is complete.
+        ///
+        /// - Returns: `false` if there is a file with its name, which only one with a name can replace, or if the file system
+        ///   has no files without names.
+        private static func create(_ path: FilePath, in folder: FilePath, with bytes: [UInt8]) throws(Errno) -> Bool {
+            let number = quoin_open_nameless(folder.isEmpty ? "." : folder.string)
+            guard number >= 0 else { return false }
+            let file = FileDescriptor(rawValue: number)
+            do {
+                return try file.closeAfter {
+                    _ = try file.writeAll(bytes)
+                    return linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, path.string, AT_SYMLINK_FOLLOW) == 0
+                }
+            } catch {
+                throw (error as? Errno) ?? .ioError
+            }
+        }
+    #endif
+
+    /// Whether a file has exactly this content.
+    private static func has(_ path: FilePath, _ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(path.string, &status) == 0, Int(status.st_size) == bytes.count else { return false }
+        return (try? FileDescriptor.content(at: path.string, limit: bytes.count)) == bytes
     }
 
     private static func permissions(of path: FilePath) -> mode_t? {

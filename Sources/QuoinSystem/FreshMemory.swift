@@ -16,14 +16,14 @@ package enum FreshMemory {
     /// Prefaults a large allocation, which halves the time of its page faults.
     package static func populate(_ memory: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
-            guard memory.count >= smallestPopulated, !isThere(memory) else { return }
+            guard memory.count >= smallestPopulated, !isResident(memory) else { return }
             // MADV_POPULATE_WRITE, which headers before glibc 2.35 do not define.
             advise(memory, 23, pageSize)
         #endif
     }
 
     /// Whether the memory seems to have pages already: its last whole page is resident.
-    private static func isThere(_ memory: UnsafeMutableRawBufferPointer) -> Bool {
+    private static func isResident(_ memory: UnsafeMutableRawBufferPointer) -> Bool {
         guard let base = memory.baseAddress else { return false }
         var state: UInt8 = 0
         let end = (base + memory.count).alignedDown(toMultipleOf: pageSize)

@@ -16,7 +16,7 @@ package enum LoadedObjects {
         #if os(Linux)
             let objects = Objects()
             quoin_for_each_loaded_object(
-                { object, _, objects in Objects.note(object, objects) }, Unmanaged.passUnretained(objects).toOpaque())
+                { object, _, objects in Objects.record(object, objects) }, Unmanaged.passUnretained(objects).toOpaque())
             return withExtendedLifetime(objects) { objects.builds }
         #else
             let paths = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
@@ -26,14 +26,37 @@ package enum LoadedObjects {
         #endif
     }
 
+    #if os(Linux)
+        /// The first note with a name and a kind in the program itself.
+        static func programNote(named name: String, kind: UInt32) -> [UInt8]? {
+            let objects = Objects()
+            quoin_for_each_loaded_object(
+                { object, _, objects in Objects.noteProgram(object, objects) },
+                Unmanaged.passUnretained(objects).toOpaque())
+            return withExtendedLifetime(objects) { objects.program }?.first(named: name, kind: kind)
+        }
+    #endif
+
     private static func digest(ofFile path: String) -> String { (try? SHA256.digits(ofFile: path)) ?? "" }
 
     #if os(Linux)
         private final class Objects {
             var builds: [String: String] = [:]
 
+            /// The notes of the program.
+            var program: ObjectNotes?
+
+            /// Called for the first object, which is the program, and ends the list.
+            static func noteProgram(
+                _ object: UnsafeMutablePointer<quoin_loaded_object>?, _ objects: UnsafeMutableRawPointer?
+            ) -> CInt {
+                guard let object, let objects else { return 1 }
+                Unmanaged<Objects>.fromOpaque(objects).takeUnretainedValue().program = ObjectNotes(object.pointee)
+                return 1
+            }
+
             /// Called for each object.
-            static func note(
+            static func record(
                 _ object: UnsafeMutablePointer<quoin_loaded_object>?, _ objects: UnsafeMutableRawPointer?
             ) -> CInt {
                 guard let object, let objects else { return 0 }
@@ -47,33 +70,10 @@ package enum LoadedObjects {
                 let name = own.isEmpty ? "program" : FilePath(own).lastComponent?.string ?? own
                 // The kernel's part of each process has a build id, too, but draws nothing.
                 guard !name.hasPrefix("linux-vdso") && !name.hasPrefix("linux-gate") else { return }
-                let headers = UnsafeBufferPointer(start: object.headers, count: Int(object.header_count))
-                let id = headers.lazy.filter { $0.p_type == PT_NOTE }.compactMap { header in
-                    UnsafeRawPointer(bitPattern: UInt(object.address) + UInt(header.p_vaddr)).flatMap {
-                        Self.buildID(in: UnsafeRawBufferPointer(start: $0, count: Int(header.p_memsz)))
-                    }
-                }.first
-                builds[name, default: ""] += id ?? digest(ofFile: path)
-            }
-
-            /// The build id among notes, each of which has the lengths of its name and of its content, a kind, and both, filled
-            /// up to multiples of four bytes.
-            private static func buildID(in notes: UnsafeRawBufferPointer) -> String? {
-                var place = 0
-                while place + 12 <= notes.count {
-                    let lengths = (0..<2).map {
-                        Int(notes.loadUnaligned(fromByteOffset: place + $0 * 4, as: UInt32.self))
-                    }
-                    let kind = notes.loadUnaligned(fromByteOffset: place + 8, as: UInt32.self)
-                    let content = place + 12 + (lengths[0] + 3) / 4 * 4
-                    guard content + lengths[1] <= notes.count else { return nil }
-                    if kind == 3, notes[(place + 12)..<(place + 12 + lengths[0])].elementsEqual("GNU\0".utf8) {
-                        return notes[content..<(content + lengths[1])].map { String($0, radix: 16) }.joined(
-                            separator: ".")
-                    }
-                    place = content + (lengths[1] + 3) / 4 * 4
+                let id = ObjectNotes(object).first(named: "GNU", kind: 3).map { bytes in
+                    bytes.map { String($0, radix: 16) }.joined(separator: ".")
                 }
-                return nil
+                builds[name, default: ""] += id ?? digest(ofFile: path)
             }
         }
     #endif

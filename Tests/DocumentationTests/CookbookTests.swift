@@ -45,7 +45,7 @@ struct CookbookTests {
     func page() throws {
         let page = try #require(try Documentation.cookbook().articles().first { $0.name == "Recipe-avatar-row" })
         #expect(page.text.hasPrefix("# Avatar row\n\nAn avatar, a name over a line of text, and a time"))
-        #expect(page.figureNames == ["Cookbook-avatar-row"])
+        #expect(page.figureNames == ["Cookbook-avatar-row"] && page.cardFigureNames == page.figureNames)
         #expect(page.code(in: "yaml") == [try PackageFolder.text("Cookbook/avatar-row").trimmingSuffix("\n")])
         let file = Documentation.samples.appendingPathComponent("Cookbook/AvatarRow.swift")
         #expect(page.code(in: "swift") == [try String(contentsOf: file, encoding: .utf8).trimmingSuffix("\n")])

@@ -28,9 +28,23 @@ struct FigureTests {
     func pictures() throws {
         let folder = TemporaryFolder()
         let obsolete = try folder.write("", to: "Resources/gone@2x.png")
-        try Catalogue(folder: folder.url).draw(["Diagrams-Annotations-insets"], of: Documentation.gallery)
+        try Catalogue(folder: folder.url).draw(["Diagrams-Annotations-insets"], cards: [], of: Documentation.gallery)
         let files = try FileManager.default.contentsOfDirectory(atPath: obsolete.deletingLastPathComponent().path)
         #expect(files.sorted() == ["Diagrams-Annotations-insets@2x.png", "Diagrams-Annotations-insets~dark@2x.png"])
+    }
+
+    @Test("a figure on a card is whole, in the middle of its own background", arguments: Appearance.allCases)
+    func card(in appearance: Appearance) throws {
+        let folder = TemporaryFolder()
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("Resources"), withIntermediateDirectories: true)
+        try Catalogue(folder: folder.url).draw([], cards: ["Cookbook-settings-list"], of: Documentation.gallery)
+        let name = "Cookbook-settings-list-card" + (appearance == .dark ? "~dark" : "") + "@2x.png"
+        let card = try ImageFile(.file(folder.url.appendingPathComponent("Resources/" + name).path)).bitmap()
+        #expect(card.width == 800 && card.height == 450)
+        let background = card[0, 0]
+        #expect((0..<450).allSatisfy { card[20, $0] == background && card[779, $0] == background })
+        #expect((0..<800).contains { card[$0, 225] != background })
     }
 
     @Test("a figure without a document is an error that names it")

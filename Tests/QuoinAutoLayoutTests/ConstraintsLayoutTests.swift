@@ -152,8 +152,8 @@ struct ConstraintsLayoutTests {
                 "b.left = 68: «a resists compression (width)» (750), «a.leading == container.leading + 10», "
                     + "«b.leading == a.trailing + 8»",
                 "b.right = 100: «b.trailing == container.trailing»",
-                "b.top = 0: nothing fixes it; it rests as near 0 as it can",
-                "b.bottom = 0: nothing fixes it; it rests as near 0 as it can",
+                "b.top = 0: no rule determines it; it is as near 0 as the rules allow",
+                "b.bottom = 0: no rule determines it; it is as near 0 as the rules allow",
             ])
     }
 

@@ -54,6 +54,30 @@ extension CommandTests {
             #expect(second.hasSuffix("\nAfter.\n"))
         }
 
+        @Test("a document with parameters is drawn with its examples, and one without an example is an error")
+        func parameters() throws {
+            let card = """
+                parameters: {side: {type: number, example: 40}, words: {type: [text], example: [a, b]}}
+                layout:
+                  row:
+                    - {id: box, fill: red, preferredSize: [$side, 20]}
+                    - {for: {word: $words}, fill: blue, preferredSize: [5, 5]}
+                """
+            try folder.write(card, to: "card.yaml")
+            try write(Self.fenced(card), Self.fenced("card.yaml"), Self.fenced("card.yaml#box"))
+            for style in ["markdown", "html"] {
+                let result = try figures("--output-dir", style, "--style", style)
+                #expect(result.status == 0, "\(result.errors)")
+            }
+            let page = try text("html/page.md")
+            #expect(page.components(separatedBy: "width=\"50\" height=\"20\"").count == 3, "\(page)")
+            #expect(page.contains("width=\"40\" height=\"20\""), "\(page)")
+            try write(Self.fenced(card.replacing(", example: 40", with: "")))
+            let result = try figures()
+            #expect(result.status == 3)
+            #expect(result.errors.hasPrefix("page.md:4:20: error: parameters.side: "), "\(result.errors)")
+        }
+
         @Test("does not take an appearance, because pages show both")
         func appearance() throws {
             try write(Self.fenced(Self.card))

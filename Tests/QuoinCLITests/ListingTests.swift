@@ -166,6 +166,18 @@ extension CommandTests {
             #expect(unknown.status == 2 && unknown.output.isEmpty && !unknown.errors.isEmpty)
         }
 
+        @Test("the version names what pictures depend on")
+        func version() throws {
+            let lines = try run("--version").outputText.split(separator: "\n").map { $0.split(separator: " ") }
+            #expect(lines.first?.first?.split(separator: ".").count == 3)
+            #expect(
+                lines.dropFirst().compactMap(\.first) == [
+                    "commit", "architecture", "cairo", "fontconfig", "freetype", "harfbuzz", "pango", "pixman",
+                    "fingerprint",
+                ])
+            #expect(lines.last?.last?.count == 64)
+        }
+
         @Test("after a command, help, the version and mistakes are those of the whole command")
         func helpOfCommand() throws {
             #expect(try run("render", "--help").outputText.contains("USAGE: quoin render [<options>]"))

@@ -16,11 +16,11 @@ extension MessageTests {
             Case(
                 "render a.yaml --data x.csv", "--data draws one document into --output-dir, a picture for each row"),
             Case(
-                "render a.yaml --data x.csv --output-dir o --watch",
-                "--watch draws documents again, not the rows of data"),
+                "render a.yaml --data - --output-dir o --watch",
+                "standard input cannot be watched; name a file with the data"),
             Case(
                 "render a.yaml --data x.csv --output-dir o --strangers",
-                "--data draws in one process; documents of strangers need one each"),
+                "--data draws in one process; quoin worker --strangers draws each row in a process of its own"),
         ])
     func useOfData(_ test: Case) throws { try use(test) }
 
@@ -30,7 +30,7 @@ extension MessageTests {
             Case("render a.yaml --data x.txt --output-dir o", "x.txt: error: data is in a file ."),
             Case(
                 "render a.yaml --data x.csv --output-dir o --name {",
-                "error: --name {: a value is written as {column}, and braces mean that"),
+                "error: --name {: braces have the name of a column between them, as in {column}"),
             Case(
                 "render a.yaml --data x.csv --output-dir o",
                 "a text cannot have the control character U+7"),

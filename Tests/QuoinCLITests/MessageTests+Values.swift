@@ -8,13 +8,13 @@ extension MessageTests {
             "expected a part within the image that is not empty, as [x, y, width, height], not a list"),
         Case(
             "layout: {border: {width: 1, style: solid, dash: 3}}",
-            #""style" and "dash" set the same; use one of them"#),
+            #""style" and "dash" set the same property; use one of them"#),
         Case(
             "layout: {preferredSize: [9, 9], fill: {linear: {hue: longer, interpolation: srgb, stops: [red, blue]}}}",
             #"has an effect only if "interpolation" is "oklch" or "lch""#),
         Case(
             "layout: {fill: {linear: {to: top, angle: 3, stops: [red, blue]}}}",
-            #""to" and "angle" set the same; use one of them"#),
+            #""to" and "angle" set the same property; use one of them"#),
         Case(
             "layout: {shape: {path: M0 0L1 1L2 2}}",
             #"the path has more than 1 segments; the limit "pathSegments" is 1 (--limit pathSegments=NUMBER raises it)"#,
@@ -58,7 +58,7 @@ extension MessageTests {
             damaged("it is not a decodable WebP")),
         Case(
             #"layout: {image: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1e12' height='9'/>"}"#,
-            damaged("its size makes no sense")),
+            damaged("its size is not valid")),
         Case(
             #"layout: {image: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><foreignObject/></svg>"}"#,
             "the element foreignObject is not drawn: the library that reads SVGs does not have it"),

@@ -112,7 +112,7 @@ struct MessageTests {
             #""kerning" is not a font feature, which has four letters or digits"#),
         Case(
             "layout: {text: {string: a, markdown: b}}",
-            #""string" and "markdown" set the same; use one of them"#),
+            #""string" and "markdown" set the same property; use one of them"#),
         Case(
             "layout: {text: {string: a, font: Nowhere}}",
             #"no font family "Nowhere"; there are DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Inter, Inter Display, Noto Color Emoji"#
@@ -176,7 +176,7 @@ struct MessageTests {
             "an anchor of kind size takes (width:, height:), not 3 numbers"),
         Case(
             #"layout: {constraints: {views: {a: {}}, rules: ["a.width == a.height * 0"]}}"#,
-            "a multiplier of 0 takes the anchor away; write a number instead"),
+            "a multiplier of 0 removes the anchor; write a number instead"),
         Case(
             #"layout: {constraints: {views: {a: {}}, rules: ["a.width == 4 --! .priority(2000)"]}}"#,
             "the priority 2000 is not above 0 and at most 1000"),

@@ -96,7 +96,7 @@ extension CommandTests {
             arguments: [
                 ("a\na", "row 2: an earlier row has the name \"a\" too"),
                 ("../a", "\"../a\" cannot be in the name of a file"),
-                ("..", "\"..\" is no name of a file in the output folder"),
+                ("..", "\"..\" is not the name of a file in the output folder"),
                 ("\"\"", "--name needs \"slug\", which is missing"),
             ])
         func wrongNames(slugs: String, message: String) throws {
@@ -139,7 +139,7 @@ extension CommandTests {
             "options that do not fit rows",
             arguments: [
                 ["--data", "rows.csv", "-o", "a.png"], ["--data", "rows.csv"], ["--name", "a"], ["--manifest", "a"],
-                ["--data", "rows.csv", "--output-dir", "out", "--watch"],
+                ["--data", "-", "--output-dir", "out", "--watch"],
                 ["--data", "rows.csv", "--output-dir", "out", "--strangers"],
                 ["--data", "rows.csv", "--output-dir", "out", "other.yaml"],
             ])

@@ -83,6 +83,17 @@ extension CommandTests {
             #expect(result.status == 4 && result.errorLines.count == 1, "\(result.errors)")
         }
 
+        @Test("a parent that ignores the ends of processes makes no difference")
+        func ignoredEnds() throws {
+            let ignoring = ["-c", "trap '' CHLD; exec \"$0\" \"$@\"", try Command().executable.path]
+            let shell = Command(at: "/bin/sh")
+            let drawn = try shell.run(ignoring + ["render", "a.yaml", "--strangers", "-o", "x.png"], in: folder.url)
+            #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+            let faulty = try shell.run(
+                ignoring + ["render", "none.yaml", "--strangers", "-o", "x.png"], in: folder.url)
+            #expect(faulty.status == 3 && faulty.errorLines.count == 1, "\(faulty.errors)")
+        }
+
         /// The arguments of every command that draws in a process of its own; the document is the file that is open as 9.
         private static let confined: [String: [String]] = [
             "render": ["/dev/fd/9", "-o", "x.png"], "diagram": ["/dev/fd/9", "-o", "x.png"], "inspect": ["/dev/fd/9"],

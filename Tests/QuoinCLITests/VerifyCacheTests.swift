@@ -100,6 +100,49 @@ extension CommandTests {
             #expect(project.folder.data("build/kept/CACHEDIR.TAG") != nil)
         }
 
+        @Test("check finds the same without laying out anything, until something changes that findings depend on")
+        func checks() throws {
+            let row =
+                "{row: [{id: a, fill: black, width: 300, height: 10}, {id: b, fill: black, width: 60, height: 10}]}"
+            for name in ["a", "b"] {
+                try project.folder.write(
+                    "canvas: {width: 330, fill: white}\ncheck: {allow: {contrast: a, because: no}}\nlayout: \(row)",
+                    to: "Snapshots/\(name).yaml")
+            }
+            let settings = "check: {allow: [{overflow: LIST, because: so}, {cut: all, because: so}]}\n"
+            try project.folder.write(settings.replacing("LIST", with: "[x]"), to: "quoin.yaml")
+            wait()
+            func expect(_ options: [String] = [], cached: Bool, sourceLocation: SourceLocation = #_sourceLocation)
+                throws
+            {
+                let plain = try project.run(arguments: ["check"] + options)
+                let kept = try project.run(arguments: ["check", "--cache", "kept"] + options)
+                #expect(kept.status == plain.status && kept.errors == plain.errors, sourceLocation: sourceLocation)
+                let count = ", 2 of 2 documents from the cache"
+                #expect(kept.outputText.contains(count) == cached, sourceLocation: sourceLocation)
+                #expect(kept.outputText.replacing(count, with: "") == plain.outputText, sourceLocation: sourceLocation)
+            }
+            try expect(cached: false)
+            try expect(cached: true)
+            for options in [["--widths", "358...361"], ["--text-scales", "1,2"], ["--languages", "pseudo-rtl"]] {
+                try expect(options, cached: false)
+                try expect(options, cached: true)
+            }
+            try project.folder.write(settings.replacing("LIST", with: "[b]"), to: "quoin.yaml")
+            try expect(cached: false)
+            try expect(cached: true)
+            let json = try project.run("check", "--json", "--cache", "kept").outputText
+            #expect(
+                try json.replacing("      \"cached\" : true,\n", with: "") == project.run("check", "--json").outputText)
+            // The page has pictures.
+            #expect(
+                try project.run("check", "--cache", "kept", "--report", "report").outputText.contains("cache") == false)
+            try project.folder.write("canvas: {width: 330}\nlayout: \(row)", to: "Snapshots/b.yaml")
+            #expect(try project.run("check", "--cache", "kept").outputText.contains("1 of 2 documents from the cache"))
+            try project.folder.write("layout: 5", to: "Snapshots/b.yaml")
+            for _ in 0..<2 { #expect(try project.run("check", "--cache", "kept").status == 3) }
+        }
+
         @Test("mutate finds the same without changing anything, until the document or what it allows changes")
         func mutations() throws {
             try project.write("a", "b")

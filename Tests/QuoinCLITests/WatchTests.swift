@@ -102,6 +102,34 @@ extension CommandTests {
             try wait(command, for: Self.blue, in: "a.png")
         }
 
+        @Test("rows are drawn again when the data or the document changes, also after an error")
+        func rows() throws {
+            func write(_ fill: String) throws {
+                try folder.write(
+                    """
+                    canvas: {width: 1, height: 1}
+                    parameters: {tint: text, photo: optional text}
+                    layout:
+                      stack:
+                        children:
+                          - {\(fill), width: 1, height: 1}
+                          - {if: $photo, image: $photo, preferredSize: [1, 1]}
+                    """, to: "a.yaml")
+            }
+            try write("fill: $tint")
+            try folder.write("tint,photo\nred,\nblue,\n", to: "rows.csv")
+            let command = try watch("a.yaml", "--data", "rows.csv", "--output-dir", "out")
+            #expect(color("out/1.png") == Self.red && color("out/2.png") == Self.blue)
+            try writeOver("tint,photo\nblue,\nred,\n", to: "rows.csv")
+            try wait(command, for: Self.blue, in: "out/1.png")
+            try write("fil: $tint")
+            try command.wait(untilSaid: "unknown key \"fil\"; did you mean \"fill\"?")
+            #expect(color("out/1.png") == Self.blue)
+            try write("fill: red")
+            try wait(command, for: Self.red, in: "out/1.png")
+            #expect(try command.interrupt() == SIGINT)
+        }
+
         @Test("in a folder documents that are added are drawn, and those that are removed forgotten")
         func folders() throws {
             try folder.write(Self.square("red"), to: "in/a.yaml")

@@ -32,9 +32,9 @@ extension CommandTests {
         @Test("a picture that is late is an error of its own, by the same process")
         func late() throws {
             let (worker, child) = try readyWorker()
-            try worker.send(Self.endless(id: 1, deadline: 50))
+            try worker.send(Self.endless(id: 1, deadline: 1_000))
             let answer = try worker.next()
-            #expect(answer.status == "deadline" && answer.message?.contains("50 ms") == true, "\(answer.object)")
+            #expect(answer.status == "deadline" && answer.message?.contains("1000 ms") == true, "\(answer.object)")
             try worker.send(Self.red)
             #expect(try worker.next().status == "ok" && worker.children == [child])
         }
@@ -42,7 +42,7 @@ extension CommandTests {
         @Test("a picture that takes longer than the limit of time passes a limit")
         func limit() throws {
             let worker = try RunningWorker(["--jobs", "1", "--limit", "time=50"], in: folder.url)
-            try worker.send(Self.endless(id: 1, deadline: 1_000))
+            try worker.send(Self.endless(id: 1, deadline: 60_000))
             let answer = try worker.next()
             #expect(answer.status == "limit" && answer.message?.contains("--limit time=NUMBER") == true)
         }

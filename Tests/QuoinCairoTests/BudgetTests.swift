@@ -27,14 +27,14 @@ struct BudgetTests {
     @Test("time and memory are spent when they exceed their limits, and a restart gives them back")
     func spending() throws {
         let short = budget { $0.time = 3 }
-        #expect(!short.look() && !short.look() && !short.look() && short.look())
+        #expect(!short.checkClock() && !short.checkClock() && !short.checkClock() && short.checkClock())
         #expect(short.excess?.limit == "time" && short.isSpent)
         let words = "\(try #require(short.excess))"
         #expect(words.hasPrefix("the picture takes more than 3 ms of processor time; the limit"))
         short.restart()
         #expect(short.excess == nil && !short.isSpent)
         let small = budget { $0.memory = 2_000_000 }
-        let looks = (1...100).first { _ in small.look() }
+        let looks = (1...100).first { _ in small.checkClock() }
         #expect(small.excess?.limit == "memory" && (looks ?? 0) > 5)
         let excess = "\(try #require(small.excess))"
         #expect(excess.hasPrefix("the picture takes more than 2000000 bytes of memory; the limit"))

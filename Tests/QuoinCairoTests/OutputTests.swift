@@ -11,7 +11,7 @@ import Testing
 @Suite("Files of pictures")
 struct OutputTests {
     private let renderer: PictureRenderer
-    private let canvas = Canvas(width: ExtentRange(200, 200), height: ExtentRange(120, 120))
+    private let canvas = Canvas(width: ExtentRange(min: 200, max: 200), height: ExtentRange(min: 120, max: 120))
 
     init() throws {
         renderer = try PictureRenderer()

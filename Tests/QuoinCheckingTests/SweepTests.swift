@@ -82,7 +82,7 @@ struct SweepTests {
 
     @Test("is at least a point and at most that of the widest picture")
     func bounds() {
-        #expect(LayoutSweep.widths(in: ExtentRange(0, 3), scale: 2) == [3, 2.5, 2, 1.5, 1])
+        #expect(LayoutSweep.widths(in: ExtentRange(min: 0, max: 3), scale: 2) == [3, 2.5, 2, 1.5, 1])
         #expect(LayoutSweep.widths(in: .unconstrained, scale: 1).count == 16_384)
         #expect(LayoutSweep.widths(in: ExtentRange(exactly: 320), scale: 1) == [320])
     }

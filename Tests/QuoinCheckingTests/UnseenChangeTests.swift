@@ -15,7 +15,7 @@ struct UnseenChangeTests {
     }
 
     private func results(
-        _ text: String, settings: String? = nil, pictured: DocumentMutations.Pictured = .none
+        _ text: String, settings: String? = nil, pictured: DocumentMutations.DrawnSurvivors = .none
     ) throws -> MutationResults {
         let folder = TemporaryFolder()
         try folder.write(text, to: "a.yaml")
@@ -23,7 +23,7 @@ struct UnseenChangeTests {
         try folder.write("", to: "a.png")
         if let settings { try folder.write(settings, to: "quoin.yaml") }
         var mutations = DocumentMutations(of: DocumentBatch(of: [folder.url.path]))
-        mutations.pictured = pictured
+        mutations.drawn = pictured
         let results = try mutations.run()
         if let error = results.errors.first { throw error }
         return results

@@ -267,9 +267,9 @@ struct AnnotationTests {
     @Test("outlines that would run on each other keep three points apart, the outer ones outward")
     func nestedOutlines() throws {
         let element = Column { Row { box(300, 200) } }
-        let picture = try studio.diagram(Diagram(.outlines).legend(false), of: element)
+        let picture = try studio.diagram(Diagram(.outlines).showingLegend(false), of: element)
         // Half a line's width and three points for each of the two stacks around the box, in whole points.
-        let single = try studio.diagram(Diagram(.outlines).legend(false), of: box(300, 200))
+        let single = try studio.diagram(Diagram(.outlines).showingLegend(false), of: box(300, 200))
         #expect(picture.list.size.width - single.list.size.width == 12)
     }
 
@@ -293,8 +293,8 @@ struct AnnotationTests {
     @Test("the layers of an overlay are pulled apart, so that the picture is larger than the layout")
     func depth() throws {
         let element = box(100, 100).overlay(Box().fill(.white))
-        let flat = try studio.diagram(Diagram(.names).legend(false), of: element, width: 300, height: 100)
-        let deep = try studio.diagram(Diagram(.depth).legend(false), of: element, width: 300, height: 100)
+        let flat = try studio.diagram(Diagram(.names).showingLegend(false), of: element, width: 300, height: 100)
+        let deep = try studio.diagram(Diagram(.depth).showingLegend(false), of: element, width: 300, height: 100)
         // By 20 and 16 points, and a point at each end for the width of the lines between the layers.
         #expect(deep.list.size.width - flat.list.size.width == 22)
         #expect(deep.list.size.height - flat.list.size.height == 18)

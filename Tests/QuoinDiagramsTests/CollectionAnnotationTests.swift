@@ -26,7 +26,7 @@ struct CollectionAnnotationTests {
             """
         let document = try Document(parsing: text, resources: NoResources())
         return try PictureRenderer().diagram(
-            Diagram(.collections).legend(false), of: document.root, on: document.canvas)
+            Diagram(.collections).showingLegend(false), of: document.root, on: document.canvas)
     }
 
     @Test("the room between items is measured once a section, and its sections are named")

@@ -41,8 +41,9 @@ struct DiagramTests {
         #expect(picture.words == ["60 × 50"])
     }
 
-    @Test("a zoom that is not above 0 and at most 100 is an error", arguments: [0, -1, 101, Double.nan])
+    @Test("a zoom out of bounds is an error", arguments: [0, -1, 21, Double.nan])
     func invalidZoom(_ zoom: Double) throws {
+        #expect(DiagramError.invalidZoom(21).description == "the zoom 21 is not from 0.1 to 20")
         #expect(throws: DiagramError.self) { try studio.diagram(Diagram().zoomed(zoom), of: card) }
     }
 
@@ -96,9 +97,10 @@ struct DiagramTests {
     @Test("one sign needs no legend, two have one; it can be wanted or unwanted")
     func legend() throws {
         #expect(!(try studio.diagram(Diagram(.insets), of: card).words.contains("inset")))
-        #expect(try studio.diagram(Diagram(.insets).legend(), of: card).words.contains("inset"))
+        #expect(try studio.diagram(Diagram(.insets).showingLegend(), of: card).words.contains("inset"))
         #expect(try studio.diagram(Diagram(.insets, .spacing), of: card).words.contains("inset"))
-        #expect(!(try studio.diagram(Diagram(.insets, .spacing).legend(false), of: card).words.contains("inset")))
+        #expect(
+            !(try studio.diagram(Diagram(.insets, .spacing).showingLegend(false), of: card).words.contains("inset")))
     }
 
     @Test("outlines tell kinds apart in the legend, by role and by dashes")
@@ -117,7 +119,7 @@ struct DiagramTests {
 
     @Test("badges are numbered, and their words are in the legend")
     func badges() throws {
-        let diagram = Diagram(.names).badge("right", "comes second").badge("left", "comes first")
+        let diagram = Diagram(.names).addingBadge("right", "comes second").addingBadge("left", "comes first")
         let words = try studio.diagram(diagram, of: card).words
         #expect(words.contains("comes first") && words.contains("comes second"))
         // Each number is at its element and in the legend.
@@ -126,7 +128,7 @@ struct DiagramTests {
 
     @Test("a note stands beside the layout and has an arrow to its element")
     func notes() throws {
-        let picture = try studio.diagram(Diagram(.names).note("right", "the last one"), of: card)
+        let picture = try studio.diagram(Diagram(.names).addingNote("right", "the last one"), of: card)
         let note = try #require(picture.labels.first { $0.text == "the last one" })
         let name = try #require(picture.labels.first { $0.text == "right" })
         #expect(!picture.lines.isEmpty)
@@ -183,7 +185,7 @@ struct DiagramTests {
 
     @Test("words that the fonts cannot show are an error, as in a layout")
     func missingGlyph() throws {
-        let diagram = Diagram(.names).note("left", "\u{13000}")
+        let diagram = Diagram(.names).addingNote("left", "\u{13000}")
         #expect(throws: DiagramError.self) { try studio.diagram(diagram, of: card) }
     }
 

@@ -19,7 +19,7 @@ struct DocumentDiagramTests {
         "no label over another, a line or letters, none cut off, faint or small; no line through letters, no long leader",
         arguments: Appearance.allCases)
     func check(_ appearance: Appearance) throws {
-        var options = CanvasOverrides()
+        var options = RenderingOptions()
         (options.view, options.appearance) = (.diagram, appearance)
         let renderer = DocumentRenderer(options: options)
         #expect(Self.documents.count > 50)
@@ -32,7 +32,7 @@ struct DocumentDiagramTests {
 
     @Test("the contrast of letters, measured in pixels, is at least 4.5 to 1", arguments: Appearance.allCases)
     func pixels(_ appearance: Appearance) throws {
-        var options = CanvasOverrides()
+        var options = RenderingOptions()
         (options.view, options.appearance) = (.diagram, appearance)
         let renderer = DocumentRenderer(options: options)
         for file in Self.documents.filter({ $0.path.contains("/Diagrams/") }) {

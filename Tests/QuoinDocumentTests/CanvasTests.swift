@@ -24,8 +24,8 @@ struct CanvasTests {
             ("{min: 7, max: inf}", 7, .infinity), ("{min: 7, max: \"inf\"}", 7, .infinity), ("{}", 0, .infinity),
         ] as [(String, Double, Double)])
     func widths(text: String, min: Double, max: Double) throws {
-        #expect(try canvas("{width: \(text)}").range[.horizontal] == ExtentRange(min, max))
-        #expect(try canvas("{height: \(text)}").range[.vertical] == ExtentRange(min, max))
+        #expect(try canvas("{width: \(text)}").range[.horizontal] == ExtentRange(min: min, max: max))
+        #expect(try canvas("{height: \(text)}").range[.vertical] == ExtentRange(min: min, max: max))
     }
 
     @Test(

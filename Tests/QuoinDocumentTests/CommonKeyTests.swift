@@ -67,7 +67,7 @@ struct CommonKeyTests {
     func aliases(keys: String, names: String) {
         let found = layoutProblems("{\(keys)}")
         #expect(found.count == 1)
-        #expect(found.first?.hasSuffix("\(names) set the same; use one of them") == true)
+        #expect(found.first?.hasSuffix("\(names) set the same property; use one of them") == true)
     }
 
     @Test(

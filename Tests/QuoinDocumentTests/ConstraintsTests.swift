@@ -82,17 +82,17 @@ struct ConstraintsTests {
                     views: {my-view: {}, 1st: {}, container: {}, a: {}}
                     guides: [g, g, a, "h i"]
                 """) == [
-                    "3:13: error: layout.constraints.views.my-view: rules cannot speak of \"my-view\": "
-                        + "a name has letters, digits and underscores, and no digit first",
-                    "3:26: error: layout.constraints.views.1st: rules cannot speak of \"1st\": "
-                        + "a name has letters, digits and underscores, and no digit first",
+                    "3:13: error: layout.constraints.views.my-view: rules cannot use the name \"my-view\": "
+                        + "a name has letters, digits and underscores, and does not begin with a digit",
+                    "3:26: error: layout.constraints.views.1st: rules cannot use the name \"1st\": "
+                        + "a name has letters, digits and underscores, and does not begin with a digit",
                     "3:35: error: layout.constraints.views.container: rules call the parent \"container\"; "
                         + "a view or guide needs another name",
                     "4:17: error: layout.constraints.guides[1]: the guide \"g\" is there more than once",
                     "4:20: error: layout.constraints.guides[2]: \"a\" is a view already; "
                         + "a guide needs a name of its own",
-                    "4:23: error: layout.constraints.guides[3]: rules cannot speak of \"h i\": "
-                        + "a name has letters, digits and underscores, and no digit first",
+                    "4:23: error: layout.constraints.guides[3]: rules cannot use the name \"h i\": "
+                        + "a name has letters, digits and underscores, and does not begin with a digit",
                 ])
         #expect(layoutProblems("{constraints: {views: {a: {}, a: {}}}}").first?.contains("more than once") == true)
     }

@@ -51,8 +51,8 @@ struct DiagramKeyTests {
                 {legend: false, caption: A card, zoom: 2, columns: 3, background: "#f8f7f3", focus: [card],
                   badges: {title: The name, card: The rest}, notes: {card: fills}}
                 """))
-        var expected = Diagram().legend(false).captioned("A card").zoomed(2).focusing(on: "card")
-            .badge("title", "The name").badge("card", "The rest").note("card", "fills")
+        var expected = Diagram().showingLegend(false).captioned("A card").zoomed(2).focusing(on: "card")
+            .addingBadge("title", "The name").addingBadge("card", "The rest").addingNote("card", "fills")
         expected.columns = 3
         expected.background = Color(hex: 0xF8F7F3)
         #expect(read == expected)

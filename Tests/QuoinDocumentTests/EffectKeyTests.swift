@@ -90,7 +90,10 @@ struct EffectKeyTests {
             ("transform: [{rotation: 90}]", "layout.transform[0]: unknown key \"rotation\""),
             ("transform: [{rotate: 90, scale: 2}]", "layout.transform[0]: expected one of translate, rotate, scale,"),
             ("transform: [{}]", "layout.transform[0]: expected one of translate, rotate, scale, skew, matrix"),
-            ("transform: {steps: [], rotate: 1}", "transform.steps: \"steps\" stands beside no other transform"),
+            (
+                "transform: {steps: [], rotate: 1}",
+                "transform.steps: \"steps\" cannot be combined with another transform"
+            ),
             ("transform: {scale: [1]}", "layout.transform.scale: expected a factor, or [x, y]"),
             ("transform: {scale: 5000}", "layout.transform.scale: expected a number from -1000 to 1000"),
             ("transform: {skew: [90, 0]}", "layout.transform.skew: expected [x, y] in degrees, each from -89 to 89"),

@@ -49,7 +49,7 @@ struct RichTextTests {
         #expect(spans?.last?.image?.tint == Color(hex: 0xFF0000))
         #expect(
             layoutProblems("{text: {spans: [{image: icon.png, string: a}]}}").contains {
-                $0.hasSuffix("\"image\" and \"string\" set the same; use one of them")
+                $0.hasSuffix("\"image\" and \"string\" set the same property; use one of them")
             })
         #expect(
             layoutProblems("{text: {spans: [{image: {size: [8, 9]}}]}}").contains {
@@ -176,7 +176,10 @@ struct RichTextTests {
     @Test(
         "wrong values",
         arguments: [
-            ("string: a, markdown: b", "layout.text: \"string\" and \"markdown\" set the same; use one of them"),
+            (
+                "string: a, markdown: b",
+                "layout.text: \"string\" and \"markdown\" set the same property; use one of them"
+            ),
             ("size: 9", "layout.text: \"string\" is missing"),
             ("spans: a", "layout.text.spans: expected a list, not \"a\""),
             ("spans: [a, {size: 9}]", "layout.text.spans[1]: \"string\" is missing"),

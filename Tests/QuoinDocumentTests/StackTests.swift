@@ -63,7 +63,7 @@ struct StackTests {
         let names = [alignment, other].map { "\"\($0.prefix { $0 != ":" })\"" }
         let found = layoutProblems("{\(kind): {\(alignment), \(other), children: []}}")
         #expect(found.count == 1)
-        #expect(found.first?.contains("\(names[0]) and \(names[1]) set the same; use one of them") == true)
+        #expect(found.first?.contains("\(names[0]) and \(names[1]) set the same property; use one of them") == true)
     }
 
     @Test("an alignment by side goes with the property of the other axis")

@@ -52,14 +52,14 @@ struct SyntaxMistakeTests {
                 "layout:\n  row:\n    - text: a\n    text: b",
                 "4:5: error: expected the next \"-\" of the list that begins in line 3, or a line indented less"
             ),
-            ("layout:\n  row: - text: a", "2:8: error: a list with \"-\" begins in a line of its own"),
+            ("layout:\n  row: - text: a", "2:8: error: a list with \"-\" begins on a line of its own"),
             (
                 "layout:\n  text: a\n  width\n  height: 3",
-                "3:3: error: a key has a colon and a space behind it; this has none"
+                "3:3: error: a colon and a space follow a key; here they are missing"
             ),
             (
                 "layout: {text: \"a\\qb\"}",
-                "1:18: error: a backslash in double quotes begins an escape, and this is none; in single quotes it is itself"
+                "1:18: error: a backslash in double quotes begins an escape, which this is not; in single quotes it is a plain character"
             ),
         ])
     func mistake(text: String, message: String) {

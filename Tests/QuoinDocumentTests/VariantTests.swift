@@ -33,7 +33,7 @@ struct VariantTests {
     func sizes() throws {
         let text = "canvas: {width: 100, height: 0...50}\nvariants: {sizes: [200]}\nlayout: {}"
         let canvas = try #require(try document(text).allVariants.last?.canvas)
-        #expect(canvas.range == SizeRange(width: ExtentRange(exactly: 200), height: ExtentRange(0, 50)))
+        #expect(canvas.range == SizeRange(width: ExtentRange(exactly: 200), height: ExtentRange(min: 0, max: 50)))
     }
 
     @Test(

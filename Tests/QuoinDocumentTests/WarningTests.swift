@@ -39,7 +39,8 @@ struct WarningTests {
         #expect(layoutProblems("{shape: ellipse, border: {width: 1}, outline: {width: 1}}").isEmpty)
         #expect(
             layoutProblems("{shape: ellipse, \(sides)}").first?.hasSuffix(
-                "warning: layout.border: only a rectangle has sides: around another shape runs the line of the top")
+                "warning: layout.border: only a rectangle has four sides; around another shape the line of the top is drawn"
+            )
                 == true)
         #expect(layoutProblems("{shape: {path: M0 0H9V9Z}, outline: {width: 1, offset: 2}}").count == 1)
     }

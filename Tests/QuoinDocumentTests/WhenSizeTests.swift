@@ -17,9 +17,9 @@ struct WhenSizeTests {
         let free = ExtentRange.unconstrained
         #expect(
             kind.cases == [
-                SizeRange(width: ExtentRange(0, 80), height: free),
-                SizeRange(width: free, height: ExtentRange(60, .infinity)),
-                SizeRange(width: ExtentRange(exactly: 90), height: ExtentRange(0, 50)), .unconstrained,
+                SizeRange(width: ExtentRange(min: 0, max: 80), height: free),
+                SizeRange(width: free, height: ExtentRange(min: 60, max: .infinity)),
+                SizeRange(width: ExtentRange(exactly: 90), height: ExtentRange(min: 0, max: 50)), .unconstrained,
             ])
         #expect(try root("{whenSize: []}").children.isEmpty)
     }

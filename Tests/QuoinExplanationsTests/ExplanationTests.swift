@@ -124,7 +124,7 @@ struct ExplanationTests {
     func choice() throws {
         func choice(_ most: Double) -> some LayoutElement {
             WhenSize(
-                .when(width: ExtentRange(0, most)) { box("narrow", 0xAA0000) },
+                .when(width: ExtentRange(min: 0, max: most)) { box("narrow", 0xAA0000) },
                 .otherwise { box("wide", 0x00AA00) }
             ).id("choice")
         }
@@ -269,6 +269,16 @@ struct ExplanationTests {
         changed.record?.environment.libraries["pango"] = "9.9"
         let both = try ComparisonRules().compare(changed, with: reference)
         #expect(both.verdict == .different && both.explanation.categories.isSuperset(of: [.textStack, .paint]))
+    }
+
+    @Test("a library that only the newer record names is no reason")
+    func furtherLibrary() throws {
+        var reference = try Card().picture()
+        var new = reference
+        reference.record?.environment.libraries["pixman"] = nil
+        new.bitmap.pixels[40 * new.bitmap.width + 50] ^= 0xFF
+        let compared = try ComparisonRules().compare(new, with: reference)
+        #expect(compared.verdict == .different && !compared.explanation.categories.contains(.textStack))
     }
 
     @Test("several faults at once are each reported for their own element")

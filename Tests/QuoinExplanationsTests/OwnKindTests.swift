@@ -15,8 +15,9 @@ private struct Diagonal: LayoutKind {
         "Children along a diagonal.", Diagonal(), showsContent: false,
         [
             Property(
-                "spacing", \.spacing, .points(0...100), [.size, .inside], "The space between neighbors, in points."),
-            Property("order", \.order, .choice, .inside, "Which of the children comes first."),
+                "spacing", \.spacing, .points(0...100), [.size, .contentLayout],
+                "The space between neighbors, in points."),
+            Property("order", \.order, .choice, .contentLayout, "Which of the children comes first."),
             Property("name", \.label, .string, [], "What people call it."),
         ])
 
@@ -97,7 +98,7 @@ private func placed(_ children: [LayoutScope.Child], in range: SizeRange, spacin
         }
         let change = try #require(changes.first)
         #expect(changes.count == 1 && change.key == "diagonal.spacing" && change.name == "spacing")
-        #expect(change.from == 4 && change.to == 9 && change.effect == [.size, .inside])
+        #expect(change.from == 4 && change.to == 9 && change.effect == [.size, .contentLayout])
         #expect(
             found.map(\.description) == [
                 "`steps` changed spacing from 4 to 9, is 5 pt wider and 5 pt taller", "so `second` moved by +5, +5",

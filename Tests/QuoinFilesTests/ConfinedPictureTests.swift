@@ -8,7 +8,7 @@ struct ConfinedPictureTests {
     private let folder = TemporaryFolder()
 
     private func picture(by command: String) throws -> [UInt8] {
-        var options = CanvasOverrides()
+        var options = RenderingOptions()
         options.limits = .strangers
         try folder.write("canvas: {width: 4, height: 4}\nlayout: {fill: red}", to: "a.yaml")
         return try folder.document("a.yaml").confinedPicture(by: command, options: options)

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
@@ -59,14 +60,23 @@ struct DataFileTests {
         #expect(try rows("a\n\"1\n2\n", "csv") == [":2:1: error: row 1: this quote is not closed"])
     }
 
+    @Test("a cell of other bytes than UTF-8 is named")
+    func otherBytes() throws {
+        try folder.write(Data(Array("a\n".utf8) + [0xFF] + Array("\n1\n".utf8)), to: "rows.csv")
+        let data = try DataFile(folder.path("rows.csv"), Limits())
+        let error = #expect(throws: DocumentError.self) { try data.next()?.get() }
+        #expect(error?.diagnostics.map(\.message) == ["the cell is not UTF-8 text"])
+        #expect(throws: Never.self) { try data.next()?.get() }
+    }
+
     @Test("a row has at most as many bytes as a document")
     func longRows() throws {
         var limits = Limits()
         limits.documentBytes = 8
         let long = String(repeating: "x", count: 20)
         #expect(
-            try rows("a\n\(long)\n1\n", "csv", limits).map { $0.prefix(40) } == [
-                ":2:1: error: row 1: the row has more tha", "2@3: a=1",
+            try rows("a\n\(long)\n1\n", "csv", limits).map { $0.prefix(41) } == [
+                ":2:1: error: row 1: the row has more than", "2@3: a=1",
             ])
         #expect(
             try rows("{\"a\":\"\(long)\"}\n{\"a\":1}\n", "ndjson", limits).map { $0.prefix(43) } == [

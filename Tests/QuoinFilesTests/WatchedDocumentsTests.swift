@@ -21,13 +21,13 @@ struct WatchedDocumentsTests {
     private mutating func proceed(
         with documents: [DocumentFile]? = nil, into pictures: [String] = []
     ) -> WatchedDocuments.Changes {
-        let look = watched.look(at: documents ?? self.documents)
-        let changes = watched.changes(in: look)
-        watched.accept(look)
+        let state = watched.state(of: documents ?? self.documents)
+        let changes = watched.changes(in: state)
+        watched.accept(state)
         for document in changes.outdated {
             let log = ResourceLog()
             _ = try? document.read(Limits(), logging: log)
-            watched.note(document, drawnFrom: log, into: pictures)
+            watched.record(document, drawnFrom: log, into: pictures)
         }
         return changes
     }
@@ -60,18 +60,18 @@ struct WatchedDocumentsTests {
         #expect(proceed().isEmpty)
     }
 
-    @Test("what changed after the look that a drawing belongs to is seen by the next")
+    @Test("what changed after the state that a drawing belongs to is seen by the next")
     mutating func meanwhile() throws {
         try folder.write(Self.icon, to: "icon.svg")
         _ = proceed()
         try folder.write("layout: {image: icon.svg, opacity: 0.5}", to: "icon.yaml")
-        let look = watched.look(at: documents)
-        #expect(watched.changes(in: look).outdated == [folder.document("icon.yaml")])
-        watched.accept(look)
+        let state = watched.state(of: documents)
+        #expect(watched.changes(in: state).outdated == [folder.document("icon.yaml")])
+        watched.accept(state)
         try folder.write(Self.icon + "\n", to: "icon.svg")
         let log = ResourceLog()
         _ = try folder.document("icon.yaml").read(Limits(), logging: log)
-        watched.note(folder.document("icon.yaml"), drawnFrom: log, into: [])
+        watched.record(folder.document("icon.yaml"), drawnFrom: log, into: [])
         #expect(proceed().outdated == [folder.document("icon.yaml")])
     }
 

@@ -1,8 +1,14 @@
+import Foundation
 import QuoinSystem
 import Testing
 
 @Suite("A process that answers requests")
 struct AnsweringProcessTests {
+    init() {
+        // As the command does: writing to a process that has ended is an error, and does not end this one.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
     private func process(_ script: String) throws -> AnsweringProcess { try AnsweringProcess("sh", ["-c", script]) }
 
     private func ending(_ script: String, limit: Int = 100, _ location: SourceLocation = #_sourceLocation) throws

@@ -1,7 +1,8 @@
 import Foundation
-import QuoinSystem
 import TestSupport
 import Testing
+
+@testable import QuoinSystem
 
 @Suite("A process that confined itself")
 struct ProcessConfinementTests {
@@ -53,6 +54,14 @@ struct ChildProcessTests {
         #expect(throws: (any Error).self) {
             try ChildProcess.run("/nowhere", [], within: .init(output: 1, time: .seconds(1)))
         }
+    }
+
+    @Test("how a process has ended is unknown if another part of the program has waited for it")
+    func unknown() {
+        var child = ChildProcess()
+        // No process has this number.
+        child.wait(for: .max, until: nil)
+        #expect(child.ending == .unknown)
     }
 
     @Test("it is killed when its time is up, whether it has its streams open or not")

@@ -7,7 +7,7 @@ import QuoinImages
 package struct BrowserPage {
     package let browser: Browser
 
-    /// Opens a file and waits until it is loaded.
+    /// Opens a file or an address and waits until it is loaded.
     ///
     /// - Parameters:
     ///   - size: of the window, in points.
@@ -26,7 +26,7 @@ package struct BrowserPage {
         // If only the fragment changed, the page would not be loaded again.
         try browser.send("Page.navigate", ["url": "about:blank"])
         try browser.send("Page.navigate", ["url": file.absoluteString + fragment])
-        try wait(until: "location.protocol === 'file:' && document.readyState === 'complete'")
+        try wait(until: "location.protocol !== 'about:' && document.readyState === 'complete'")
     }
 
     /// The value of a JavaScript expression; promises are awaited.

@@ -49,6 +49,15 @@ def timed(work: Callable[[], Any]) -> tuple[float, float]:
     return time.perf_counter() - start, used() - before
 
 
+def processor_time() -> float:
+    """The seconds of processors that this process and all that it has started took so far."""
+    import psutil
+
+    own = psutil.Process()
+    # Of a process itself, and of those that it started and that have ended.
+    return sum(sum(process.cpu_times()[:4]) for process in [own, *own.children(recursive=True)])
+
+
 def report(name: str, count: int, seconds: float, processors: float | None = None) -> None:
     """Print a rate."""
     own = "" if processors is None else f", {count / processors:7.1f} a second and core"
@@ -104,23 +113,14 @@ class Measurements:
             assert all(result.ok and not result.cached for result in renderer.map(self.jobs()))
 
     def memory(self) -> None:
-        """Measure the memory of a process over many small pictures, each with another text."""
-        (self.folder / "small.yaml").write_text(
-            "canvas: {width: 300, height: 80, fill: white}\nparameters: {title: {type: text, example: a}}\n"
-            "layout: {inset: {insets: 8, child: {text: {string: $title, size: 20}}}}"
-        )
+        """Measure the memory of one process over many cards, each with other texts."""
         count = int(os.environ.get("MEMORY_COUNT", "100000"))
-        jobs = (
-            {"template": "small.yaml", "to": "digest", "data": {"title": f"Picture {number}"}}
-            for number in range(count)
-        )
-        with Renderer(replace(self.settings, output=None)) as renderer:
-            start = time.perf_counter()
+        jobs = ({**job, "to": "digest"} for job in self.jobs(count))
+        with Renderer(replace(self.settings, output=None, renew_after=count + 1)) as renderer:
             for number, result in enumerate(renderer.map(jobs), 1):
                 assert result.ok
                 if number in (1, count // 100, count // 10, count // 2, count):
-                    print(f"memory after {number:7} pictures: {worker_memory(renderer):5.1f} MB a process", flush=True)
-            report("small pictures, 1 process", count, time.perf_counter() - start)
+                    print(f"memory after {number:7} pictures: {worker_memory(renderer):5.1f} MB", flush=True)
 
     def dask(self) -> None:
         """Measure cards on a Dask cluster of two processes, by Quoin and by Takumi."""
@@ -149,9 +149,10 @@ class Measurements:
                 graph.partitions[0:2].compute()
                 shutil.rmtree(self.folder / f"dask-{name.lower()}")
                 takumi.mkdir(exist_ok=True)
-                start = time.perf_counter()
+                start, before = time.perf_counter(), processor_time()
                 graph.compute()
-                report(f"Dask, 2 processes, {name}", COUNT, time.perf_counter() - start)
+                seconds = time.perf_counter() - start
+                report(f"Dask, 2 processes, {name}", COUNT, seconds, processor_time() - before)
 
 
 def worker_memory(renderer: Renderer) -> float:

@@ -1,5 +1,6 @@
 """Pictures on a Ray cluster with two actors."""
 
+import tempfile
 from dataclasses import replace
 
 import cluster
@@ -11,10 +12,12 @@ from quoin_workers.ray import draw  # noqa: E402
 
 
 @pytest.fixture
-def session(tmp_path):
-    ray.init(num_cpus=3, include_dashboard=False, log_to_driver=False, _temp_dir=str(tmp_path / "ray")[:60])
-    yield
-    ray.shutdown()
+def session():
+    # Paths of sockets have 107 bytes at most, which the folders of pytest take.
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+        ray.init(num_cpus=3, include_dashboard=False, log_to_driver=False, _temp_dir=folder)
+        yield
+        ray.shutdown()
 
 
 def test_a_cluster_draws_what_one_process_draws(session, settings, tmp_path):

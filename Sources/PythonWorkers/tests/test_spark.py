@@ -1,5 +1,6 @@
 """Pictures on Spark with two tasks at a time."""
 
+import sys
 from dataclasses import replace
 
 import cluster
@@ -13,7 +14,9 @@ from quoin_workers.spark import draw
 
 
 @pytest.fixture
-def session():
+def session(monkeypatch):
+    # Spark starts the first python3 of PATH otherwise, which need not have the package.
+    monkeypatch.setenv("PYSPARK_PYTHON", sys.executable)
     builder = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
     session = builder.config("spark.driver.bindAddress", "127.0.0.1").getOrCreate()
     yield session

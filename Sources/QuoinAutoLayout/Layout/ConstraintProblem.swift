@@ -27,7 +27,7 @@ package struct ConstraintProblem: Sendable {
     let direction: LayoutDirection
     package private(set) var system = LinearSystem()
     /// By constraint of the system.
-    package private(set) var origins: [Origin] = []
+    private(set) var origins: [Origin] = []
     package private(set) var container: Unknowns
     package private(set) var views: [Unknowns] = []
     package private(set) var guides: [Unknowns] = []

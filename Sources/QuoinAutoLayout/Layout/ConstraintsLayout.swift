@@ -35,7 +35,7 @@ public struct ConstraintsLayout: LayoutKind {
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = solution(in: range, scope: scope)
-        scope.note { solution }
+        scope.record { solution }
         place(solution, scope: scope)
         return LayoutMeasurement(size: solution.container)
     }

@@ -11,11 +11,12 @@ extension ConstraintsLayout: RecordingKind {
     package var selfRecorded: [RecordedProperty] {
         var recorded: [RecordedProperty] = []
         if !guides.isEmpty {
-            recorded.append(RecordedProperty("constraints.guides", .list(guides.map { .text($0) }), .inside))
+            recorded.append(RecordedProperty("constraints.guides", .list(guides.map { .text($0) }), .contentLayout))
         }
         let rules = RecordedRule.rules(of: self)
         if !rules.isEmpty {
-            recorded.append(RecordedProperty("constraints.rules", .list(rules.map(\.propertyValue)), [.size, .inside]))
+            recorded.append(
+                RecordedProperty("constraints.rules", .list(rules.map(\.propertyValue)), [.size, .contentLayout]))
         }
         return recorded
     }

@@ -7,23 +7,23 @@ extension ViewTraits {
         ViewTraits(""),
         [
             Property(
-                "intrinsic", \.intrinsic, .intrinsicSize, [.size, .place], also: ["intrinsicContentSize"],
+                "intrinsic", \.intrinsic, .intrinsicSize, [.size, .parentLayout], also: ["intrinsicContentSize"],
                 "The view's own size in points, in place of what is measured; null for an extent it does not have."),
             Property(
-                "hugging", \.hugging, .priorities, [.size, .place], also: ["contentHuggingPriority"],
+                "hugging", \.hugging, .priorities, [.size, .parentLayout], also: ["contentHuggingPriority"],
                 "The priorities with which the view does not grow beyond its own size."),
             Property(
-                "compression", \.compression, .priorities, [.size, .place],
+                "compression", \.compression, .priorities, [.size, .parentLayout],
                 also: ["contentCompressionResistancePriority"],
                 "The priorities with which the view does not shrink below its own size."),
             Property(
-                "firstBaseline", \.firstBaseline, .points(), .place,
+                "firstBaseline", \.firstBaseline, .points(), .parentLayout,
                 "From the top down to the first baseline, in points, in place of the measured one."),
             Property(
-                "lastBaseline", \.lastBaseline, .points(), .place,
+                "lastBaseline", \.lastBaseline, .points(), .parentLayout,
                 "From the bottom up to the last baseline, in points, in place of the measured one."),
             Property(
-                "alignmentInsets", \.alignmentInsets, .finiteInsets("finite insets"), [.size, .place],
+                "alignmentInsets", \.alignmentInsets, .finiteInsets("finite insets"), [.size, .parentLayout],
                 also: ["alignmentRectInsets"], "How far the frame reaches beyond the alignment rectangle, in points."),
         ])
 }

@@ -64,7 +64,7 @@ package struct ConstraintReport: Hashable, Sendable {
 extension ConstraintReport.Broken: CustomStringConvertible {
     public var description: String {
         let names = conflictsWith.map { "«\($0)»" }.joined(separator: ", ")
-        let clash = conflictsWith.isEmpty ? "it can never hold" : "it conflicts with \(names)"
+        let clash = conflictsWith.isEmpty ? "no layout can satisfy it" : "it conflicts with \(names)"
         return "cannot satisfy «\(constraint)» (\(text)): \(clash)"
     }
 }

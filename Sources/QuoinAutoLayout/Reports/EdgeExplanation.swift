@@ -32,7 +32,7 @@ package struct EdgeExplanation: Hashable, Sendable {
     /// In document order; they determine the edge together.
     package var reasons: [Reason]
     /// Whether the constraints determine the edge; otherwise it is as near 0 as possible.
-    package var isDetermined: Bool
+    var isDetermined: Bool
 }
 
 extension EdgeExplanation: CustomStringConvertible {
@@ -41,7 +41,8 @@ extension EdgeExplanation: CustomStringConvertible {
             reason.priority >= 1000
                 ? "«\(reason.constraint)»" : "«\(reason.constraint)» (\(shortDescription(reason.priority)))"
         }
-        let because = isDetermined ? names.joined(separator: ", ") : "nothing fixes it; it rests as near 0 as it can"
+        let because =
+            isDetermined ? names.joined(separator: ", ") : "no rule determines it; it is as near 0 as the rules allow"
         return "\(item).\(edge.rawValue) = \(shortDescription(position)): "
             + (isDetermined && reasons.isEmpty ? "the container" : because)
     }

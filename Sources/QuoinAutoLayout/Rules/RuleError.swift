@@ -82,7 +82,7 @@ extension RuleError.Problem: CustomStringConvertible {
         case .unknownProperty(let name, let suggestion): "no property «.\(name)»" + Self.hint(suggestion)
         case .notFinite(let text): "«\(text)» is not a finite number"
         case .otherContainer: "the two sides are in different containers"
-        case .zeroMultiplier: "a multiplier of 0 takes the anchor away; write a number instead"
+        case .zeroMultiplier: "a multiplier of 0 removes the anchor; write a number instead"
         }
     }
 

@@ -31,7 +31,7 @@ package struct Affine: Sendable, Scalable {
     }
 
     /// The number without the rounding errors that are left of coefficients that cancel.
-    package var cleaned: Affine {
+    var cleaned: Affine {
         Affine(lanes: lanes.replacing(with: 0, where: (lanes .< Self.tolerance) .& (lanes .> -Self.tolerance)))
     }
 

@@ -20,7 +20,7 @@ package struct EtaFile: Sendable {
     package var count: Int { starts.count }
 
     /// The number of entries of all etas.
-    package var entryCount: Int { entries.count }
+    var entryCount: Int { entries.count }
 
     package mutating func removeAll() {
         starts.removeAll(keepingCapacity: true)

@@ -18,7 +18,7 @@ package struct Presolve {
         package var rightSide: Affine
         package var level: Int
         /// Whether the row defines a free column singleton.
-        package var isRemoved = false
+        var isRemoved = false
     }
 
     package static let constant = -1
@@ -31,9 +31,9 @@ package struct Presolve {
     package var substitutions: [Substitution] = []
     package var rows: [Row] = []
     package var entries: [Entry] = []
-    package var singletonRows: [SingletonRow] = []
-    package var emptyRows: [EmptyRow] = []
-    package var freeColumnSingletons: [FreeColumnSingleton] = []
+    var singletonRows: [SingletonRow] = []
+    var emptyRows: [EmptyRow] = []
+    var freeColumnSingletons: [FreeColumnSingleton] = []
     /// By unknown, whether it is a free column singleton; empty if none is.
     var isFreeColumnSingleton: [Bool] = []
 

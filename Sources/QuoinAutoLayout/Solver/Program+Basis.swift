@@ -3,7 +3,7 @@
 extension Program {
     /// Recomputes the inverse of a part's basis: logical variables in their own rows, then the triangular part of the
     /// columns, then the rest with partial pivoting.
-    package mutating func refactorize(_ index: Int) {
+    mutating func refactorize(_ index: Int) {
         let part = parts[index]
         let basicVariables = part.rows.map { basis[$0] }
         inverses[index].removeAll()
@@ -70,7 +70,7 @@ extension Program {
 
 extension Program {
     /// Computes the values of a part: nonbasic variables are at their breakpoints, basic ones follow.
-    package mutating func computeValues(_ index: Int) {
+    mutating func computeValues(_ index: Int) {
         let part = parts[index]
         for variable in part.columns where variables[variable].row == Self.none { moveToBreakpoint(variable) }
         guard inverses[index].count > 0 else {
@@ -96,7 +96,7 @@ extension Program {
         }
     }
 
-    package mutating func moveToBreakpoint(_ variable: Int) {
+    mutating func moveToBreakpoint(_ variable: Int) {
         let breakpoint = variables[variable].breakpoint
         variables[variable].value = breakpoint == Self.none ? .zero : breakpoints[breakpoint].position
     }

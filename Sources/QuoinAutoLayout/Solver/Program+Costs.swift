@@ -32,15 +32,15 @@ extension Program {
 
     /// The place in ``slopes`` of the slope to the left of a breakpoint; the slope to its right follows.
     @inline(__always)
-    package func slopeLeft(of breakpoint: Int, _ variable: Int) -> Int { (breakpoint + variable) * levelCount }
+    func slopeLeft(of breakpoint: Int, _ variable: Int) -> Int { (breakpoint + variable) * levelCount }
 
     @inline(__always)
-    package func slopeRight(of breakpoint: Int, _ variable: Int) -> Int { (breakpoint + variable + 1) * levelCount }
+    func slopeRight(of breakpoint: Int, _ variable: Int) -> Int { (breakpoint + variable + 1) * levelCount }
 
     /// Moves a variable's breakpoints to where they are at the container's extents, and finds the one for its multiplier.
     ///
     /// - Returns: whether the order of the breakpoints changed.
-    package mutating func placeBreakpoints(_ variable: Int, isFirst: Bool) -> Bool {
+    mutating func placeBreakpoints(_ variable: Int, isFirst: Bool) -> Bool {
         var isSorted = true
         for breakpoint in breakpointRange(variable) {
             if isFirst || breakpoints[breakpoint].position.moves {
@@ -95,7 +95,7 @@ extension Program {
     }
 
     /// Finds the first breakpoint whose right slope is not below the multiplier.
-    package mutating func findBreakpoint(_ variable: Int) {
+    mutating func findBreakpoint(_ variable: Int) {
         let range = breakpointRange(variable)
         guard !range.isEmpty else { return }
         variables[variable].breakpoint = range.lowerBound
@@ -108,7 +108,7 @@ extension Program {
 
     /// The sign of `multiplier - slope` at the first priority at which they differ.
     @inline(__always)
-    package func compareMultiplier(_ variable: Int, toSlope slope: Int) -> Int {
+    func compareMultiplier(_ variable: Int, toSlope slope: Int) -> Int {
         let start = variable * levelCount
         for level in 0..<levelCount {
             let difference = multipliers[start + level] - slopes[slope + level]
@@ -119,7 +119,7 @@ extension Program {
     }
 
     /// Finds the values at which a variable's slopes contain its multiplier.
-    package mutating func findOptimalInterval(_ variable: Int) {
+    mutating func findOptimalInterval(_ variable: Int) {
         let range = breakpointRange(variable)
         guard !range.isEmpty else { return }
         var low = variables[variable].breakpoint

@@ -3,7 +3,7 @@
 extension Program {
     /// Lets columns without required bounds enter the basis for rows, as far as these are triangular: as many rows as
     /// possible start at a breakpoint of theirs. With all multipliers at 0 every such basis is dual feasible.
-    package mutating func chooseBasis(_ index: Int) {
+    mutating func chooseBasis(_ index: Int) {
         let part = parts[index]
         let columns = part.columns.filter { !hasRequiredBreakpoint($0) }
         guard !columns.isEmpty else { return }

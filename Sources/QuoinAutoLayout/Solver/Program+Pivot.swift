@@ -66,7 +66,7 @@ extension Program {
 
     /// Whether a nonbasic variable has to decrease to bring the leaving one nearer to its optimal values.
     @inline(__always)
-    package func movesDown(_ variable: Int, isAbove: Bool) -> Bool {
+    func movesDown(_ variable: Int, isAbove: Bool) -> Bool {
         (variables[variable].entry > 0) == isAbove
     }
 }
@@ -150,7 +150,7 @@ extension Program {
 /// The working memory of the simplex method, kept between steps so that a step does not allocate.
 package struct SimplexScratch: Sendable {
     /// By row: the leaving variable's row of the basis inverse.
-    package var inverseRow: [Double] = []
+    var inverseRow: [Double] = []
     /// By row: the entering column in terms of the present basis.
     package var column: [Double] = []
     /// By row: the sum of the columns of nonbasic variables, of all or of those that were flipped.
@@ -164,7 +164,7 @@ package struct SimplexScratch: Sendable {
     /// The nonbasic variables that passed breakpoints in the ratio test.
     package var flipped: [Int] = []
     /// One component for each priority: how far the leaving variable's multiplier goes.
-    package var stepLength: [Double] = []
+    var stepLength: [Double] = []
 
     package mutating func prepare(rows: Int, levels: Int) {
         guard inverseRow.count < rows else { return }

@@ -1,5 +1,5 @@
 /// A number that must not be negative for a part's basis to stay optimal (right-hand side ranging).
-package struct RangingCondition: Sendable {
+struct RangingCondition: Sendable {
     package var number: Affine
     package var part: Int
 }
@@ -8,7 +8,7 @@ package struct RangingCondition: Sendable {
 
 extension Program {
     /// The first condition from `start` on that does not hold at the container's present extents.
-    package func firstViolatedCondition(from start: Int) -> Int? {
+    func firstViolatedCondition(from start: Int) -> Int? {
         for place in start..<rangingConditions.count
         where rangingConditions[place].number.value(at: extents) < -Self.tolerance {
             return place
@@ -18,7 +18,7 @@ extension Program {
 
     /// Collects the conditions of all parts: basic values stay optimal, breakpoints keep their order, and required
     /// constraints hold.
-    package mutating func findRangingConditions() {
+    mutating func findRangingConditions() {
         rangingConditions.removeAll(keepingCapacity: true)
         for index in parts.indices where !parts[index].moving.isEmpty || parts[index].hasAlternatives {
             findRangingConditions(index)

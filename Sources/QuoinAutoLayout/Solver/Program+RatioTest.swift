@@ -1,7 +1,7 @@
 // The ratio test with flips (the long-step rule): how far the leaving variable's multiplier goes, and which one enters.
 
 extension Program {
-    package mutating func findRatios(isAbove: Bool) {
+    mutating func findRatios(isAbove: Bool) {
         scratch.heap.removeAll(keepingCapacity: true)
         let count = scratch.pivotRow.count * levelCount
         if scratch.ratios.count < count {
@@ -46,7 +46,7 @@ extension Program {
     /// Finds how far the leaving variable's multiplier goes, and sets ``SimplexScratch/stepLength``. The variable with
     /// the least ratio enters, unless the leaving variable would still be beyond its breakpoint after the other one has
     /// moved to its next; then that one flips to its next breakpoint and the test continues.
-    package mutating func ratioTest(_ variable: Int, isAbove: Bool) -> RatioTestResult {
+    mutating func ratioTest(_ variable: Int, isAbove: Bool) -> RatioTestResult {
         let range = breakpointRange(variable)
         var breakpoint = variables[variable].breakpoint
         var value = value(variable)

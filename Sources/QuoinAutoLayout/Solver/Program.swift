@@ -101,7 +101,7 @@ package struct Program: Sendable {
     package func value(_ variable: Int) -> Double { variables[variable].value.value(at: extents) }
 
     @inline(__always)
-    package func logicals(of part: Part) -> Range<Int> {
+    func logicals(of part: Part) -> Range<Int> {
         part.rows.lowerBound + columnCount..<part.rows.upperBound + columnCount
     }
 }

@@ -66,7 +66,7 @@ package struct SparseMatrix: Sendable {
     package func columnRange(_ column: Int) -> Range<Int> { columnStarts[column]..<columnStarts[column + 1] }
 
     /// Adds a multiple of a variable's column in the equations `logicals - columns = 0` to a vector of rows.
-    package func addColumn<Number: Scalable>(_ variable: Int, times factor: Number, to vector: inout [Number]) {
+    func addColumn<Number: Scalable>(_ variable: Int, times factor: Number, to vector: inout [Number]) {
         let columnCount = columnStarts.count - 1
         guard variable < columnCount else {
             vector[variable - columnCount] = vector[variable - columnCount] - factor * -1

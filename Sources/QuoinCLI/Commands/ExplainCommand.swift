@@ -34,10 +34,7 @@ struct ExplainCommand: ParsableCommand {
         let document = try DocumentLayout.make(
             from: file, options: canvas.overrides(for: file), .words)
         if let index = index(in: document.trace) {
-            let view = document.trace.constrainedView(at: index)
-            let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []
-            let lines = [document.trace.explanation(of: index).description] + edges
-            try Terminal.printData(lines.joined(separator: "\n"))
+            try Terminal.printData(document.trace.reasons(of: index).joined(separator: "\n"))
         } else if let edges = guideEdges(in: document.trace) {
             try Terminal.printData(edges.joined(separator: "\n"))
         } else {
@@ -73,17 +70,12 @@ extension ExplainCommand {
     private func guideEdges(in trace: LayoutTrace) -> [String]? {
         for solution in solutions(in: trace) {
             guard let guide = solution.layout.guides.firstIndex(of: element) else { continue }
-            return ["\(element) (guide)"] + Self.edges(of: .guide(guide), in: solution)
+            return ["\(element) (guide)"] + solution.edgeLines(of: .guide(guide))
         }
         return nil
     }
 
     private func solutions(in trace: LayoutTrace) -> [ConstraintSolution] {
         trace.layout.tree.paintOrder.compactMap { trace.fact(of: $0) }
-    }
-
-    /// The constraints that determine the edges of a view or guide, a line for each edge.
-    private static func edges(of item: ConstraintItem, in solution: ConstraintSolution) -> [String] {
-        solution.explanation(of: item).map { "  \($0.description.printable)" }
     }
 }

@@ -137,7 +137,7 @@ struct FiguresCommand: ParsableCommand {
         return try FigurePage(
             path: page.path, text: page.text, style: style, source: outputDir == nil ? .kept : .replaced,
             pictureFolder: style == .docc ? "" : pictures + "/", access: access.access ?? .ownFolder,
-            options: options, version: QuoinCommand.configuration.version
+            options: options, version: ProgramVersion.number
         ).drawn()
     }
 

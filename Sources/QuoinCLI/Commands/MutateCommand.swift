@@ -23,12 +23,9 @@ struct MutateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The least share of the changes that pictures have to show: 95%.", valueName: "share"))
     var least: Share?
 
-    @OptionGroup var kept: CacheOptions
-
     func run() throws {
         var mutations = DocumentMutations(of: options.batch)
-        mutations.batch.cache = kept.cache
-        if options.report != nil { mutations.pictured = all ? .all : .blindSpots }
+        if options.report != nil { mutations.drawn = all ? .all : .blindSpots }
         let results = try options.run({ try mutations.run(progress: $0) }, unit: "documents")
         if options.json {
             try OutputFile.standardOutput.write(results.json)

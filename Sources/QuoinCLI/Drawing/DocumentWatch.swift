@@ -4,14 +4,14 @@ import QuoinSystem
 
 /// Draws documents, and again each that changes, until the process ends.
 ///
-/// Files are polled. The notifications of file systems differ between systems, are not sent for network folders and
-/// many container mounts, and do not cover files that a document names but that do not exist yet.
+/// Files are polled, too: the notifications of file systems are not sent for network folders and many container mounts, and
+/// do not cover folders that do not exist yet.
 struct DocumentWatch: Sendable {
     private let options: DrawingOptions
-    private let overrides: CanvasOverrides
+    private let overrides: RenderingOptions
     private let selection: VariantSelection
 
-    init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {
+    init(_ options: DrawingOptions, _ overrides: RenderingOptions, _ selection: VariantSelection) {
         (self.options, self.overrides, self.selection) = (options, overrides, selection)
     }
 

@@ -93,7 +93,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.
     func draw(
-        _ view: CanvasOverrides.View, _ selection: VariantSelection,
+        _ view: RenderingOptions.View, _ selection: VariantSelection,
         diagram: DiagramOverrides = DiagramOverrides()
     ) throws {
         var options = overrides(view)
@@ -145,13 +145,15 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     private func outcomes(
-        of jobs: [RenderJob], _ options: CanvasOverrides, _ progress: RenderProgress
+        of jobs: [RenderJob], _ options: RenderingOptions, _ progress: RenderProgress
     ) throws -> [RenderOutcome] {
         try canvas.run(
             on: jobs.first?.file,
-            supervised: { WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } } },
+            supervised: {
+                WorkerThreads.map(jobs, workers: self.jobs) { { progress.report($0.runConfined(options)) } }
+            },
             here: {
-                DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
+                DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.report($0.run(with: $1)) }
             })
     }
 
@@ -162,7 +164,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     var search: DocumentSearch { DocumentSearch(files, access: access.access) }
 
     /// Values that replace properties of the documents.
-    func overrides(_ view: CanvasOverrides.View) -> CanvasOverrides {
+    func overrides(_ view: RenderingOptions.View) -> RenderingOptions {
         var overrides = canvas.overrides
         overrides.view = view
         return overrides

@@ -80,7 +80,7 @@ extension RenderJob {
                 return false
             }
             for picture in pictures { try write(picture, to: target(picture.suffix, known.key, keeping), &outcome) }
-            kept.note(files)
+            kept.record(files)
             cache.replace(known, by: kept.content, for: request)
         }
         outcome.add(kept.warnings)
@@ -90,7 +90,7 @@ extension RenderJob {
     }
 
     /// What is asked for, whatever the document is.
-    func requestOptions(_ options: CanvasOverrides) -> DrawingRequest.Options {
+    func requestOptions(_ options: RenderingOptions) -> DrawingRequest.Options {
         var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
         if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
         if selection == .contactSheet { words.append(FilePath(file.name).stem ?? "") }
@@ -128,11 +128,11 @@ private struct KeptPictures {
     init(_ pictures: [PictureStream.Picture], _ warnings: [String], _ files: [String]?) {
         (self.warnings, suffixes) = (warnings, pictures.map(\.suffix))
         digests = pictures.map { SHA256.digits(of: $0.file) }
-        note(files)
+        record(files)
     }
 
     /// Notes files that were just written. Nothing else writes to these: each has taken its place complete.
-    mutating func note(_ files: [String]?) {
+    mutating func record(_ files: [String]?) {
         let fingerprints = (files ?? []).compactMap { FileFingerprint(at: $0) }
         guard let files, fingerprints.count == files.count else {
             (self.files, self.fingerprints) = ([], [])

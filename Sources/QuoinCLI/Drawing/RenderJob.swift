@@ -56,7 +56,7 @@ struct RenderJob: Sendable {
     }
 
     /// Draws the document as ``run(with:)`` does, in a process of its own.
-    func runConfined(_ options: CanvasOverrides) -> RenderOutcome {
+    func runConfined(_ options: RenderingOptions) -> RenderOutcome {
         let drawing = ConfinedDrawing(
             file: file, command: command(options), options: options, format: format,
             executable: ChildProcess.ownExecutable)
@@ -72,7 +72,7 @@ struct RenderJob: Sendable {
     }
 
     /// The subcommand that draws the same pictures, with its options.
-    func command(_ options: CanvasOverrides) -> [String] {
+    func command(_ options: RenderingOptions) -> [String] {
         var words = options.view == .diagram ? ["diagram"] + options.diagram.commandArguments : ["render"]
         if options.view == .plain { words.append("--plain") }
         if isRecorded { words.append("--record") }

@@ -11,7 +11,7 @@ final class RenderProgress: Sendable {
     }
 
     /// Counts a document, on any thread.
-    func note(_ outcome: RenderOutcome) -> RenderOutcome {
+    func report(_ outcome: RenderOutcome) -> RenderOutcome {
         let count = count.withLock { count in
             count.done += 1
             if outcome.failure != nil { count.faulty += 1 }

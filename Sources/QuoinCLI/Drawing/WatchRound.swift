@@ -5,35 +5,27 @@ import QuoinSystem
 /// Polls documents and draws those that changed. For one thread.
 struct WatchRound {
     private let options: DrawingOptions
-    private let overrides: CanvasOverrides
+    private let overrides: RenderingOptions
     private let selection: VariantSelection
     private let renderer: DocumentRenderer
+    private var watcher = DocumentWatcher()
     private var watched: WatchedDocuments
     private var search: DocumentSearch?
     private var jobs: [RenderJob] = []
     /// The problems with finding documents or files for their pictures: those now, and those printed last.
     private var problems: [String] = []
     private var printedProblems: [String] = []
-    private var pause = WatchRound.shortestPause
 
     /// The state of all files at one time.
-    private struct Sight: Equatable {
+    private struct State: Equatable {
         var search: DocumentSearch
-        var look: WatchedDocuments.Look
+        var documents: WatchedDocuments.State
     }
 
-    private static let shortestPause = Duration.milliseconds(250)
-    private static let longestPause = Duration.seconds(2)
-    /// The ratio of a pause to the duration of polling, so that large folders do not occupy the processor.
-    private static let pauseShare = 25
-    /// The time without changes after which a change is complete, because an editor may write in several steps.
-    private static let settlingPause = Duration.milliseconds(100)
-    /// The number of polls after which a document is drawn even if it keeps changing.
-    private static let settlingLooks = 20
     /// The largest number of documents that are drawn on this thread, with the fonts and images already loaded.
     private static let fewDocuments = 8
 
-    init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {
+    init(_ options: DrawingOptions, _ overrides: RenderingOptions, _ selection: VariantSelection) {
         (self.options, self.overrides, self.selection) = (options, overrides, selection)
         renderer = DocumentRenderer(options: overrides)
         watched = WatchedDocuments(fonts: overrides.fonts)
@@ -41,27 +33,27 @@ struct WatchRound {
 
     /// Draws all documents for the first time.
     mutating func drawAll() {
-        drawChanges(in: look())
+        drawChanges(in: poll())
     }
 
     /// Waits, polls, and draws what changed.
     mutating func proceed() {
-        WorkerThreads.sleep(for: pause)
+        let completed = watcher.wait()
         let clock = ContinuousClock()
         let start = clock.now
-        let sight = look()
-        let hasNews = !watched.changes(in: sight.look).isEmpty || problems != printedProblems
-        let duration = clock.now - start
-        pause = min(max(WatchRound.shortestPause, duration * WatchRound.pauseShare), WatchRound.longestPause)
-        if hasNews { drawChanges(in: settled(sight)) }
+        let state = poll()
+        let changes = watched.changes(in: state.documents)
+        watcher.note(duration: clock.now - start)
+        guard !changes.isEmpty || problems != printedProblems else { return }
+        drawChanges(in: DocumentWatcher.settled(state, changes, completed: completed) { poll() })
     }
 
     // MARK: - Polling
 
-    private mutating func look() -> Sight {
+    private mutating func poll() -> State {
         let search = options.search
         if search != self.search { takeJobs(from: search) }
-        return Sight(search: search, look: watched.look(at: jobs.map(\.file)))
+        return State(search: search, documents: watched.state(of: jobs.map(\.file)))
     }
 
     /// Chooses the files for the pictures. If that fails, the jobs stay as they were.
@@ -77,28 +69,17 @@ struct WatchRound {
         }
     }
 
-    /// The state once nothing changes anymore.
-    private mutating func settled(_ first: Sight) -> Sight {
-        var sight = first
-        for _ in 0..<WatchRound.settlingLooks {
-            WorkerThreads.sleep(for: WatchRound.settlingPause)
-            let next = look()
-            if next == sight { break }
-            sight = next
-        }
-        return sight
-    }
-
     // MARK: - Drawing
 
-    private mutating func drawChanges(in sight: Sight) {
-        let changes = watched.changes(in: sight.look)
-        watched.accept(sight.look)
+    private mutating func drawChanges(in state: State) {
+        let changes = watched.changes(in: state.documents)
+        watched.accept(state.documents)
         renderer.forget(changes.sources)
         printProblems()
         for document in changes.removed { Terminal.printMessage("\(document.name): is gone; its picture stays") }
         let outdated = Set(changes.outdated)
         draw(jobs.filter { outdated.contains($0.file) })
+        watcher.expect(watched.allSources, searching: options.files)
     }
 
     private mutating func printProblems() {
@@ -112,7 +93,7 @@ struct WatchRound {
         if jobs.count > WatchRound.fewDocuments { return drawMany(jobs) }
         for job in jobs {
             let drawing = WatchDrawing(job, with: renderer)
-            note(drawing)
+            report(drawing)
             if drawing.outcome.failure == nil {
                 Terminal.printMessage(WatchDrawing.line(job.file.name, "drawn", in: drawing.duration))
             }
@@ -125,16 +106,16 @@ struct WatchRound {
         let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.jobs) {
             WatchDrawing($0, with: $1)
         }
-        for drawing in drawings { note(drawing) }
+        for drawing in drawings { report(drawing) }
         let faulty = drawings.count { $0.outcome.failure != nil }
         let word = faulty == 0 ? "drawn" : "\(jobs.count - faulty) drawn, \(faulty) faulty,"
         Terminal.printMessage(WatchDrawing.line("\(jobs.count) documents", word, in: clock.now - start))
     }
 
     /// Prints the messages for a document, and records the files that it was drawn from.
-    private mutating func note(_ drawing: WatchDrawing) {
+    private mutating func report(_ drawing: WatchDrawing) {
         let outcome = drawing.outcome
-        watched.note(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
+        watched.record(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
         for message in outcome.warnings + (outcome.failure?.messages ?? []) { Terminal.printMessage(message) }
     }
 }

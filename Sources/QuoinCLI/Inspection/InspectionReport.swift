@@ -11,34 +11,6 @@ struct InspectionReport {
     }
 }
 
-// MARK: - Constraints
-
-extension LayoutTrace {
-    /// The view of an element in a constraint layout; `nil` for any other element.
-    func constrainedView(at index: Int) -> ConstrainedView? {
-        guard let parent = layout.tree.parent(of: index), let solution = fact(ConstraintSolution.self, of: parent)
-        else {
-            return nil
-        }
-        let view = index - layout.tree.children(of: parent).lowerBound
-        return ConstrainedView(solution: solution, view: view, origin: layout.frames[parent].origin)
-    }
-}
-
-/// A view in a solved constraint layout.
-struct ConstrainedView {
-    var solution: ConstraintSolution
-    /// The index among the views.
-    var view: Int
-    /// The origin of the layout, in points relative to the canvas.
-    var origin: Point
-
-    var name: String { solution.layout.views[view].name }
-
-    /// The frame before rounding to pixels, in points relative to the canvas.
-    var exactFrame: Rect { solution.frame(of: .view(view)).moved(by: origin) }
-}
-
 // MARK: - Collections
 
 extension Layout {

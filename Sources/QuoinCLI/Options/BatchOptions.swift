@@ -16,6 +16,8 @@ struct BatchOptions: ParsableArguments, Sendable {
     @Option(help: "Works on a part of the documents only, 2/4 for the second of four.")
     var shard: VerificationResults.Shard?
 
+    @OptionGroup var kept: CacheOptions
+
     @OptionGroup var work: JobOptions
 
     @OptionGroup var fonts: FontOptions
@@ -27,7 +29,7 @@ struct BatchOptions: ParsableArguments, Sendable {
     var batch: DocumentBatch {
         var batch = DocumentBatch(of: paths)
         (batch.fonts, batch.access, batch.shard, batch.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
-        batch.limits = limits.limits
+        (batch.limits, batch.cache) = (limits.limits, kept.cache)
         return batch
     }
 

@@ -108,7 +108,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     var replacesCanvas: Bool {
         var overrides = overrides
         (overrides.fonts, overrides.limits) = ([], Limits())
-        return appearance == .both || overrides != CanvasOverrides()
+        return appearance == .both || overrides != RenderingOptions()
     }
 
     /// Checks that one appearance is chosen, for a command that shows one.
@@ -119,7 +119,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     /// The values that replace properties of a document's canvas, with the fonts of its settings.
     ///
     /// - Throws: a ``QuoinError`` for wrong settings.
-    func overrides(for file: DocumentFile) throws(QuoinError) -> CanvasOverrides {
+    func overrides(for file: DocumentFile) throws(QuoinError) -> RenderingOptions {
         var result = overrides
         result.fonts += try settingsFonts(for: file)
         return result
@@ -132,8 +132,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
         return try SettingsSearch().settings(of: file).fonts
     }
 
-    var overrides: CanvasOverrides {
-        var result = CanvasOverrides()
+    var overrides: RenderingOptions {
+        var result = RenderingOptions()
         result.scale = scale
         result.width = width?.range
         result.height = height?.range

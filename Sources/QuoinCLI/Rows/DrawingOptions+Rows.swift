@@ -9,20 +9,33 @@ extension DrawingOptions {
             throw ValidationError("--data draws one document into --output-dir, a picture for each row")
         }
         if data == "-", files == ["-"] { throw ValidationError("standard input can be read once only") }
-        if watch { throw ValidationError("--watch draws documents again, not the rows of data") }
+        if watch, data == "-" { throw ValidationError("standard input cannot be watched; name a file with the data") }
         if canvas.strangers {
-            throw ValidationError("--data draws in one process; documents of strangers need one each")
+            throw ValidationError(
+                "--data draws in one process; quoin worker --strangers draws each row in a process of its own")
         }
     }
 
-    /// Draws a document for each row of data.
+    /// Draws a document for each row of data, and with `--watch` draws them again whenever something changes.
     ///
     /// - Parameters:
     ///   - data: the path of the data.
     ///   - name: the pattern of the pictures' names.
     ///   - manifest: the path of the manifest.
     func drawRows(
-        _ view: CanvasOverrides.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?
+        _ view: RenderingOptions.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?
+    ) throws {
+        func draw(_ log: ResourceLog) throws {
+            try drawRows(view, selection, data: data, name: name, manifest: manifest, logging: log)
+        }
+        if watch { RowWatch(data: data).run(draw) }
+        try draw(ResourceLog())
+    }
+
+    /// - Parameter log: records what the rows are drawn from, beside the data.
+    private func drawRows(
+        _ view: RenderingOptions.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?,
+        logging log: ResourceLog
     ) throws {
         let search = search
         guard let file = search.found.first?.file, search.found.count == 1, let folder = outputDir else {
@@ -35,7 +48,6 @@ extension DrawingOptions {
         var source = file
         // What was read for the keys is what is drawn.
         if keeping != nil { source.excerpt = try file.text(options.limits) }
-        let log = ResourceLog()
         let template = try source.template(options.limits, logging: log)
         let (text, parts, parameters) = (source.excerpt, log.states, Set(template.parameters.map(\.name)))
         let names = try RowNames(name ?? RowNames.default)

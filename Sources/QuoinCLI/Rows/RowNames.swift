@@ -25,7 +25,8 @@ struct RowNames: Sendable {
             guard !rest.isEmpty else { break }
             guard rest.first == "{", let end = rest.firstIndex(of: "}"), rest.index(after: rest.startIndex) < end else {
                 throw QuoinError(
-                    .wrongInput, "error: --name \(pattern): a value is written as {column}, and braces mean that")
+                    .wrongInput,
+                    "error: --name \(pattern): braces have the name of a column between them, as in {column}")
             }
             parts.append(.value(String(rest[..<end].dropFirst())))
             rest = rest[rest.index(after: end)...]
@@ -63,7 +64,7 @@ struct RowNames: Sendable {
         }
         let components = path.split(separator: "/", omittingEmptySubsequences: false)
         guard components.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
-            throw RowError(message: "\"\(path)\" is no name of a file in the output folder")
+            throw RowError(message: "\"\(path)\" is not the name of a file in the output folder")
         }
         return path
     }

@@ -34,7 +34,7 @@ final class RowReport: Sendable {
     /// Notes what became of a row, on any thread.
     ///
     /// - Parameter index: the position of the row, from 0.
-    func note(_ outcome: RowOutcome, at index: Int) {
+    func add(_ outcome: RowOutcome, at index: Int) {
         state.withLock { state in
             state.waiting[index] = outcome
             while let outcome = state.waiting.removeValue(forKey: state.next) {

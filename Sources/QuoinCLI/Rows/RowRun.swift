@@ -7,7 +7,7 @@ struct RowRun: Sendable {
     var file: DocumentFile
     var template: Document.Template
     var names: RowNames
-    var options: CanvasOverrides
+    var options: RenderingOptions
     /// How many rows are processed at a time; by default, the number of processors.
     var workers: Int?
 
@@ -39,7 +39,7 @@ struct RowRun: Sendable {
             let renderer = DocumentRenderer(options: options)
             while let row = queue.take() {
                 switch row.content {
-                case .failure(let error): report.note(RowOutcome(failure: error), at: row.index)
+                case .failure(let error): report.add(RowOutcome(failure: error), at: row.index)
                 case .success(let (data, path)):
                     var outcome = RenderOutcome()
                     do throws(QuoinError) {
@@ -47,7 +47,7 @@ struct RowRun: Sendable {
                     } catch {
                         outcome.failure = error
                     }
-                    report.note(RowOutcome(outcome, row: data, in: name), at: row.index)
+                    report.add(RowOutcome(outcome, row: data, in: name), at: row.index)
                 }
             }
         }

@@ -31,8 +31,8 @@ struct Worker: Sendable {
     }
 
     /// How documents are drawn.
-    var options: CanvasOverrides {
-        var options = CanvasOverrides(limits: limits)
+    var options: RenderingOptions {
+        var options = RenderingOptions(limits: limits)
         options.fonts = fonts
         return options
     }

@@ -88,7 +88,9 @@ extension CairoCanvas {
                 try draw(groupMask.operations.map { DisplayCommand($0) }[...])
             }
         }
-        paint(pattern, opacity: group.opacity, group.blendMode)
+        guard let blending = HueBlending(group.blendMode), paint(pattern, opacity: group.opacity, blending) else {
+            return paint(pattern, opacity: group.opacity, group.blendMode)
+        }
     }
 
     private func drawShadow(of pattern: OpaquePointer, _ cast: ShadowCast) throws(RenderError) {

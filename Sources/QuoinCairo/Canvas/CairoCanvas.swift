@@ -127,7 +127,7 @@ extension CairoCanvas {
     func checkPixels(
         of bounds: PixelRect, margin: Double = 0, for use: String = "a blur or a shadow reaches over"
     ) throws(RenderError) {
-        renderer.budget.look()
+        renderer.budget.checkClock()
         try renderer.checkBudget()
         let area = bounds.outset(by: margin)
         let (count, limits) = (area.width * area.height, renderer.budget.limits)

@@ -4,7 +4,7 @@ import QuoinText
 
 /// Cairo's font faces, for color glyphs, outlines and PDFs.
 final class CairoFonts {
-    let options = FontOptions()
+    let options = CairoFontOptions()
     private var faces: [FontFace: OpaquePointer] = [:]
 
     /// The number of faces that are kept; beyond that all are dropped. Each setting of a variable font is a face.

@@ -177,8 +177,8 @@ struct SpanEnds {
     @inline(never)
     private func correct(_ ends: inout SIMD8<Float>, before changes: GradientChanges) {
         let isBefore = isPassed(changes, at: ends - 1)
-        let isThere = isPassed(changes, at: ends)
-        let isWrong = (isBefore .& (ends .> 0)) .| (.!isThere .& (ends .< count))
+        let isPassedAtEnd = isPassed(changes, at: ends)
+        let isWrong = (isBefore .& (ends .> 0)) .| (.!isPassedAtEnd .& (ends .< count))
         for lane in 0..<8 where isWrong[lane] {
             while ends[lane] > 0, isPassed(changes, at: SIMD8(repeating: ends[lane] - 1))[lane] { ends[lane] -= 1 }
             while ends[lane] < count, !isPassed(changes, at: SIMD8(repeating: ends[lane]))[lane] { ends[lane] += 1 }

@@ -110,7 +110,7 @@ public final class PictureRenderer {
                 layout, background: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas))
         }
         // The texts are incomplete in that case.
-        if budget.look(), let excess = budget.excess { throw .render(.limitPassed(excess)) }
+        if budget.checkClock(), let excess = budget.excess { throw .render(.limitPassed(excess)) }
         do {
             return try list.get()
         } catch {

@@ -70,7 +70,7 @@ extension CairoContext {
 
     // MARK: - Glyphs
 
-    func setFont(_ face: OpaquePointer, size: Double, _ options: FontOptions) {
+    func setFont(_ face: OpaquePointer, size: Double, _ options: CairoFontOptions) {
         cairo_set_font_face(cairo, face)
         cairo_set_font_size(cairo, size)
         cairo_set_font_options(cairo, options.pointer)

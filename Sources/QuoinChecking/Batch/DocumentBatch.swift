@@ -36,12 +36,19 @@ package struct DocumentBatch: Sendable {
         try SnapshotSearch(paths, access: access, shard: shard) { $0.fonts += fonts }
     }
 
+    /// The folder in which results are kept, if there is one.
+    ///
+    /// - Throws: a `QuoinError` if there can be no such folder.
+    func openedCache(_ search: SnapshotSearch) throws(QuoinError) -> PictureCache? {
+        try (cache ?? search.settings.cache).map { path throws(QuoinError) in try PictureCache(path) }
+    }
+
     /// Calls a function for each item, for several at a time.
     func map<Item: Sendable, Value: Sendable>(
         _ items: [Item], progress: Progress? = nil, _ body: @escaping @Sendable (Item, DocumentRenderer) -> Value
     ) -> [Value] {
         let count = Mutex(0)
-        var options = CanvasOverrides()
+        var options = RenderingOptions()
         options.limits = limits
         return DocumentRenderer.map(items, options: options, workers: jobs) { item, renderer in
             let value = body(item, renderer)

@@ -61,11 +61,11 @@ extension LayoutCheck {
     // MARK: - Allowances
 
     /// The index of the first allowance for a finding.
-    private func allowance(for kind: Document.FindingKind, _ subjects: [Subject]) -> Int? {
+    private func allowance(for kind: Document.FindingKind, _ subjects: [ObservedElement]) -> Int? {
         settings.allow.firstIndex { allowance in
             guard allowance.kind == kind else { return false }
             if allowance.names.isEmpty { return true }
-            func isListed(_ subject: Subject) -> Bool { allowance.names.contains(where: subject.isNamed) }
+            func isListed(_ subject: ObservedElement) -> Bool { allowance.names.contains(where: subject.isNamed) }
             return kind == .overlap ? subjects.allSatisfy(isListed) : subjects.contains(where: isListed)
         }
     }

@@ -27,7 +27,7 @@ extension LayoutElement {
         languages: [PseudoLanguage] = [], ignoring: Set<Document.FindingKind> = [], fonts: FontSources = .defaults
     ) throws(RecordedPicture.DrawingError) -> [LayoutFinding] {
         var settings = Document.Check()
-        settings.widths = ExtentRange(widths.lowerBound, widths.upperBound)
+        settings.widths = ExtentRange(min: widths.lowerBound, max: widths.upperBound)
         settings.textScales = textScales
         settings.languages = languages
         for kind in ignoring { settings.levels.byKind[kind] = .off }

@@ -17,7 +17,7 @@ struct ContrastSweep {
 
     /// A text whose contrast is too low.
     struct Result {
-        var subject: Subject
+        var subject: ObservedElement
         var index: Int
         /// The lowest contrast.
         var contrast: TextContrast
@@ -45,7 +45,7 @@ struct ContrastSweep {
             }
             for element in backdrops.keys {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
-                found[element, default: Result(subject: Subject(element, in: tree), contrast, at: position)]
+                found[element, default: Result(subject: ObservedElement(element, in: tree), contrast, at: position)]
                     .add(contrast, at: position)
             }
         }
@@ -74,7 +74,7 @@ struct ContrastSweep {
 }
 
 extension ContrastSweep.Result {
-    fileprivate init(subject: Subject, _ contrast: TextContrast, at position: Int) {
+    fileprivate init(subject: ObservedElement, _ contrast: TextContrast, at position: Int) {
         self.init(
             subject: subject, index: contrast.element, contrast: contrast, ranges: [position...position],
             position: position)

@@ -73,7 +73,7 @@ extension LayoutFinding: CustomStringConvertible {
 
     /// The other canvases with the problem: `also in 12 other conditions, as at text scale 2 from 320 to 500 pt`.
     private var others: String {
-        guard occurrences.count > 1, let last = occurrences.max(by: { $0.wrongCount < $1.wrongCount }) else {
+        guard occurrences.count > 1, let last = occurrences.max(by: { $0.totalWidth < $1.totalWidth }) else {
             return ""
         }
         let count = occurrences.count - 1
@@ -108,5 +108,5 @@ extension LayoutFinding.Occurrence {
     }
 
     /// The total extent of the ranges, in points.
-    fileprivate var wrongCount: Double { widths.reduce(0) { $0 + $1.upperBound - $1.lowerBound } }
+    fileprivate var totalWidth: Double { widths.reduce(0) { $0 + $1.upperBound - $1.lowerBound } }
 }

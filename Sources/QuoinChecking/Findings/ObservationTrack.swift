@@ -6,7 +6,7 @@ struct ObservationTrack: Sendable {
     let kind: Document.FindingKind
     let rule: String
     /// The elements, by their names at the first width with the problem.
-    let subjects: [Subject]
+    let subjects: [ObservedElement]
     /// Where it is in the document.
     let place: SourcePlace?
     /// Ranges of positions in the widths of the sweep, which are descending.
@@ -20,7 +20,7 @@ struct ObservationTrack: Sendable {
     /// Whether the figures are the same at all widths.
     private(set) var isConstant = true
 
-    init(_ observation: Observation, _ subjects: [Subject], at position: Int) {
+    init(_ observation: Observation, _ subjects: [ObservedElement], at position: Int) {
         (kind, rule, self.subjects) = (observation.kind, observation.rule, subjects)
         place = observation.place ?? subjects.first?.reference.source
         (first, worst) = (observation.detail, (observation.detail, position))
@@ -44,7 +44,7 @@ struct ObservationTrack: Sendable {
 }
 
 /// An element with a problem.
-struct Subject: Hashable, Sendable {
+struct ObservedElement: Hashable, Sendable {
     var reference: ElementReference
     /// Its id, its name as a view, its text or its path, as written in sentences.
     var name: String

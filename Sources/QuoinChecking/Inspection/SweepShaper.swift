@@ -1,5 +1,7 @@
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
+import QuoinText
 
 /// Shapes the texts of a layout that is laid out at many widths. Lines that are the same at several widths are shaped
 /// once.
@@ -10,8 +12,8 @@ final class SweepShaper: TextShaper {
     private var kept: [TextContent: [KeptText]] = [:]
     /// Measurements of the texts of a scene, by the numbers of the texts.
     private var lines: [Int: [TextLines]] = [:]
-    private var letterCounts: [Int: Int] = [:]
-    private var minimumWidths: [Int: Double] = [:]
+    private var letterCounts = KeptValues<Int, Int>()
+    private var minimumWidths = KeptValues<Int, Double>()
 
     /// The largest number of layouts of one text that are kept.
     private static let keptLimit = 24
@@ -27,7 +29,8 @@ final class SweepShaper: TextShaper {
 
     func shape(_ text: TextContent, in available: Size) -> ShapedText {
         if let found = kept[text]?.last(where: {
-            text.paragraph.serves($0.available, $0.text.size, available, $0.text.isTruncated)
+            text.paragraph.keepsLines(
+                of: $0.text.size, isTruncated: $0.text.isTruncated, madeFor: $0.available, in: available)
         }) {
             return found.text
         }
@@ -44,8 +47,8 @@ final class SweepShaper: TextShaper {
     /// Removes the measurements of a scene, because the next one numbers its texts differently.
     func forgetScene() {
         lines.removeAll(keepingCapacity: true)
-        letterCounts.removeAll(keepingCapacity: true)
-        minimumWidths.removeAll(keepingCapacity: true)
+        letterCounts.removeAll()
+        minimumWidths.removeAll()
     }
 
     /// The lines of a text, with their positions.
@@ -79,7 +82,7 @@ extension SweepShaper {
     /// - Parameter number: the position of the text in the scene.
     func lines(of text: TextContent, number: Int, in available: Size) -> TextLines {
         if let found = lines[number]?.last(where: {
-            text.paragraph.serves($0.available, $0.size, available, $0.isTruncated)
+            text.paragraph.keepsLines(of: $0.size, isTruncated: $0.isTruncated, madeFor: $0.available, in: available)
         }) {
             return found
         }
@@ -93,33 +96,16 @@ extension SweepShaper {
 
     /// The number of letters of the whole text.
     func letterCount(of text: TextContent, number: Int) -> Int {
-        if let known = letterCounts[number] { return known }
-        var whole = text
-        whole.paragraph.lineLimit = nil
-        let count = TextLines(base.shape(whole, in: .infinity), in: .infinity).letterCount
-        letterCounts[number] = count
-        return count
+        letterCounts.value(for: number) {
+            var whole = text
+            whole.paragraph.lineLimit = nil
+            return TextLines(base.shape(whole, in: .infinity), in: .infinity).letterCount
+        }
     }
 
     /// The width of the widest word, in points.
     func minimumWidth(of text: TextContent, number: Int) -> Double {
-        if let known = minimumWidths[number] { return known }
-        let width = base.minimumWidth(of: text)
-        minimumWidths[number] = width
-        return width
-    }
-}
-
-extension ParagraphStyle {
-    /// Whether the lines for one available size are also those for another. This is so for every size between that of
-    /// the lines and the available one, because each line has as many words as fit.
-    fileprivate func serves(_ available: Size, _ size: Size, _ other: Size, _ isTruncated: Bool) -> Bool {
-        if available == other { return true }
-        guard exclusions.isEmpty, minimumScale == 1, alignment != .justified, wrapping == .greedy,
-            !(isTruncated && truncation == .middle)
-        else { return false }
-        return other.width <= available.width && other.height <= available.height
-            && size.width <= other.width && size.height <= other.height
+        minimumWidths.value(for: number) { base.minimumWidth(of: text) }
     }
 }
 

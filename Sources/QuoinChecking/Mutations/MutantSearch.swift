@@ -1,12 +1,13 @@
 import QuoinDeclarations
 import QuoinDocument
 import QuoinGeometry
+import QuoinSystem
 
 /// Finds the values of a document that can be changed, each by its declared form: numbers, colors, words, texts, rules,
 /// and the order and presence of children.
 struct MutantSearch {
     private(set) var mutants: [Mutant] = []
-    private var shapes: [String: FlatShape] = [:]
+    private var shapes = KeptValues<String, FlatShape>()
 
     /// The keys whose values are not visible in pictures, or that determine which pictures there are.
     private static let ignoredKeys: Set<String> = [
@@ -43,10 +44,7 @@ struct MutantSearch {
         guard shape.alternatives.count == 1, case .named(let name, _) = shape.alternatives[0] else {
             return FlatShape(shape)
         }
-        if let known = shapes[name] { return known }
-        let flat = FlatShape(shape)
-        shapes[name] = flat
-        return flat
+        return shapes.value(for: name) { FlatShape(shape) }
     }
 
     private mutating func visit(

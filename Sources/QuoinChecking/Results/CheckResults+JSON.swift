@@ -38,7 +38,7 @@ extension CheckResults {
 extension CheckResults.CheckedDocument {
     fileprivate var json: PropertyValue {
         .mapping(of: [
-            ("path", .text(path)), ("layouts", .number(Double(layoutCount))),
+            ("path", .text(path)), ("cached", isCached ? .bool(true) : nil), ("layouts", .number(Double(layoutCount))),
             ("findings", .list(findings.map(\.json))), ("notes", .list(notes.map { .text($0) })),
             ("errors", error.map { .list($0.messages.map { .text($0) }) }),
         ])
@@ -107,7 +107,7 @@ extension Document.FindingKind {
         case .contrast: "A text has little contrast"
         case .smallText: "Letters are small"
         case .textInImage: "Letters are part of an image"
-        case .unusedAllow: "An allow allows nothing"
+        case .unusedAllow: "An allowance has no effect"
         }
     }
 }

@@ -16,11 +16,13 @@ package struct CheckResults: Sendable {
     package struct CheckedDocument: Sendable {
         /// The path of the document, relative to the working folder if it is in it.
         package var path: String
+        /// Whether the results are those of an earlier run.
+        package var isCached = false
         package var findings: [LayoutFinding] = []
         /// The pictures of findings, by the findings' positions.
         package var pictures: [Int: FindingPictures] = [:]
         /// The allowances that were used.
-        package var usedAllowances: [Allowance<Document.FindingKind>] = []
+        var usedAllowances: [Allowance<Document.FindingKind>] = []
         /// The number of layouts that were checked.
         package var layoutCount = 0
         /// What was not checked, and why.
@@ -37,7 +39,7 @@ package struct CheckResults: Sendable {
         package var width: Double
         /// At the nearest width without the problem; `nil` if there is none.
         package var right: [UInt8]?
-        package var rightWidth: Double?
+        var rightWidth: Double?
     }
 
     /// The number of findings of a level.
@@ -66,7 +68,10 @@ extension CheckResults {
         let counts =
             [(errors, "finding"), (warnings, "warning")].filter { $0.0 > 0 || $0.1 == "finding" }
             .map { Self.counted($0.0, $0.1) }.joined(separator: ", ")
-        lines.append("\(counts) in \(Self.counted(documents.count, "document")), \(Self.counted(layouts, "layout"))")
+        let cached = documents.count(where: \.isCached)
+        lines.append(
+            "\(counts) in \(Self.counted(documents.count, "document")), \(Self.counted(layouts, "layout"))"
+                + (cached > 0 ? ", \(cached) of \(documents.count) documents from the cache" : ""))
         return lines.joined(separator: "\n")
     }
 

@@ -12,10 +12,10 @@ import SystemPackage
 package struct DocumentMutations: Sendable {
     package var batch: DocumentBatch
     /// The survivors that the results have pictures of.
-    package var pictured = Pictured.none
+    package var drawn = DrawnSurvivors.none
 
     /// A choice of survivors.
-    package enum Pictured: Sendable {
+    package enum DrawnSurvivors: Sendable {
         case none
         /// Those that a better snapshot would show, and that nothing allows.
         case blindSpots
@@ -33,10 +33,9 @@ package struct DocumentMutations: Sendable {
     package func run(progress: DocumentBatch.Progress? = nil) throws(QuoinError) -> MutationResults {
         let search = try batch.search()
         // What the page shows has to be drawn.
-        let path = pictured == .none ? batch.cache ?? search.settings.cache : nil
-        let cache = try path.map { path throws(QuoinError) in try PictureCache(path) }
-        let results = batch.map(search.documents, progress: progress) { [pictured] document, renderer in
-            let mutated = MutatedDocument(document, pictured)
+        let cache = drawn == .none ? try batch.openedCache(search) : nil
+        let results = batch.map(search.documents, progress: progress) { [drawn] document, renderer in
+            let mutated = MutatedDocument(document, drawn)
             guard let cache else { return mutated.result(with: renderer) }
             return mutated.result(with: renderer, keptIn: cache)
         }
@@ -51,10 +50,10 @@ package struct DocumentMutations: Sendable {
 /// A document whose values are changed.
 struct MutatedDocument {
     let document: SnapshotDocument
-    let pictured: DocumentMutations.Pictured
+    let drawn: DocumentMutations.DrawnSurvivors
 
-    init(_ document: SnapshotDocument, _ pictured: DocumentMutations.Pictured) {
-        (self.document, self.pictured) = (document, pictured)
+    init(_ document: SnapshotDocument, _ drawn: DocumentMutations.DrawnSurvivors) {
+        (self.document, self.drawn) = (document, drawn)
     }
 
     /// - Parameters:
@@ -95,7 +94,7 @@ struct MutatedDocument {
                 }
                 let survivor = survivor(mutant, found)
                 result.survivors.append(survivor)
-                if pictured == .all || pictured == .blindSpots && survivor.isBlindSpot {
+                if drawn == .all || drawn == .blindSpots && survivor.isBlindSpot {
                     pictures.add(result.survivors.count - 1, mutant, changed, found.canvas)
                 }
             }

@@ -25,7 +25,7 @@ extension MutationResults {
 
     private func summary(of score: Score) -> String {
         "<p>\(score.seen) of \(score.seen + score.unseen) changes that could be seen are seen; "
-            + "\(score.allowed) are allowed to be unseen, \(score.idle) are without effect.</p>"
+            + "\(score.allowed) are allowed to be unseen, \(score.withoutEffect) are without effect.</p>"
     }
 
     /// The number of unseen changes for each reason.
@@ -56,7 +56,7 @@ extension MutationResults {
 }
 
 extension MutationResults.Score {
-    fileprivate var row: [String] { [folder, "\(seen)", percentage, "\(unseen)", "\(allowed)", "\(idle)"] }
+    fileprivate var row: [String] { [folder, "\(seen)", percentage, "\(unseen)", "\(allowed)", "\(withoutEffect)"] }
 }
 
 extension MutationResults.Document {

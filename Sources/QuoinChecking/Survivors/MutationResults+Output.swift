@@ -4,7 +4,7 @@ extension MutationResults.Score {
     /// `Snapshots/Cards: 98.4 % seen (120 of 122), 3 without effect`.
     fileprivate var text: String {
         let allowed = allowed > 0 ? ", \(allowed) allowed" : ""
-        return "\(folder): \(percentage) seen (\(seen) of \(seen + unseen))\(allowed), \(idle) without effect"
+        return "\(folder): \(percentage) seen (\(seen) of \(seen + unseen))\(allowed), \(withoutEffect) without effect"
     }
 }
 
@@ -41,7 +41,7 @@ extension MutationResults.Score {
     fileprivate var json: PropertyValue {
         [
             "folder": .text(folder), "seen": .number(Double(seen)), "unseen": .number(Double(unseen)),
-            "allowed": .number(Double(allowed)), "withoutEffect": .number(Double(idle)),
+            "allowed": .number(Double(allowed)), "withoutEffect": .number(Double(withoutEffect)),
             "share": .number((share * 10_000).rounded() / 10_000),
         ]
     }

@@ -49,7 +49,7 @@ package struct MutationResults: Sendable {
         /// The number of changes that a picture could show but none does, and that are allowed.
         package var allowed = 0
         /// The number of changes that cannot matter.
-        package var idle = 0
+        package var withoutEffect = 0
 
         /// The share of visible changes among all that a picture could show, from 0 to 1. Allowed changes do not count.
         package var share: Double { seen + unseen == 0 ? 1 : Double(seen) / Double(seen + unseen) }
@@ -75,7 +75,7 @@ extension MutationResults.Score {
         seen += document.seen
         unseen += document.blindSpots
         allowed += document.allowed
-        idle += document.survivors.count - document.blindSpots - document.allowed
+        withoutEffect += document.survivors.count - document.blindSpots - document.allowed
     }
 
     /// `98.4 %`.

@@ -66,18 +66,18 @@ struct LayoutSweep {
             var inspection = LayoutInspection(seen, layout, shaper, settings: settings, on: canvas)
             if let trace { inspection.inspectRules(trace) }
             // Texts have no lines once a limit is exceeded, and would seem to fit.
-            if renderer.budget.look(), let excess = renderer.budget.excess {
+            if renderer.budget.checkClock(), let excess = renderer.budget.excess {
                 throw .limitPassed(layout.tree.reference(to: 0), excess)
             }
-            note(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
+            record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             guard scene != nil, settings.levels[.jump] != .off, count > 1 else { continue }
             let sizes = inspection.steadySizes
-            note(jumps(from: sizes, to: before), layout.tree, isSteady: true, at: position)
+            record(jumps(from: sizes, to: before), layout.tree, isSteady: true, at: position)
             before = sizes
         }
     }
 
-    private mutating func note(
+    private mutating func record(
         _ observations: [Observation], _ tree: LayoutTree, isSteady: Bool, at position: Int
     ) {
         for observation in observations {
@@ -85,7 +85,7 @@ struct LayoutSweep {
             let subjects = isSteady ? elements : elements.map { number(of: $0, in: tree) }
             let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
             if tracks[key]?.add(observation, at: position) == nil {
-                let names = observation.elements.map { Subject($0, in: tree) }
+                let names = observation.elements.map { ObservedElement($0, in: tree) }
                 tracks[key] = ObservationTrack(observation, names, at: position)
             }
         }
@@ -146,6 +146,6 @@ extension Canvas {
         guard let width else { return range }
         let own = range[.horizontal]
         let least = own.isExact ? width : min(own.min, width)
-        return SizeRange(width: ExtentRange(least, width), height: range[.vertical])
+        return SizeRange(width: ExtentRange(min: least, max: width), height: range[.vertical])
     }
 }

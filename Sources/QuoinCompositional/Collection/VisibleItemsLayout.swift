@@ -21,7 +21,7 @@ package struct VisibleItemsLayout: LayoutKind {
             child.explain { CollectionFacts.Item(item, in: contents).description }
             child.place(at: frame.origin)
         }
-        scope.note { CollectionFacts(contents) }
+        scope.record { CollectionFacts(contents) }
         return LayoutMeasurement(size: range.max)
     }
 }

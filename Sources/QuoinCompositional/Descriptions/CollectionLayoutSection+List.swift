@@ -47,8 +47,8 @@ extension CollectionLayoutSection {
         public static let separatorKind = "separator"
         /// The element kind of the background, if there is a background color.
         public static let backgroundKind = "background"
-        package static let headerKind = "header"
-        package static let footerKind = "footer"
+        static let headerKind = "header"
+        static let footerKind = "footer"
 
         public var appearance: Appearance
         /// Whether lines separate the rows, if the appearance has them.

@@ -30,17 +30,17 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     public let isPinned: Bool
     let placement: ItemPlacement
     /// The space around a cell that its description requests.
-    package let room: CollectionItemRoom
+    package let space: CollectionItemSpace
     /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
     package var row: Int? { placement.row }
 
     init(
         category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,
-        isPinned: Bool = false, placement: ItemPlacement, room: CollectionItemRoom = CollectionItemRoom()
+        isPinned: Bool = false, placement: ItemPlacement, space: CollectionItemSpace = CollectionItemSpace()
     ) {
         (self.category, self.section, self.index, self.elementKind) = (category, section, index, elementKind)
         (size, center, self.zIndex, self.isPinned) = (frame.size, frame.center, zIndex, isPinned)
-        (self.placement, self.room) = (placement, room)
+        (self.placement, self.space) = (placement, space)
     }
 
     /// The rectangle before the transform, in points.

@@ -14,25 +14,26 @@ extension CollectionLayout {
 
     private static let properties: [Property<CollectionLayout>] = [
         Property(
-            "sections", \.itemCounts, .itemCounts, .inside, also: ["itemCounts"], isRequired: true,
+            "sections", \.itemCounts, .itemCounts, .contentLayout, also: ["itemCounts"], isRequired: true,
             "The number of items in each section."
         ).named("CollectionView.init(_:itemCounts:content:)"),
         Property(
-            "contentOffset", \.contentOffset, .point, .inside, "How far the content is scrolled, in points."
+            "contentOffset", \.contentOffset, .point, .contentLayout, "How far the content is scrolled, in points."
         ).named("CollectionView.contentOffset(_:)"),
         Property(
-            "contentInset", \.contentInset, .finiteInsets(), .inside,
+            "contentInset", \.contentInset, .finiteInsets(), .contentLayout,
             "What bars cover, in points: pinned items keep out of it."
         ).named("CollectionView.contentInset(_:)"),
         Property(
-            "safeArea", \.safeArea, .finiteInsets(), .inside, also: ["safeAreaInsets"], "The safe area, in points."
+            "safeArea", \.safeArea, .finiteInsets(), .contentLayout, also: ["safeAreaInsets"],
+            "The safe area, in points."
         ).named("CollectionView.safeArea(_:)"),
         Property(
-            "orthogonalOffsets", \.orthogonalOffsets, .bySection(.points()), .inside,
+            "orthogonalOffsets", \.orthogonalOffsets, .bySection(.points()), .contentLayout,
             "How far the lanes are scrolled, by section, in points."
         ).named("CollectionView.orthogonalOffset(_:section:)"),
         Property(
-            "measured", \.measuredLengths, .bySection(.list(.points(.zeroOrMore))), .inside,
+            "measured", \.measuredLengths, .bySection(.list(.points(.zeroOrMore))), .contentLayout,
             "Lengths in place of estimated ones, by section and item, in points."
         ).named(nil),
     ]

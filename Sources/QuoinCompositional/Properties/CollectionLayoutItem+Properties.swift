@@ -41,30 +41,30 @@ extension CollectionLayoutItem {
             Property("edgeSpacing", \.edgeSpacing, .edgeSpacing, .layout, "The space around the place of the item."),
             Property(
                 written: "supplementaryItems", \.supplementaryItems, .list(CollectionLayoutItem.SupplementaryItem.form),
-                .inside,
+                .contentLayout,
                 "What is attached to the item, such as badges."),
         ]
 
     private static let groupProperties: [Property<CollectionLayoutItem>] = [
         Property(
-            "interItemSpacing", \.interItemSpacing, .collectionSpacing, .inside, also: ["spacing"],
+            "interItemSpacing", \.interItemSpacing, .collectionSpacing, .contentLayout, also: ["spacing"],
             "The space between the items of the group."),
         Property(
-            written: "subitems", \.subitems, .list(form), .inside, also: ["items", "children"], isRequired: true,
+            written: "subitems", \.subitems, .list(form), .contentLayout, also: ["items", "children"], isRequired: true,
             "What the group holds, repeated until it is full."
         ).named("CollectionLayoutItem.Arrangement.linear"),
         Property(
-            "count", \.count, .integer(1...100_000), .inside, also: ["columns"], rivals: ["repetitions"],
+            "count", \.count, .integer(1...100_000), .contentLayout, also: ["columns"], rivals: ["repetitions"],
             "How often the subitem is repeated, each with an equal share of the group."
         ).named("CollectionLayoutItem.Filling.equalShares"),
         Property(
-            "repetitions", \.repetitions, .integer(1...100_000), .inside,
+            "repetitions", \.repetitions, .integer(1...100_000), .contentLayout,
             "How often the subitem is repeated, each with its own size."
         ).named("CollectionLayoutItem.Filling.repetitions"),
     ]
 
     private static let framesProperty = Property<CollectionLayoutItem>(
-        "frames", \.frames, .list(.customItem), .inside, isRequired: true,
+        "frames", \.frames, .list(.customItem), .contentLayout, isRequired: true,
         "The frame of each item: [x, y, width, height] in points, optionally with a z index."
     ).named("CollectionLayoutItem.Arrangement.frames")
 

@@ -7,31 +7,32 @@ extension CollectionLayoutSection {
         CollectionLayoutSection(group: CollectionLayoutItem()),
         [
             Property(
-                written: "group", \.group, CollectionLayoutItem.form, .inside, isRequired: true,
+                written: "group", \.group, CollectionLayoutItem.form, .contentLayout, isRequired: true,
                 "What is repeated until the section's items are used up."),
             Property(
-                "interGroupSpacing", \.interGroupSpacing, .points(.zeroOrMore), .inside, also: ["spacing"],
+                "interGroupSpacing", \.interGroupSpacing, .points(.zeroOrMore), .contentLayout, also: ["spacing"],
                 "The space between groups, in points."),
             Property(
-                "contentInsets", \.contentInsets, .directionalInsets, .inside, also: ["insets", "padding"],
+                "contentInsets", \.contentInsets, .directionalInsets, .contentLayout, also: ["insets", "padding"],
                 "The space around the groups, in points."),
             Property(
-                "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice, .inside,
+                "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice, .contentLayout,
                 also: ["orthogonalScrolling"], "Whether the groups run in a lane of their own, and where it rests."),
             Property(
-                "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .bool, .inside,
+                "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .bool, .contentLayout,
                 "Whether boundary items keep within the content insets along their boundary."),
             Property(
-                "contentInsetsReference", \.contentInsetsReference, .choice, .inside,
+                "contentInsetsReference", \.contentInsetsReference, .choice, .contentLayout,
                 "What narrows the section across the scroll axis."),
             Property(
-                "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference, .choice, .inside,
+                "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference, .choice, .contentLayout,
                 "What narrows the boundary items' container."),
             Property(
                 "boundarySupplementaryItems", \.boundarySupplementaryItems,
-                .boundaryItems, .inside, also: ["headers", "footers"], "Headers, footers and the like."),
+                .boundaryItems, .contentLayout, also: ["headers", "footers"], "Headers, footers and the like."),
             Property(
-                "decorationItems", \.decorationItems, .list(CollectionLayoutSection.DecorationItem.form), .inside,
+                "decorationItems", \.decorationItems, .list(CollectionLayoutSection.DecorationItem.form),
+                .contentLayout,
                 "Backgrounds."),
         ])
 }
@@ -62,16 +63,16 @@ extension CollectionViewCompositionalLayout.Configuration {
         CollectionViewCompositionalLayout.Configuration(),
         [
             Property(
-                "scrollDirection", \.scrollDirection, .choice, .inside,
+                "scrollDirection", \.scrollDirection, .choice, .contentLayout,
                 "The direction in which sections follow one another."),
             Property(
-                "interSectionSpacing", \.interSectionSpacing, .points(.zeroOrMore), .inside,
+                "interSectionSpacing", \.interSectionSpacing, .points(.zeroOrMore), .contentLayout,
                 "The space between sections, in points."),
             Property(
-                "contentInsetsReference", \.contentInsetsReference, .choice, .inside,
+                "contentInsetsReference", \.contentInsetsReference, .choice, .contentLayout,
                 "What narrows the sections across the scroll axis."),
             Property(
-                "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems, .inside,
+                "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems, .contentLayout,
                 "Headers, footers and the like of the whole layout."),
         ])
 }
@@ -80,20 +81,20 @@ extension CollectionLayoutSection.ListConfiguration {
     package static let properties = PropertyTable(
         CollectionLayoutSection.ListConfiguration(appearance: .plain),
         [
-            Property("appearance", \.appearance, .choice, .inside, also: ["style"], "The style of the list."),
+            Property("appearance", \.appearance, .choice, .contentLayout, also: ["style"], "The style of the list."),
             Property(
-                "showsSeparators", \.showsSeparators, .bool, .inside,
+                "showsSeparators", \.showsSeparators, .bool, .contentLayout,
                 "Whether lines separate the rows, where the style has them."),
-            Property("headerMode", \.headerMode, .choice, .inside, "What stands above the rows."),
-            Property("footerMode", \.footerMode, .choice, .inside, "What stands below the rows."),
+            Property("headerMode", \.headerMode, .choice, .contentLayout, "What stands above the rows."),
+            Property("footerMode", \.footerMode, .choice, .contentLayout, "What stands below the rows."),
         ], check: noteKinds)
 
     private static let noteKinds: @Sendable (DocumentMapping, CollectionLayoutSection.ListConfiguration) -> Void = {
         mapping, list in
         guard let kinds = mapping.value.reading[ElementKindsKey.self] else { return }
-        kinds.note(supplementary: separatorKind)
-        if list.headerMode == .supplementary { kinds.note(supplementary: headerKind) }
-        if list.footerMode == .supplementary { kinds.note(supplementary: footerKind) }
+        kinds.record(supplementary: separatorKind)
+        if list.headerMode == .supplementary { kinds.record(supplementary: headerKind) }
+        if list.footerMode == .supplementary { kinds.record(supplementary: footerKind) }
     }
 }
 

@@ -84,9 +84,9 @@ extension CollectionLayoutItem.SupplementaryItem {
                 "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,
                 "Names what the view shows."),
             Property(
-                "containerAnchor", \.containerAnchor, .anchor, .place,
+                "containerAnchor", \.containerAnchor, .anchor, .parentLayout,
                 "The point of the item that the view is attached to."),
-            Property("itemAnchor", \.itemAnchor, .anchor, .place, "The point of the view that is laid there."),
+            Property("itemAnchor", \.itemAnchor, .anchor, .parentLayout, "The point of the view that is laid there."),
             Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
         ] + sizeProperties)
 }
@@ -106,7 +106,7 @@ extension CollectionLayoutBoundarySupplementaryItem {
                 "extendsBoundary", \.extendsBoundary, .bool, .layout,
                 "Whether the view lies outside the content instead of over its edge."),
             Property(
-                "pinToVisibleBounds", \.pinToVisibleBounds, .bool, .place,
+                "pinToVisibleBounds", \.pinToVisibleBounds, .bool, .parentLayout,
                 "Whether the view stays on screen while its section is."),
             Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
         ] + sizeProperties)

@@ -10,9 +10,9 @@ package final class ElementKinds {
 
     package init() {}
 
-    package func note(supplementary kind: String) { supplementary.insert(kind) }
+    package func record(supplementary kind: String) { supplementary.insert(kind) }
 
-    func note(decoration kind: String, at value: DocumentValue) {
+    func record(decoration kind: String, at value: DocumentValue) {
         decoration[kind] = decoration[kind] ?? value
     }
 }
@@ -25,12 +25,12 @@ package enum ElementKindsKey: ReadingKey {
 extension ValueForm where Value == String {
     /// The name of a kind of supplementary views.
     static var supplementaryKind: ValueForm {
-        elementKind { kinds, kind, _ in kinds.note(supplementary: kind) }
+        elementKind { kinds, kind, _ in kinds.record(supplementary: kind) }
     }
 
     /// The name of a kind of backgrounds.
     static var decorationKind: ValueForm {
-        elementKind { kinds, kind, value in kinds.note(decoration: kind, at: value) }
+        elementKind { kinds, kind, value in kinds.record(decoration: kind, at: value) }
     }
 
     private static func elementKind(

@@ -146,13 +146,13 @@ extension CollectionLayoutAnchor {
     fileprivate static let properties = PropertyTable(
         CollectionLayoutAnchor(edges: []),
         [
-            Property("edges", \.edges, .rectEdges, .place, "The edges that the point lies on."),
+            Property("edges", \.edges, .rectEdges, .parentLayout, "The edges that the point lies on."),
             Property(
-                "absoluteOffset", \.absoluteOffset, .point, .place, rivals: ["fractionalOffset"],
+                "absoluteOffset", \.absoluteOffset, .point, .parentLayout, rivals: ["fractionalOffset"],
                 "How far the view is moved from the point, in points."
             ).named("CollectionLayoutAnchor.Offset.absolute"),
             Property(
-                "fractionalOffset", \.fractionalOffset, .multiples, .place,
+                "fractionalOffset", \.fractionalOffset, .multiples, .parentLayout,
                 "How far the view is moved from the point, in multiples of its own size."
             ).named("CollectionLayoutAnchor.Offset.fractional"),
         ])

@@ -16,7 +16,7 @@ extension VisibleItemsLayout: RecordingKind {
         }
         return collection.recordedProperties
             + configuration.recorded(contents.configuration) { "collection.\($0)" }
-            + [RecordedProperty("collection.layout", .mapping(of: sections), .inside)]
+            + [RecordedProperty("collection.layout", .mapping(of: sections), .contentLayout)]
     }
 
     package func childLabel(at index: Int) -> String? {

@@ -55,7 +55,7 @@ extension CollectionSolver {
         if !plan.template.isLane { return true }
         let first = groups.first.overflowBounds
         let from = origin[axis] + min(0, first.origin[axis])
-        let to = origin[axis] + max(groups.thickness, first.origin[axis] + first.size[axis])
+        let to = origin[axis] + max(groups.crossExtent, first.origin[axis] + first.size[axis])
         let (start, extent) = (viewport.bounds.origin[axis], viewport.bounds.size[axis])
         return plan.template.isMeasured || (from < start + extent && to > start)
     }
@@ -78,7 +78,7 @@ extension CollectionSolver {
             let frame = cell.frame.moved(by: origin)
             let item = visible(
                 .cell, plan, index: base + offset, frame: frame, zIndex: cell.zIndex,
-                placement: .row(number, cell.frame.origin), room: cell.room)
+                placement: .row(number, cell.frame.origin), space: cell.space)
             if let item { items.append(item) }
         }
         for supplementary in row.supplementaries where base + supplementary.firstCell < plan.itemCount {
@@ -174,13 +174,13 @@ extension CollectionSolver {
     private func visible(
         _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
         frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement,
-        room: CollectionItemRoom = CollectionItemRoom()
+        space: CollectionItemSpace = CollectionItemSpace()
     ) -> CollectionLayoutVisibleItem? {
         let rounded = Rect(origin: viewport.grid.roundIgnoringNoise(frame.origin), size: frame.size)
         guard rounded.overlaps(viewport.bounds) else { return nil }
         return CollectionLayoutVisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
-            isPinned: isPinned, placement: placement, room: room)
+            isPinned: isPinned, placement: placement, space: space)
     }
 
     /// Sorted by z index, then by category, where pinned boundary items lie above others; the sort is stable.

@@ -45,7 +45,7 @@ struct GroupSolver {
         var solved = SolvedItem(size: size)
         if insets.exceed(size) { solved.warnings.append(CollectionLayoutWarning(.nothingLeft, path: "")) }
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
-        solved.cells.append(SolvedItem.Cell(frame: frame, room: CollectionItemRoom(insets: insets)))
+        solved.cells.append(SolvedItem.Cell(frame: frame, space: CollectionItemSpace(insets: insets)))
         attach(item.supplementaryItems, to: frame, owner: .cell(0), first: index, &solved)
         return solved
     }

@@ -182,7 +182,7 @@ struct LinearGroupSolver {
                 cross: content.origin[axis.cross] + crossOffset(of: place, in: content.size), axis: axis)
             var solved = place.solved
             if place.item.arrangement == nil {
-                solved.cells[0].room.edges = edges.amounts(share: share, along: axis)
+                solved.cells[0].space.edges = edges.amounts(share: share, along: axis)
             }
             group.add(solved, at: origin, part: "subitems[\(place.number)]")
             start += place.solved.size[axis] + edges.amount(axis) + edges.flexibleCount(axis) * share

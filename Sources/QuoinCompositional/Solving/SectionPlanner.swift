@@ -48,7 +48,7 @@ struct SectionPlanner {
     /// The length of the content along the scroll axis. An empty section has no insets.
     private func length(of groups: SectionGroups?) -> Double {
         guard let groups else { return 0 }
-        return section.contentInsets.sum(axis) + (template.isLane ? groups.thickness : groups.rows.length)
+        return section.contentInsets.sum(axis) + (template.isLane ? groups.crossExtent : groups.rows.length)
     }
 }
 
@@ -59,7 +59,7 @@ extension SectionPlanner {
         in container: Size, sides: Interval, from contentStart: Double, reusing known: SectionGroups?
     ) throws(CollectionLayoutError) -> SectionGroups {
         let first = try firstRow(in: container, reusing: known)
-        let (rows, thickness) = try rows(first, in: container)
+        let (rows, crossExtent) = try rows(first, in: container)
         let insets = section.contentInsets
         let laneStart = sides.start + insets.start(axis.cross)
         let laneEnd = context.viewport.size[axis.cross] - sides.end + insets.end(axis.cross)
@@ -68,7 +68,7 @@ extension SectionPlanner {
         let laneOffset = lane.restingOffset(
             section.orthogonalScrollingBehavior, requested: context.viewport.orthogonalOffsets[index])
         return SectionGroups(
-            container: container, first: first, rows: rows, thickness: thickness,
+            container: container, first: first, rows: rows, crossExtent: crossExtent,
             origin: Point(main: contentStart + insets.start(axis), cross: laneStart, axis: axis)
                 + edgeOffset(of: first, in: container),
             laneOffset: template.isLane ? Point(main: 0, cross: laneOffset, axis: axis) : .zero)
@@ -83,10 +83,10 @@ extension SectionPlanner {
         return first
     }
 
-    /// The rows along their axis, and their thickness across it.
+    /// The rows along their axis, and their extent across it.
     private func rows(
         _ first: SolvedItem, in container: Size
-    ) throws(CollectionLayoutError) -> (GroupRepetitions, thickness: Double) {
+    ) throws(CollectionLayoutError) -> (GroupRepetitions, crossExtent: Double) {
         let edges = section.group.edgeSpacing
         let count = (itemCount - 1) / first.cells.count + 1
         if template.isMeasured { return try measuredRows(first, count: count, in: container) }
@@ -98,22 +98,22 @@ extension SectionPlanner {
 
     private func measuredRows(
         _ first: SolvedItem, count: Int, in container: Size
-    ) throws(CollectionLayoutError) -> (GroupRepetitions, thickness: Double) {
+    ) throws(CollectionLayoutError) -> (GroupRepetitions, crossExtent: Double) {
         let edges = section.group.edgeSpacing
-        var (starts, end, thickness, overflow) = ([0.0], 0.0, 0.0, (start: 0.0, end: 0.0))
+        var (starts, end, crossExtent, overflow) = ([0.0], 0.0, 0.0, (start: 0.0, end: 0.0))
         for row in 0..<count {
             if row > 0, context.budget?.isSpent == true { break }
             let solved = row == 0 ? first : try solve(row: row, of: first.cells.count, in: container)
             end = starts[row] + solved.size[rowAxis] + edges.amount(rowAxis)
             starts.append(end + section.interGroupSpacing)
-            thickness = max(thickness, solved.size[rowAxis.cross] + edges.amount(rowAxis.cross))
+            crossExtent = max(crossExtent, solved.size[rowAxis.cross] + edges.amount(rowAxis.cross))
             let own = self.overflow(of: solved)
             overflow = (max(overflow.start, own.start), max(overflow.end, own.end))
         }
         starts[starts.count - 1] = end
         let rows = GroupRepetitions(
             count: starts.count - 1, lengths: .measured(starts), spacing: section.interGroupSpacing, overflow: overflow)
-        return (rows, thickness)
+        return (rows, crossExtent)
     }
 
     /// A repetition of the group.
@@ -183,7 +183,7 @@ struct SectionGroups {
     let first: SolvedItem
     let rows: GroupRepetitions
     /// The largest length of a row across the rows' axis.
-    let thickness: Double
+    let crossExtent: Double
     /// The first group's origin before scrolling, in content coordinates.
     let origin: Point
     /// The offset of the section's lane; zero without a lane.

@@ -13,7 +13,7 @@ struct SolvedItem {
     struct Cell {
         var frame: Rect
         var zIndex = 0
-        var room = CollectionItemRoom()
+        var space = CollectionItemSpace()
     }
 
     struct Supplementary {
@@ -43,7 +43,7 @@ struct SolvedItem {
     mutating func add(_ subitem: SolvedItem, at origin: Point, part: @autoclosure () -> String) {
         let cellBase = cells.count
         for cell in subitem.cells {
-            cells.append(Cell(frame: cell.frame.moved(by: origin), zIndex: cell.zIndex, room: cell.room))
+            cells.append(Cell(frame: cell.frame.moved(by: origin), zIndex: cell.zIndex, space: cell.space))
         }
         for var supplementary in subitem.supplementaries {
             supplementary.frame = supplementary.frame.moved(by: origin)

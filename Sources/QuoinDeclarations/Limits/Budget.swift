@@ -25,7 +25,7 @@ package final class Budget {
     }
 
     package let limits: Limits
-    /// The processor time after which a picture is late; `nil` if only the limit of it counts.
+    /// The time by the clock after which a picture is late; `nil` if only the limits count.
     package var deadline: Duration?
     /// Whether the picture was late.
     package private(set) var isLate = false
@@ -33,25 +33,26 @@ package final class Budget {
     package private(set) var excess: Limits.Excess?
     private let meter: Meter
     private var start: Usage
-    private var nextMemoryLook: Duration
-    private var looks = 0
+    private var clockStart = ContinuousClock.now
+    private var nextMemoryReading: Duration
+    private var checks = 0
 
     /// One of this many checks reads the clock; the others only count.
-    private static let looksForClock = 256
+    private static let checksPerReading = 256
     /// The processor time between two checks of the memory.
     private static let memoryInterval = Duration.milliseconds(5)
 
     package init(_ limits: Limits, meter: Meter) {
         (self.limits, self.meter) = (limits, meter)
         start = Usage(time: meter.time(), memory: meter.memory())
-        nextMemoryLook = start.time + Self.memoryInterval
+        nextMemoryReading = start.time + Self.memoryInterval
     }
 
     /// Restarts for another picture.
     package func restart() {
         start = Usage(time: meter.time(), memory: meter.memory())
-        nextMemoryLook = start.time + Self.memoryInterval
-        (excess, looks, isLate) = (nil, 0, false)
+        nextMemoryReading = start.time + Self.memoryInterval
+        (excess, checks, isLate, clockStart) = (nil, 0, false, .now)
     }
 
     /// Records that a limit is exceeded, which ends the work.
@@ -68,29 +69,29 @@ package final class Budget {
     ///
     /// - Parameter steps: the length of the last step, in short steps, 256 of which take some microseconds.
     package func isSpent(after steps: Int) -> Bool {
-        looks &+= steps
-        if looks >= Self.looksForClock {
-            looks = 0
-            return look()
+        checks &+= steps
+        if checks >= Self.checksPerReading {
+            checks = 0
+            return checkClock()
         }
         return excess != nil
     }
 
-    /// Whether a limit is exceeded, by the clock. For loops whose steps take a microsecond or more.
+    /// Whether a limit is exceeded, which ends the work. Each call reads the clock. For loops whose steps take a microsecond or more.
     @discardableResult
-    package func look() -> Bool {
+    package func checkClock() -> Bool {
         guard excess == nil else { return true }
         let now = meter.time()
         let taken = now - start.time
         if taken > .milliseconds(limits.time) {
             excess = limits.excess(\.time, "the picture takes more than \(limits.time) ms of processor time")
-        } else if let deadline, taken > deadline {
+        } else if let deadline, ContinuousClock.now - clockStart > deadline {
             let value = Int(deadline / .milliseconds(1))
-            let cause = "the picture takes more than \(value) ms of processor time"
+            let cause = "the picture takes more than \(value) ms by the clock"
             excess = Limits.Excess(limit: "deadline", value: value, cause: cause, canBeRaised: false)
             isLate = true
-        } else if now >= nextMemoryLook {
-            nextMemoryLook = now + Self.memoryInterval
+        } else if now >= nextMemoryReading {
+            nextMemoryReading = now + Self.memoryInterval
             if meter.memory() - start.memory > limits.memory {
                 excess = limits.excess(\.memory, "the picture takes more than \(limits.memory) bytes of memory")
             }
@@ -100,10 +101,10 @@ package final class Budget {
 
     /// Throws if a limit is exceeded. For loops whose steps take some microseconds: every eighth check reads the clock.
     package func check() throws(Limits.Excess) {
-        looks &+= Self.looksForClock / 8
-        if looks >= Self.looksForClock {
-            looks = 0
-            look()
+        checks &+= Self.checksPerReading / 8
+        if checks >= Self.checksPerReading {
+            checks = 0
+            checkClock()
         }
         if let excess { throw excess }
     }

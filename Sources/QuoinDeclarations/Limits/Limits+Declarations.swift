@@ -79,7 +79,7 @@ extension Limits {
         /// What exceeds it: `the canvas has 400000000 pixels`.
         public var cause: String
         /// Whether a larger value is possible.
-        package var canBeRaised: Bool
+        var canBeRaised: Bool
 
         /// The cause, the limit, and the option that raises it.
         public var description: String {

@@ -2,7 +2,7 @@
 ///
 ///     var limits = Limits.strangers
 ///     limits.pixels = 4_000_000
-///     var options = CanvasOverrides()
+///     var options = RenderingOptions()
 ///     options.limits = limits
 ///     let renderer = DocumentRenderer(options: options)
 ///

@@ -7,9 +7,9 @@ public struct PropertyEffect: OptionSet, Hashable, Sendable {
     /// The size of the element itself.
     public static let size = PropertyEffect(rawValue: 1)
     /// The positions and sizes of the element and its siblings, because the parent reads the property.
-    public static let place = PropertyEffect(rawValue: 2)
-    /// The positions and sizes of the element's content.
-    public static let inside = PropertyEffect(rawValue: 4)
+    public static let parentLayout = PropertyEffect(rawValue: 2)
+    /// The positions and sizes of what the element contains.
+    public static let contentLayout = PropertyEffect(rawValue: 4)
     /// The pixels of the element itself.
     public static let pixels = PropertyEffect(rawValue: 8)
     /// The pixels of the element and its content.
@@ -19,15 +19,15 @@ public struct PropertyEffect: OptionSet, Hashable, Sendable {
     public static let horizontal = PropertyEffect(rawValue: 32)
     /// Only vertically.
     public static let vertical = PropertyEffect(rawValue: 64)
-    /// Only along the stack.
-    public static let along = PropertyEffect(rawValue: 128)
-    /// Only across the stack.
-    public static let across = PropertyEffect(rawValue: 256)
+    /// Only along the main axis of the stack.
+    public static let mainAxis = PropertyEffect(rawValue: 128)
+    /// Only along the cross axis of the stack.
+    public static let crossAxis = PropertyEffect(rawValue: 256)
 
     /// Anything that moves or resizes elements.
-    package static let layout: PropertyEffect = [.size, .place, .inside]
+    package static let layout: PropertyEffect = [.size, .parentLayout, .contentLayout]
     /// The effect of a property that does not declare one.
-    package static let anything: PropertyEffect = [.size, .place, .inside, .pixels, .contentPixels]
+    package static let anything: PropertyEffect = [.size, .parentLayout, .contentLayout, .pixels, .contentPixels]
 }
 
 extension PropertyEffect: Codable {}

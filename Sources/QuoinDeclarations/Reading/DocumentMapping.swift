@@ -107,7 +107,7 @@ extension DocumentMapping {
         guard !given.isEmpty, !refused.contains(key) else { return }
         refused += given
         let names = ([key] + given).map { "\"\($0)\"" }.joined(separator: " and ")
-        report("\(names) set the same; use one of them", at: key)
+        report("\(names) set the same property; use one of them", at: key)
     }
 }
 

@@ -25,7 +25,7 @@ package final class DocumentPath: Sendable {
     }
 
     /// The last key of the path, with items of lists after it ignored; `nil` for the document.
-    package var nearestKey: String? {
+    var nearestKey: String? {
         let keys = sequence(first: self, next: \.parent).lazy.compactMap(\.lastKey)
         return keys.first { !$0.isEmpty }
     }

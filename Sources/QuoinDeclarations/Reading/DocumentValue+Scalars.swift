@@ -39,7 +39,7 @@ extension DocumentValue {
     }
 
     /// Whether the value is infinity, in quotes or not.
-    package var isInfinity: Bool {
+    var isInfinity: Bool {
         guard case .scalar(let scalar) = node else { return false }
         return ["inf", ".inf", "+inf", "+.inf"].contains(scalar.string.lowercased())
     }

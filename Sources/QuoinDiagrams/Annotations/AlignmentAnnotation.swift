@@ -45,7 +45,7 @@ enum AlignmentAnnotation: AnnotationMaker {
                 OutlineMark(
                     frame: Rect(frame[axis], from...(from + extent), axis: axis), role: MarkRole(axis.cross),
                     style: style, width: 1))
-            marks.explain(.outline(style, width: 1), MarkRole(axis.cross), "line of the stack")
+            marks.addLegend(.outline(style, width: 1), MarkRole(axis.cross), "line of the stack")
         }
     }
 }

@@ -13,7 +13,7 @@ enum CenterAnnotation: AnnotationMaker {
                 LineMark(
                     segment: Segment(span, at: frame[axis].middle, axis: axis.cross), role: MarkRole(axis), style: line,
                     isHard: false))
-            marks.explain(.line(line, start: .plain, end: .plain), MarkRole(axis), "center line")
+            marks.addLegend(.line(line, start: .plain, end: .plain), MarkRole(axis), "center line")
         }
     }
 

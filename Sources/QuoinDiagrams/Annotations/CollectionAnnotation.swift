@@ -48,7 +48,7 @@ enum CollectionAnnotation: AnnotationMaker {
         marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: .pattern([6, 3]), width: 1))
         marks.labels.append(
             LabelMark(
-                text: "section \(section)", role: .layer, place: .within(frame, [.before, .behind, .above, .below])))
+                text: "section \(section)", role: .layer, place: .within(frame, [.before, .after, .above, .below])))
     }
 
     /// Labels a view that is not a cell with its element kind.
@@ -57,7 +57,7 @@ enum CollectionAnnotation: AnnotationMaker {
         marks.labels.append(
             LabelMark(
                 text: kind, role: isBehind ? .layer : .structure, look: .tag,
-                place: .within(item.frame, [.topRight, .bottomRight, .topLeft, .center, .behind])))
+                place: .within(item.frame, [.topRight, .bottomRight, .topLeft, .center, .after])))
     }
 }
 

@@ -44,11 +44,11 @@ private struct ConstraintDrawing {
         for (number, name) in solution.layout.guides.enumerated() {
             let frame = frame(of: .guide(number))
             marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: Self.guideLine, width: 1))
-            marks.explain(.outline(Self.guideLine, width: 1), .layer, "layout guide")
+            marks.addLegend(.outline(Self.guideLine, width: 1), .layer, "layout guide")
             marks.labels.append(
                 LabelMark(
                     text: name, role: .layer, look: .tag,
-                    place: .within(frame, [.topLeft, .bottomLeft, .above, .below, .behind, .before])))
+                    place: .within(frame, [.topLeft, .bottomLeft, .above, .below, .after, .before])))
         }
     }
 

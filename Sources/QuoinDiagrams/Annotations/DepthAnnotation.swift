@@ -18,8 +18,8 @@ enum DepthAnnotation: AnnotationMaker {
                     frame: subject.frames[layer], role: .layer, style: isFront ? .solid : back,
                     width: isFront ? 1.5 : 1, radii: subject.cornerRadii(of: layer)))
         }
-        marks.explain(.outline(.solid, width: 1.5), .layer, "in front")
-        marks.explain(.outline(back, width: 1), .layer, "behind")
+        marks.addLegend(.outline(.solid, width: 1.5), .layer, "in front")
+        marks.addLegend(.outline(back, width: 1), .layer, "behind")
         for (back, front) in zip(layers, layers.dropFirst()) {
             addEdges(from: subject.frames[back], to: subject.frames[front], &marks)
         }

@@ -65,7 +65,7 @@ enum FlexAnnotation: AnnotationMaker {
         marks.labels.append(
             LabelMark(
                 text: text, role: .share,
-                place: .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .behind, .before])))
+                place: .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .after, .before])))
     }
 }
 

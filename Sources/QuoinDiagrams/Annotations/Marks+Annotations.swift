@@ -27,7 +27,7 @@ extension Marks {
                 LabelMark(
                     text: "\(number + 1)", role: .structure, look: .badge,
                     place: .within(subject.frames[index], [.topLeft, .topRight, .bottomLeft, .center, .before])))
-            explain(.number(number + 1), .structure, badge.text)
+            addLegend(.number(number + 1), .structure, badge.text)
         }
     }
 }

@@ -47,7 +47,7 @@ enum OffsetAnnotation: AnnotationMaker {
                     segment: Segment(span, at: corner[axis.cross], axis: axis), role: .layer,
                     style: .pattern([8, 3, 2, 3]), isHard: false))
         }
-        marks.explain(.line(.pattern([8, 3, 2, 3]), start: .plain, end: .plain), .layer, "corner")
+        marks.addLegend(.line(.pattern([8, 3, 2, 3]), start: .plain, end: .plain), .layer, "corner")
         let center = subject.frames[index].center
         let line = marks.add(LineMark(segment: Segment(corner, center), role: .layer, start: .dot, end: .dot))
         guard kind.offset != .zero else { return }

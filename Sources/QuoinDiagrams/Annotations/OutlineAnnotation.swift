@@ -16,7 +16,7 @@ enum OutlineAnnotation: AnnotationMaker {
         marks.outlinesOfElements[index] = marks.outlines.count
         marks.outlines.append(OutlineMark(frame: frame, role: look.role, style: look.style, width: look.width))
         widenOutlines(around: index, frame, in: subject, &marks)
-        marks.explain(.outline(look.style, width: look.width), look.role, look.name)
+        marks.addLegend(.outline(look.style, width: look.width), look.role, look.name)
     }
 
     /// The least distance between an outline and one around it, in points.

@@ -18,12 +18,12 @@ enum ProposalAnnotation: AnnotationMaker {
         let style = LineStyle.pattern([3, 3])
         marks.outlines.append(OutlineMark(frame: offer, role: .share, style: style))
         marks.outlines.append(OutlineMark(frame: frame, role: .structure, width: 1.5))
-        marks.explain(.outline(style, width: 1.5), .share, "offered")
-        marks.explain(.outline(.solid, width: 1.5), .structure, "chosen")
+        marks.addLegend(.outline(style, width: 1.5), .share, "offered")
+        marks.addLegend(.outline(.solid, width: 1.5), .structure, "chosen")
         marks.labels.append(
             LabelMark(
                 text: "offered \(range[.horizontal].text) × \(range[.vertical].text)", role: .share,
-                place: .within(offer, [.below, .above, .bottomRight, .topRight, .behind])))
+                place: .within(offer, [.below, .above, .bottomRight, .topRight, .after])))
         marks.labels.append(
             LabelMark(
                 text:

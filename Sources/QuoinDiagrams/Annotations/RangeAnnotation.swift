@@ -12,7 +12,7 @@ enum RangeAnnotation: AnnotationMaker {
                 axis == .horizontal ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
             guard !(least.isAuto && most.isAuto) else { continue }
             let range = ExtentRange(
-                least.resolved(in: parent[axis], auto: 0), most.resolved(in: parent[axis], auto: .infinity))
+                min: least.resolved(in: parent[axis], auto: 0), max: most.resolved(in: parent[axis], auto: .infinity))
             mark(
                 range, along: axis, of: subject.frames[index],
                 text: text(least, most, range, along: axis, of: index, in: subject),
@@ -39,7 +39,7 @@ enum RangeAnnotation: AnnotationMaker {
         bar.point = place(frame[axis].length)
         bar.origin = place(0)
         marks.dimensions.append(bar)
-        marks.explain(.line(.solid, start: .bar, end: .bar), MarkRole(axis), "from minimum to maximum")
+        marks.addLegend(.line(.solid, start: .bar, end: .bar), MarkRole(axis), "from minimum to maximum")
     }
 
     /// The limits and the actual extent: `min 60, now 100, max 200`.

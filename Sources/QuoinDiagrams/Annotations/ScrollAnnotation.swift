@@ -15,8 +15,8 @@ enum ScrollAnnotation: AnnotationMaker {
         marks.faintElements.append(content)
         marks.outlines.append(OutlineMark(frame: frame, role: .structure, style: line, width: 1))
         marks.outlines.append(OutlineMark(frame: viewport, role: .layer, width: 2))
-        marks.explain(.outline(.solid, width: 2), .layer, "viewport")
-        marks.explain(.outline(line, width: 1), .structure, "content")
+        marks.addLegend(.outline(.solid, width: 2), .layer, "viewport")
+        marks.addLegend(.outline(line, width: 1), .structure, "content")
         for axis in Axis.allCases where showsAll || kind.contentOffset[axis] != 0 {
             let (start, end) = (frame[axis].lowerBound, viewport[axis].lowerBound)
             guard end - start > 0.5 else { continue }

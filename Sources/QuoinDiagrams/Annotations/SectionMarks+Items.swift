@@ -8,30 +8,30 @@ extension SectionMarks {
         let cells = items.filter { $0.item.category == .cell }
         for axis in Axis.allCases {
             var said: Set<String> = []
-            for cell in cells { markRoom(of: cell, axis, &said, &marks) }
+            for cell in cells { markSpace(of: cell, axis, &said, &marks) }
             markGaps(cells, axis, &marks)
         }
         if area.section.list?.headerMode == .firstItemInSection, let first = cells.first(where: { $0.item.index == 0 })
         {
             marks.labels.append(
                 LabelMark(
-                    text: "header", role: .structure, look: .tag, place: .within(first.frame, [.topRight, .behind])))
+                    text: "header", role: .structure, look: .tag, place: .within(first.frame, [.topRight, .after])))
         }
     }
 
     /// The content insets of a cell within its place, and the edge spacing around it, each distance with one label.
-    private func markRoom(
+    private func markSpace(
         of cell: CollectionItem, _ axis: Axis, _ said: inout Set<String>, _ marks: inout Marks
     ) {
-        let room = cell.item.room
-        let place = cell.frame.outset(by: room.insets, subject)
+        let space = cell.item.space
+        let place = cell.frame.outset(by: space.insets, subject)
         if place != cell.frame, axis == .horizontal {
             marks.outlines.append(OutlineMark(frame: place, role: .structure, style: .pattern([2, 2]), width: 1))
-            marks.explain(.outline(.pattern([2, 2]), width: 1), .structure, "place of an item")
+            marks.addLegend(.outline(.pattern([2, 2]), width: 1), .structure, "place of an item")
         }
         let rings = [
             (cell.frame, place, Band.Pattern.rising, "contentInsets of an item"),
-            (place, place.outset(by: room.edges, subject), .crossed, "edgeSpacing"),
+            (place, place.outset(by: space.edges, subject), .crossed, "edgeSpacing"),
         ]
         for (inner, outer, pattern, meaning) in rings where inner[axis] != outer[axis] {
             let across = axis == .horizontal ? outer[.vertical] : inner[.horizontal]
@@ -55,8 +55,8 @@ extension SectionMarks {
         let places = cells.map { cell in
             (
                 row: cell.item.row,
-                frame: cell.frame.outset(by: cell.item.room.insets, subject)
-                    .outset(by: cell.item.room.edges, subject)
+                frame: cell.frame.outset(by: cell.item.space.insets, subject)
+                    .outset(by: cell.item.space.edges, subject)
             )
         }
         for place in places {
@@ -104,7 +104,7 @@ extension SectionMarks {
                         frame: cell.frame.moved(by: Point(main: shift, cross: 0, axis: axis)), role: .structure,
                         style: style, width: 1))
             }
-            marks.explain(.outline(style, width: 1), .structure, "where it is released")
+            marks.addLegend(.outline(style, width: 1), .structure, "where it is released")
         }
         guard let rest = restingLine(of: cells) else { return }
         let bounds = placed(area.bounds)
@@ -122,7 +122,7 @@ extension SectionMarks {
         marks.labels.append(
             LabelMark(
                 text: "\(rest.name): \(way)", role: .excess, look: .tag,
-                place: abs(shift) > 0.5 ? .atEnd(arrow) : .within(first.frame, [.below, .above, .behind])))
+                place: abs(shift) > 0.5 ? .atEnd(arrow) : .within(first.frame, [.below, .above, .after])))
     }
 
     /// The line at which the lane stops, and its name.

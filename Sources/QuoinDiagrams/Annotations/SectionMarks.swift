@@ -71,7 +71,7 @@ struct SectionMarks {
                 LineMark(segment: Segment(frame[axis], at: edge, axis: axis), role: role, style: style, width: 1.5))
         }
         marks.labels.append(
-            LabelMark(text: name, role: role, look: .tag, place: .within(frame, [.center, .below, .above, .behind])))
+            LabelMark(text: name, role: role, look: .tag, place: .within(frame, [.center, .below, .above, .after])))
         for span in Self.ends(of: bounds[axis.cross], around: frame[axis.cross]) {
             let text = subject.text(ofLength: span.length)
             marks.dimensions.append(DimensionMark(axis.cross, span, across: frame[axis], text, place: .beside))
@@ -125,7 +125,7 @@ struct SectionMarks {
         marks.labels.append(
             LabelMark(
                 text: "\(kind): \(name)", role: .excess, look: .tag,
-                place: .within(item.frame, [.behind, .below, .above, .before, .topRight])))
+                place: .within(item.frame, [.after, .below, .above, .before, .topRight])))
         return true
     }
 }

@@ -13,7 +13,7 @@ enum SizeAnnotation: AnnotationMaker {
             marks.labels.append(
                 LabelMark(
                     text: texts.joined(separator: " × "), role: .structure,
-                    place: .within(frame, [.center, .below, .above, .behind, .before])))
+                    place: .within(frame, [.center, .below, .above, .after, .before])))
             return
         }
         for axis in axes {

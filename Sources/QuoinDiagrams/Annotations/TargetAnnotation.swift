@@ -15,14 +15,14 @@ enum TargetAnnotation: AnnotationMaker {
         let area = area(of: index, in: subject)
         if size.width >= least - 0.01, size.height >= least - 0.01 {
             marks.outlines.append(OutlineMark(frame: area, role: .share))
-            marks.explain(.outline(.solid, width: 1.5), .share, "at least 44 × 44")
+            marks.addLegend(.outline(.solid, width: 1.5), .share, "at least 44 × 44")
         } else {
             marks.outlines.append(OutlineMark(frame: area, role: .excess, style: missing))
-            marks.explain(.outline(missing, width: 1.5), .excess, "44 × 44 around less")
+            marks.addLegend(.outline(missing, width: 1.5), .excess, "44 × 44 around less")
             marks.labels.append(
                 LabelMark(
                     text: "\(numberText(size.width)) × \(numberText(size.height))", role: .excess,
-                    place: .within(area, [.below, .above, .behind, .before])))
+                    place: .within(area, [.below, .above, .after, .before])))
         }
         for other in subject.elements where other < index && isTarget(other, in: subject) {
             markOverlap(area, self.area(of: other, in: subject), &marks)

@@ -11,7 +11,7 @@ public struct Diagram: Hashable, Sendable {
     public var showsLegend: Bool?
     /// A sentence below the picture.
     public var caption: String?
-    /// The factor by which the layout is enlarged, above 0 and at most 100. Annotations are not enlarged.
+    /// The factor by which the layout is enlarged, one of ``zooms``. Annotations are not enlarged.
     public var zoom = 1.0
     /// Numbers at elements, explained in the legend.
     public var badges: [ElementNote] = []
@@ -43,8 +43,11 @@ public struct Diagram: Hashable, Sendable {
         }
     }
 
+    /// The factors by which a layout can be enlarged.
+    public static let zooms = 0.1...20
+
     /// The most labels that a panel may have.
-    package static let labelLimit = 1_000
+    static let labelLimit = 1_000
 
     /// Creates a diagram of everything that the author set.
     public init() {}
@@ -106,12 +109,12 @@ extension Diagram {
     }
 
     /// A copy with a number at an element, which the legend explains.
-    public func badge(_ id: String, _ text: String) -> Diagram {
+    public func addingBadge(_ id: String, _ text: String) -> Diagram {
         changed { $0.badges.append(ElementNote(id, text)) }
     }
 
     /// A copy with a text beside the layout and an arrow to an element.
-    public func note(_ id: String, _ text: String) -> Diagram {
+    public func addingNote(_ id: String, _ text: String) -> Diagram {
         changed { $0.notes.append(ElementNote(id, text)) }
     }
 
@@ -121,11 +124,11 @@ extension Diagram {
     }
 
     /// A copy with or without a legend.
-    public func legend(_ isShown: Bool = true) -> Diagram {
+    public func showingLegend(_ isShown: Bool = true) -> Diagram {
         changed { $0.showsLegend = isShown }
     }
 
-    /// A copy that enlarges the layout by a factor, above 0 and at most 100.
+    /// A copy that enlarges the layout by a factor, one of ``zooms``.
     public func zoomed(_ factor: Double) -> Diagram {
         changed { $0.zoom = factor }
     }

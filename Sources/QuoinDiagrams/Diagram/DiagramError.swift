@@ -11,7 +11,7 @@ public enum DiagramError: Error, Hashable, Sendable {
     case unknownElement(String, nearest: String?)
     /// There is no panel to draw.
     case noPanel
-    /// The zoom is not above 0 and at most 100.
+    /// The zoom is not one of ``Diagram/zooms``.
     case invalidZoom(Double)
     /// There would be more labels than can be read, or placed in a reasonable time.
     case tooManyLabels(Int, limit: Int)
@@ -25,7 +25,8 @@ extension DiagramError: CustomStringConvertible {
         case .unknownElement(let id, let nearest):
             "no element has the id \"\(id)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .noPanel: "there is no layout to show"
-        case .invalidZoom(let zoom): "the zoom \(zoom) is not above 0 and at most 100"
+        case .invalidZoom(let zoom):
+            "the zoom \(shortDescription(zoom)) is not from \(shortDescription(Diagram.zooms.lowerBound)) to \(shortDescription(Diagram.zooms.upperBound))"
         case .tooManyLabels(let count, let limit):
             "there would be \(count) labels, and \(limit) are possible; say which elements to annotate"
         }

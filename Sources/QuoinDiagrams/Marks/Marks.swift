@@ -15,14 +15,14 @@ struct Marks {
     /// The meanings of the signs, each once, in the order of their first use.
     private(set) var legend: [LegendEntry] = []
 
-    mutating func explain(_ sign: LegendEntry.Sign, _ role: MarkRole, _ text: String) {
+    mutating func addLegend(_ sign: LegendEntry.Sign, _ role: MarkRole, _ text: String) {
         legend.add(LegendEntry(sign: sign, roles: [role], text: text))
     }
 
     /// Adds a hatched area whose meaning the legend explains.
     mutating func addBand(_ area: Rect, _ role: MarkRole, _ pattern: Band.Pattern, meaning: String) {
         bands.append(Band(area: area, role: role, pattern: pattern))
-        explain(.band(pattern), role, meaning)
+        addLegend(.band(pattern), role, meaning)
     }
 
     /// Adds a line and returns its position in `lines`, by which its label refers to it.
@@ -126,7 +126,7 @@ struct LabelMark: Hashable, Sendable {
     /// A position in or beside an area.
     enum Spot: Hashable, Sendable {
         case center, topLeft, topRight, bottomLeft, bottomRight
-        case above, below, before, behind
+        case above, below, before, after
     }
 
     var text: String

@@ -32,7 +32,7 @@ struct AreaCandidates {
         case .above: return Rect(origin: Point(middle, area.minY - size.height - 3), size: size)
         case .below: return Rect(origin: Point(middle, area.maxY + 3), size: size)
         case .before: return Rect(origin: Point(area.minX - size.width - 4, height), size: size)
-        case .behind: return Rect(origin: Point(area.maxX + 4, height), size: size)
+        case .after: return Rect(origin: Point(area.maxX + 4, height), size: size)
         default: break
         }
         guard size.width <= area.size.width, size.height <= area.size.height else { return nil }

@@ -58,7 +58,7 @@ extension Diagram {
         of panels: [Diagram.Panel], environment: (Canvas) -> LayoutEnvironment
     ) throws(DiagramError) -> Diagram.Picture {
         guard let first = panels.first else { throw .noPanel }
-        guard zoom > 0, zoom <= 100 else { throw .invalidZoom(zoom) }
+        guard Self.zooms.contains(zoom) else { throw .invalidZoom(zoom) }
         let sheetEnvironment = environment(first.canvas)
         guard let shaper = sheetEnvironment[TextShaperKey.self] else {
             throw .scene(SceneError(problems: [.ofDiagram(.noShaper)]))

@@ -111,7 +111,7 @@ struct JSONParser {
                 throw Failure(message: "the key \"\(key)\" is there more than once", place: place)
             }
             parser.skipSpace()
-            guard parser.next == UInt8(ascii: ":") else { throw parser.failure("expected \":\" behind the key") }
+            guard parser.next == UInt8(ascii: ":") else { throw parser.failure("expected \":\" after the key") }
             parser.index += 1
             parser.skipSpace()
             mapping.pairs.append((parser.scalar(key, .doubleQuoted, place), try parser.value()))
@@ -181,21 +181,23 @@ struct JSONParser {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): break
-        default: throw failure("a backslash begins an escape, and this is none")
+        default: throw failure("a backslash begins an escape, which this is not")
         }
         let first = try hexadecimal()
         guard (0xD800..<0xDC00).contains(first) else {
-            guard let scalar = Unicode.Scalar(first) else { throw failure("half of a pair of escapes stands alone") }
+            guard let scalar = Unicode.Scalar(first) else {
+                throw failure("an escape is only half of a surrogate pair")
+            }
             return scalar
         }
         guard next == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u") else {
-            throw failure("half of a pair of escapes stands alone")
+            throw failure("an escape is only half of a surrogate pair")
         }
         index += 2
         let second = try hexadecimal()
         guard (0xDC00..<0xE000).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-        else { throw failure("half of a pair of escapes stands alone") }
+        else { throw failure("an escape is only half of a surrogate pair") }
         return scalar
     }
 

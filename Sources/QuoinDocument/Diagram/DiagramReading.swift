@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 
 /// Reads the value of a `diagram` key.
-package struct DiagramReading {
+struct DiagramReading {
     private(set) var diagram = Diagram()
     /// The changes of the document for each panel.
     private(set) var variants: [DocumentVariant] = []
@@ -133,7 +133,7 @@ extension Diagram {
         [
             Property("legend", \.showsLegend, .bool, [], "Whether the signs are explained."),
             Property("caption", \.caption, .string, [], "What stands below the diagram."),
-            Property("zoom", \.zoom, .number(0.1...20), [], "How much larger the layout is drawn."),
+            Property("zoom", \.zoom, .number(Diagram.zooms), [], "How much larger the layout is drawn."),
             Property("background", \.background, .color, [], also: ["ground"], "What lies under the diagram."),
             Property("columns", \.columns, .integer(1...100), [], "How many panels stand side by side."),
             Property(

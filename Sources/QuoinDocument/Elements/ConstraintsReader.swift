@@ -72,7 +72,8 @@ extension DocumentValue {
     private static func invalidName(_ name: String) -> String {
         name == "container"
             ? "rules call the parent \"container\"; a view or guide needs another name"
-            : "rules cannot speak of \"\(name)\": a name has letters, digits and underscores, and no digit first"
+            : "rules cannot use the name \"\(name)\": "
+                + "a name has letters, digits and underscores, and does not begin with a digit"
     }
 }
 

@@ -42,6 +42,8 @@ package struct KindReader: Sendable {
     package var shape: ValueShape { valueShape() }
     /// The kind with default properties, if its declaration describes it completely.
     package var base: (any LayoutKind)? { defaultKind() }
+    /// The Swift name of the kind: the element, or the modifier that puts the kind around an element.
+    var swiftName: String? { KindReaders.swiftNames[key] }
     /// The reader of the kind in a `with:` list, if it can wrap an element.
     var wrapper: Wrapper? { wrapperReader() }
 
@@ -52,7 +54,7 @@ package struct KindReader: Sendable {
     }
 }
 
-/// All kinds of element. A new kind is an entry in `all`: `.declared` reads a kind from its declaration.
+/// All kinds of element. A new kind is an entry in `all`, where `.declared` reads it from its declaration, and a Swift name.
 package enum KindReaders {
     package static let all: [KindReader] = [
         .declared(BoxNode()), .declared(WrapperLayout()), .declared(InsetLayout(.zero)),
@@ -62,6 +64,19 @@ package enum KindReaders {
         .declared(ScrollNode(), completed: ScrollNode.withIndicators), .text, .markdown, .image, .map, .video,
         .spacer, .declared(StackLayout()), .row, .column, .declared(AbsoluteLayout()), .declared(WhenSizeLayout()),
         .button, .constraints, .collection,
+    ]
+
+    /// The Swift names of the kinds: of the element, or of the modifier that puts the kind around an element.
+    fileprivate static let swiftNames = [
+        "box": "Box", "wrapper": "Wrapper", "inset": "LayoutElement.inset(_:)",
+        "safeArea": "LayoutElement.safeAreaInset(margins:)", "overlay": "LayoutElement.overlay(_:)",
+        "background": "LayoutElement.background(_:)", "center": "LayoutElement.centered(_:sizing:)",
+        "relative": "LayoutElement.position(horizontal:vertical:sizing:)", "ratio": "LayoutElement.ratio(_:)",
+        "corner": "LayoutElement.corner(_:at:offset:wraps:)", "scroll": "Scroll", "text": "Text",
+        "markdown": "Element.init(markdown:style:)", "image": "Image", "map": "MapPlaceholder",
+        "video": "VideoPlaceholder", "spacer": "Spacer", "stack": "Stack", "row": "Row", "column": "Column",
+        "absolute": "Absolute", "whenSize": "WhenSize", "button": "Button", "constraints": "ConstraintsLayout",
+        "collection": "CollectionView",
     ]
 
     /// The kinds that can be in a `with:` list.

@@ -59,7 +59,7 @@ extension DocumentValue {
             let names = ParameterType.words.map(\.name)
             let hint = nearestName(to: String(word), among: names).map { "; did you mean \"\($0)\"?" } ?? ""
             report(
-                "expected a type: \(names.joined(separator: ", ")), one of them behind \"optional\", [type], or "
+                "expected a type: \(names.joined(separator: ", ")), one of them after \"optional\", [type], or "
                     + "{name: type}; not \(summary)\(hint)")
             return nil
         case .list:

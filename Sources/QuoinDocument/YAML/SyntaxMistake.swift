@@ -31,14 +31,14 @@ struct SyntaxMistake {
                     "expected the next \"-\" of the list that begins in line \(start.line), or a line indented less",
                 place: place)
         case "could not find expected ':'":
-            YAMLProblem(message: "a key has a colon and a space behind it; this has none", place: start)
+            YAMLProblem(message: "a colon and a space follow a key; here they are missing", place: start)
         case "mapping values are not allowed in this context": wrongColon
         case "block sequence entries are not allowed in this context":
-            YAMLProblem(message: "a list with \"-\" begins in a line of its own", place: place)
+            YAMLProblem(message: "a list with \"-\" begins on a line of its own", place: place)
         case "found unknown escape character":
             YAMLProblem(
                 message:
-                    "a backslash in double quotes begins an escape, and this is none; in single quotes it is itself",
+                    "a backslash in double quotes begins an escape, which this is not; in single quotes it is a plain character",
                 place: place)
         case "did not find expected alphabetic or numeric character":
             YAMLProblem(

@@ -21,6 +21,8 @@ struct YAMLEvents: ~Copyable {
     private(set) var anchor: String?
     /// The start of the last event.
     private(set) var place: SourcePlace
+    /// The Unicode scalars of the last event, counted from the start of the text.
+    private(set) var scalars = 0..<0
     private let file: SourceFile?
     /// The parser contains pointers to itself, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -50,6 +52,7 @@ struct YAMLEvents: ~Copyable {
         guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
         defer { yaml_event_delete(&event) }
         place = SourcePlace(event.start_mark, in: file)
+        scalars = event.start_mark.index..<event.end_mark.index
         anchor = nil
         let data = event.data
         switch event.type {

@@ -48,5 +48,5 @@ package struct PropertyChange: Hashable, Sendable {
     /// What a change of the property can affect.
     package var effect: PropertyEffect
     /// What the items of a list are, such as the edges of insets; empty if that needs no words.
-    package var itemNames: [String] = []
+    var itemNames: [String] = []
 }

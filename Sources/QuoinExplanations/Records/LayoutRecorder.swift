@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 import QuoinText
 
 extension PictureRecord {
@@ -41,7 +42,7 @@ private struct LayoutRecorder {
     private let shaper: (any TextShaper)?
     private(set) var elements: [ElementRecord] = []
     private(set) var declared: [String: DeclaredProperty] = [:]
-    private var digests: [PropertyValue.Content: PropertyValue] = [:]
+    private var digests = KeptValues<PropertyValue.Content, PropertyValue>()
 
     /// - Parameters:
     ///   - list: what is painted of the layout.
@@ -129,10 +130,7 @@ private struct LayoutRecorder {
     private mutating func withDigests(_ value: PropertyValue) -> PropertyValue {
         switch value {
         case .content(let content):
-            if let known = digests[content] { return known }
-            let recorded = PropertyValue.content(ContentDigest.recorded(content))
-            digests[content] = recorded
-            return recorded
+            return digests.value(for: content) { .content(ContentDigest.recorded(content)) }
         case .list(let items):
             var result: [PropertyValue] = []
             for item in items { result.append(withDigests(item)) }

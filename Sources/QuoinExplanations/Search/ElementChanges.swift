@@ -84,10 +84,10 @@ extension RecordedChange {
         switch self {
         case .text, .kind: [.size, .pixels]
         case .property(let change): change.effect
-        case .rule: [.size, .inside]
-        case .reordered: [.place, .contentPixels]
-        case .wrapped, .unwrapped: [.size, .place, .inside]
-        case .added, .removed, .shown, .unshown: [.place, .contentPixels]
+        case .rule: [.size, .contentLayout]
+        case .reordered: [.parentLayout, .contentPixels]
+        case .wrapped, .unwrapped: [.size, .parentLayout, .contentLayout]
+        case .added, .removed, .shown, .unshown: [.parentLayout, .contentPixels]
         case .moved: .contentPixels
         case .renamed, .resized, .lines, .truncation, .library, .font: []
         }

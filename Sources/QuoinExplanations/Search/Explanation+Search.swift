@@ -35,14 +35,14 @@ extension PictureComparison.Explanation {
         var visible = VisiblePixels(pixels, scales: (reference.canvas.scale, new.canvas.scale))
         let search = FindingSearch(reference, new)
         let candidates = search.candidates(changing: visible)
-        for candidate in candidates { visible.explain(candidate.places) }
+        for candidate in candidates { visible.markExplained(candidate.places) }
         findings += FindingSearch.merged(candidates).map { candidate in
             var finding = candidate.finding
             finding.pixels = visible.count(in: candidate.places)
             return finding
         }
         if findings.contains(where: { $0.subject == .environment }) {
-            visible.explain(search.old.textAreas + search.new.textAreas)
+            visible.markExplained(search.old.textAreas + search.new.textAreas)
         }
         guard !findings.contains(where: { $0.subject == .canvas }), let rest = visible.unexplained,
             let bounds = rest.bounds
@@ -84,7 +84,7 @@ extension PropertyEffect {
     /// Whether it is about what an element shows, such as an image or the style of a text, even if the element's size
     /// follows from that.
     fileprivate var isPaint: Bool {
-        isDisjoint(with: .layout) || (contains(.pixels) && isDisjoint(with: [.place, .inside]))
+        isDisjoint(with: .layout) || (contains(.pixels) && isDisjoint(with: [.parentLayout, .contentLayout]))
     }
 }
 

@@ -14,12 +14,13 @@ extension PictureComparison.Finding {
         newFrame = Rect(origin: .zero, size: new.canvas.size)
     }
 
-    /// The changes of the libraries, and of the fonts that both pictures use; `nil` if there are none.
+    /// The changes of the libraries that both records name, and of the fonts that both pictures use; `nil` if there are none.
     ///
-    /// A font that only one picture uses was added or removed by the layout: by another text or style.
+    /// A font that only one picture uses was added or removed by the layout: by another text or style. Older records name fewer
+    /// libraries.
     init?(environmentOf new: PictureRecord, from old: PictureRecord) {
         let (before, now) = (old.environment.libraries, new.environment.libraries)
-        let libraries = Set(before.keys).union(now.keys).sorted().filter { before[$0] != now[$0] }
+        let libraries = Set(before.keys).intersection(now.keys).sorted().filter { before[$0] != now[$0] }
         let fonts = new.environment.fonts.sorted { $0.key < $1.key }.compactMap { file, digest -> RecordedChange? in
             guard let former = old.environment.fonts[file], !former.hasCommonStart(with: digest) else { return nil }
             return .font(file: file, from: former, to: digest)

@@ -105,12 +105,12 @@ struct FindingSearch {
         if effect.contains(.size), own.isResized(along: axes(of: effect, in: index)) || hasOtherLines(own) {
             return true
         }
-        if effect.contains(.inside) {
+        if effect.contains(.contentLayout) {
             let axes = axes(of: effect, in: index)
             if own.isResized(along: axes) || isAnyMovedOrResized(content(of: index), along: axes) { return true }
             if hasAddedOrRemoved(in: index) { return true }
         }
-        guard effect.contains(.place), let parent = new.parents[index] else { return false }
+        guard effect.contains(.parentLayout), let parent = new.parents[index] else { return false }
         let axes = axes(of: effect, in: parent)
         return own.isMovedOrResized(along: axes) || isAnyMovedOrResized(new.children[parent], along: axes)
     }
@@ -123,10 +123,10 @@ struct FindingSearch {
     private func axes(of effect: PropertyEffect, in index: Int) -> [Axis] {
         if effect.contains(.horizontal) { return [.horizontal] }
         if effect.contains(.vertical) { return [.vertical] }
-        guard let axis = new.elements[index].mainAxis, effect.contains(.along) || effect.contains(.across) else {
+        guard let axis = new.elements[index].mainAxis, effect.contains(.mainAxis) || effect.contains(.crossAxis) else {
             return Axis.allCases
         }
-        return [effect.contains(.along) ? axis : axis.cross]
+        return [effect.contains(.mainAxis) ? axis : axis.cross]
     }
 
     /// The children of an element, with the children of those that a composition added by itself.

@@ -42,7 +42,7 @@ struct VisiblePixels {
     }
 
     /// Marks the pixels of some places as explained.
-    mutating func explain(_ places: [Rect]) {
+    mutating func markExplained(_ places: [Rect]) {
         for place in places { unexplained?.remove(PixelRect(around: place, scale: scale)) }
     }
 }

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 /// Options of the command `quoin` with the same meaning as values in Swift.
-extension CanvasOverrides {
+extension RenderingOptions {
     package var commandArguments: [String] {
         func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }
         func range(_ range: ExtentRange?) -> String? { range.map { "\($0.min)...\($0.max)" } }

@@ -16,10 +16,10 @@ struct CommandEnd {
 
     /// `nil` for a status that the command does not have for a document.
     init?(_ status: Int32) {
-        switch status {
-        case 0: kind = nil
-        case 3: kind = .wrongInput
-        case 4: kind = .limitPassed
+        switch ExitStatus(rawValue: status) {
+        case .done: kind = nil
+        case .wrongInput: kind = .wrongInput
+        case .limitPassed: kind = .limitPassed
         default: return nil
         }
     }
@@ -45,7 +45,7 @@ struct CommandEnd {
     static func name(_ child: ChildProcess) -> String {
         guard case .signaled(let signal) = child.ending else {
             if case .exited(let status) = child.ending { return "exit code \(status)" }
-            return "itself"
+            return "an unknown cause"
         }
         let name = strsignal(signal).map { " (\(String(cString: $0)))" } ?? ""
         return "signal \(signal)\(name)"

@@ -8,7 +8,7 @@ extension DocumentFile {
     /// Call it on any thread, and on several at a time.
     ///
     /// ```swift
-    /// var options = CanvasOverrides()
+    /// var options = RenderingOptions()
     /// options.limits = .strangers
     /// let file = DocumentFile(path: "card.yaml", access: .noFiles)
     /// let png = try file.confinedPicture(by: "/usr/local/bin/quoin", options: options)
@@ -22,7 +22,7 @@ extension DocumentFile {
     /// - Throws: a ``QuoinError`` with the errors of the document; or with one error if a limit was exceeded or a
     ///   library ended the process.
     public func confinedPicture(
-        by command: String, options: CanvasOverrides, format: PictureFormat = .png
+        by command: String, options: RenderingOptions, format: PictureFormat = .png
     ) throws(QuoinError) -> [UInt8] {
         let view =
             options.view == .diagram
@@ -42,12 +42,12 @@ package struct ConfinedDrawing: Sendable {
     package var file: DocumentFile
     /// The subcommand and its own options.
     package var command: [String]
-    package var options: CanvasOverrides
+    package var options: RenderingOptions
     package var format: PictureFormat
     package var executable: String
 
     package init(
-        file: DocumentFile, command: [String], options: CanvasOverrides, format: PictureFormat, executable: String
+        file: DocumentFile, command: [String], options: RenderingOptions, format: PictureFormat, executable: String
     ) {
         (self.file, self.command, self.options) = (file, command, options)
         (self.format, self.executable) = (format, executable)

@@ -16,7 +16,7 @@ extension QuoinError {
             self = limitPassed(\.pixels, "the process that draws it wrote more than a picture has")
         case .wroteNoAnswer:
             self.init(.defect, "\(name): error: the process that draws it wrote no answer")
-        case .signaled, .exited:
+        case .signaled, .exited, .unknown:
             if CommandEnd.isLackOfMemory(process, limits) {
                 self = limitPassed(\.memory, "the process that draws it needs more memory than is allowed")
             } else {

@@ -74,7 +74,7 @@ package final class DataFile {
     }
 
     /// The extensions of files with data.
-    package static let endings = ["csv", "ndjson", "jsonl", "json"]
+    static let endings = ["csv", "ndjson", "jsonl", "json"]
 
     /// The next row, or what is wrong with it; `nil` at the end.
     package func next() -> Result<DataRow, DocumentError>? { reader.next() }

@@ -89,22 +89,22 @@ final class TableRows: RowReader {
         var content: [UInt8] = []
         let isQuoted = bytes.next == UInt8(ascii: "\"")
         if isQuoted, !readQuoted(into: &content, largest: largestRow - size) {
-            row.note("this quote is not closed", at: place)
+            row.report("this quote is not closed", at: place)
         }
         var endsWithReturn = false
         while let byte = bytes.next, byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n") {
             endsWithReturn = byte == UInt8(ascii: "\r")
             if content.count <= largestRow - size { content.append(byte) }
             if isQuoted, byte != UInt8(ascii: "\r") {
-                row.note("nothing can follow the quotes of a cell", at: self.place)
+                row.report("nothing can follow the quotes of a cell", at: self.place)
             }
             bytes.advance()
         }
         if endsWithReturn, bytes.next != UInt8(ascii: ","), content.last == UInt8(ascii: "\r") { content.removeLast() }
         size += content.count
-        if size > largestRow { row.note("the row has more than \(largestRow) bytes", at: place, kind: .limit) }
+        if size > largestRow { row.report("the row has more than \(largestRow) bytes", at: place, kind: .limit) }
         let text = String(validating: content, as: UTF8.self)
-        if text == nil { row.note("the cell is not UTF-8 text", at: place) }
+        if text == nil { row.report("the cell is not UTF-8 text", at: place) }
         let scalar = SourceNode.Scalar(string: text ?? "", style: isQuoted ? .doubleQuoted : .plain, place: place)
         row.cells.append(.scalar(scalar))
     }
@@ -125,7 +125,7 @@ final class TableRows: RowReader {
 }
 
 extension TableRows.Row {
-    fileprivate mutating func note(_ message: String, at place: SourcePlace, kind: Diagnostic.Kind = .input) {
+    fileprivate mutating func report(_ message: String, at place: SourcePlace, kind: Diagnostic.Kind = .input) {
         problem = problem ?? Diagnostic(message, kind: kind, path: "", place: place)
     }
 }

@@ -21,7 +21,7 @@ public struct DocumentLayout: Sendable {
     ///
     /// - Throws: a ``QuoinError`` for anything that keeps the document from being drawn.
     package static func make(
-        from file: DocumentFile, options: CanvasOverrides, _ detail: LayoutTrace.Detail = []
+        from file: DocumentFile, options: RenderingOptions, _ detail: LayoutTrace.Detail = []
     ) throws(QuoinError) -> DocumentLayout {
         let document = try file.read(limits: options.limits)
         let renderer = DocumentRenderer(options: options)

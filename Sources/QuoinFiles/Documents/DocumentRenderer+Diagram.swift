@@ -29,7 +29,7 @@ extension DocumentRenderer {
     }
 }
 
-extension CanvasOverrides.View {
+extension RenderingOptions.View {
     /// The diagram that is drawn of a document, if any.
     fileprivate func diagram(of document: Document) -> Diagram? {
         switch self {

@@ -11,7 +11,7 @@ import QuoinText
 /// Lays documents out and draws them. Documents that name the same fonts share them. Use it on one thread only.
 public final class DocumentRenderer {
     /// The options for all documents.
-    public let options: CanvasOverrides
+    public let options: RenderingOptions
     /// The processor time after which each picture is late, which is a limit; `nil` if there is only that of the options.
     package var deadline: Duration?
     private var renderers: [FontSources: PictureRenderer] = [:]
@@ -28,14 +28,14 @@ public final class DocumentRenderer {
     private var keptPixels: Int?
 
     /// A renderer that has no fonts open yet.
-    public init(options: CanvasOverrides = CanvasOverrides()) {
+    public init(options: RenderingOptions = RenderingOptions()) {
         self.options = options
     }
 
     /// A renderer for a process that draws more different images than should be kept.
     ///
     /// - Parameter keptPixels: see ``ImageStore``.
-    package convenience init(options: CanvasOverrides, keptPixels: Int) {
+    package convenience init(options: RenderingOptions, keptPixels: Int) {
         self.init(options: options)
         self.keptPixels = keptPixels
     }
@@ -195,7 +195,7 @@ extension DocumentRenderer {
     ///   - process: processes one job.
     /// - Returns: the results, in the order of the jobs.
     package static func map<Job: Sendable, Result: Sendable>(
-        _ jobs: [Job], options: CanvasOverrides, workers: Int?,
+        _ jobs: [Job], options: RenderingOptions, workers: Int?,
         _ process: @escaping @Sendable (Job, DocumentRenderer) -> Result
     ) -> [Result] {
         WorkerThreads.map(jobs, workers: workers, stackSize: stackSize) {

@@ -19,7 +19,7 @@ package struct DocumentSearch: Hashable, Sendable {
     package static let settingsName = "quoin.yaml"
     /// The name of files with parts of documents, which are no documents; also the end of such a name behind a point:
     /// `cards.components.yaml`.
-    package static let partsName = "components"
+    static let partsName = "components"
     /// The name of a file that marks a folder as a report. The files in it are no documents.
     package static let reportMark = ".quoin-report"
 

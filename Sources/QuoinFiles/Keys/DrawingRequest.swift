@@ -88,7 +88,7 @@ extension FieldWriter {
     }
 }
 
-extension CanvasOverrides {
+extension RenderingOptions {
     /// The options that change a picture, without the fonts, whose files count.
     package var pictureArguments: [String] {
         var copy = self

@@ -22,7 +22,7 @@ public struct QuoinError: Error, Hashable, Sendable {
 
     /// The kind of the error; of several errors, that of the most severe.
     public var kind: Kind
-    /// A message of one or more lines for each problem, with file, place and element if they are known.
+    /// One line for each problem, with file, place and element if they are known.
     public var messages: [String]
     /// The keys of documents that the messages are about.
     package var keys: Set<String>

@@ -12,7 +12,7 @@ package struct WatchedDocuments: Sendable {
     private let fonts: Set<DocumentSource>
 
     /// The state of all documents and sources at one time.
-    package struct Look: Hashable, Sendable {
+    package struct State: Hashable, Sendable {
         /// The documents, in the order given.
         package var documents: [DocumentFile]
         /// The states of the fonts and of each document's sources. A document that was not drawn yet is its only
@@ -20,11 +20,11 @@ package struct WatchedDocuments: Sendable {
         package var states: SourceStates
     }
 
-    /// The differences between a look and the last accepted one.
+    /// The differences between a state and the last accepted one.
     package struct Changes: Hashable, Sendable {
-        /// The documents to draw, in the order of the look.
+        /// The documents to draw, in the order of the state.
         package var outdated: [DocumentFile]
-        /// The documents that the look does not have any more, sorted by path.
+        /// The documents that the state does not have any more, sorted by path.
         package var removed: [DocumentFile]
         /// The sources that changed or are no longer needed.
         package var sources: Set<DocumentSource>
@@ -39,30 +39,30 @@ package struct WatchedDocuments: Sendable {
     }
 
     /// The current state of documents and their sources.
-    package func look(at documents: [DocumentFile]) -> Look {
+    package func state(of documents: [DocumentFile]) -> State {
         let watched = documents.reduce(into: fonts) { $0.formUnion(watchedSources(of: $1)) }
-        return Look(documents: documents, states: SourceStates(of: watched))
+        return State(documents: documents, states: SourceStates(of: watched))
     }
 
-    /// What changed since the last accepted look.
-    package func changes(in look: Look) -> Changes {
-        let changed = look.states.changes(since: states)
-        let outdated = look.documents.filter { document in
+    /// What changed since the last accepted state.
+    package func changes(in state: State) -> Changes {
+        let changed = state.states.changes(since: states)
+        let outdated = state.documents.filter { document in
             sources[document] == nil || !watchedSources(of: document).isDisjoint(with: changed)
         }
-        let removed = Set(sources.keys).subtracting(look.documents)
+        let removed = Set(sources.keys).subtracting(state.documents)
         return Changes(outdated: outdated, removed: removed.sorted { $0.path < $1.path }, sources: changed)
     }
 
-    /// Accepts a look, which later looks are compared with. The caller then draws its outdated documents.
-    package mutating func accept(_ look: Look) {
-        states = look.states
-        let documents = Set(look.documents)
+    /// Accepts a state, which later states are compared with. The caller then draws its outdated documents.
+    package mutating func accept(_ state: State) {
+        states = state.states
+        let documents = Set(state.documents)
         sources = sources.filter { documents.contains($0.key) }
     }
 
     /// Records the sources and the pictures of a drawing, whether it succeeded or not.
-    package mutating func note(_ document: DocumentFile, drawnFrom log: ResourceLog, into pictures: [String]) {
+    package mutating func record(_ document: DocumentFile, drawnFrom log: ResourceLog, into pictures: [String]) {
         let seen = log.states
         states.add(seen)
         sources[document] = seen.sources
@@ -71,6 +71,9 @@ package struct WatchedDocuments: Sendable {
         }
         self.pictures.formUnion(pictures.map(DocumentFile.realPath))
     }
+
+    /// The sources of all documents that were drawn.
+    package var allSources: Set<DocumentSource> { sources.values.reduce(into: fonts) { $0.formUnion($1) } }
 
     private func watchedSources(of document: DocumentFile) -> Set<DocumentSource> {
         guard let read = sources[document] else { return fonts.union([.document(document.path)]) }

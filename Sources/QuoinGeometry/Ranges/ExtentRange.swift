@@ -7,7 +7,7 @@ public struct ExtentRange: Hashable, Sendable {
 
     /// A range from a minimum to a maximum. The two are not checked.
     @inlinable
-    public init(_ min: Double, _ max: Double) {
+    public init(min: Double, max: Double) {
         self.min = min
         self.max = max
     }
@@ -15,11 +15,11 @@ public struct ExtentRange: Hashable, Sendable {
     /// The range with exactly one extent.
     @inlinable
     public init(exactly extent: Double) {
-        self.init(extent, extent)
+        self.init(min: extent, max: extent)
     }
 
     /// From 0 to infinity.
-    public static let unconstrained = ExtentRange(0, .infinity)
+    public static let unconstrained = ExtentRange(min: 0, max: .infinity)
 
     /// Whether the range has exactly one extent.
     @inlinable
@@ -37,7 +37,7 @@ public struct ExtentRange: Hashable, Sendable {
     public func intersected(with other: ExtentRange) -> ExtentRange {
         let lower = min > other.min ? min : other.min
         let upper = max < other.max ? max : other.max
-        if lower <= upper { return ExtentRange(lower, upper) }
+        if lower <= upper { return ExtentRange(min: lower, max: upper) }
         return ExtentRange(exactly: min < other.min ? max : min)
     }
 

@@ -39,7 +39,7 @@ public struct SizeRange: Hashable, Sendable {
     /// The range on one axis.
     @inlinable
     public subscript(axis: Axis) -> ExtentRange {
-        get { ExtentRange(min[axis], max[axis]) }
+        get { ExtentRange(min: min[axis], max: max[axis]) }
         set {
             min[axis] = newValue.min
             max[axis] = newValue.max

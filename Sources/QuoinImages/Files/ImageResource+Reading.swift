@@ -22,9 +22,9 @@ extension ImageResource {
         if scale == nil, case .file(let path, let root) = source, ImageFileName(path).scale == 1 {
             variants = ImageFileName(path).variants(below: root)
         }
-        let isThere = if case .file(let path, _) = source { FileKind.exists(at: path) } else { true }
+        let exists = if case .file(let path, _) = source { FileKind.exists(at: path) } else { true }
         let first =
-            isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
+            exists || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
         let file = try ImageFile(first.source, limits: limits)
         let decoder = try file.decoder()
         if file.isPNG, !PNGDecoder.isComplete(file.bytes) {

@@ -57,7 +57,7 @@ final class SVGDrawing: ImageDecoder {
         do throws(ImageError) {
             let size = SVGDrawing.naturalSize(of: handle, library)
             guard size.width.isFinite, size.height.isFinite, max(size.width, size.height) < 1e9 else {
-                throw .damaged(name: file.name, message: "its size makes no sense")
+                throw .damaged(name: file.name, message: "its size is not valid")
             }
             pixelSize = try file.checked(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
         } catch {

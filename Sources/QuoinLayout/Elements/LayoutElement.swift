@@ -22,7 +22,7 @@ public protocol LayoutElement: Sendable {
 
     /// The content of the composition: one element, or with `if` and `switch` one of several. If none is chosen, it
     /// takes no space.
-    @ElementBuilder.One var element: Body { get }
+    @ElementBuilder.SingleElement var element: Body { get }
 
     /// The element that remains when all compositions around it are resolved.
     var _element: Element<Kind> { get }

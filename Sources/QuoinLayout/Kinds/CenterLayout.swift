@@ -23,7 +23,7 @@ public struct CenterLayout: LayoutKind {
             [
                 Property(
                     "centering", \.axes, .choice([("none", []), ("x", .x), ("y", .y), ("xy", .both)]),
-                    [.size, .inside],
+                    [.size, .contentLayout],
                     "The axes on which the child is centered."),
                 Property(
                     "sizing", \.sizing, .sizingOptions, .size,

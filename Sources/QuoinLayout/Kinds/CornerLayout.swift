@@ -28,12 +28,13 @@ public struct CornerLayout: LayoutKind {
             CornerLayout(),
             [
                 Property(
-                    "location", \.location, .choice, .inside,
+                    "location", \.location, .choice, .contentLayout,
                     "The corner of the child on which the element is centered."),
                 Property(
-                    "offset", \.offset, .point, .inside, "How far the element is moved from the corner, in points."),
+                    "offset", \.offset, .point, .contentLayout,
+                    "How far the element is moved from the corner, in points."),
                 Property(
-                    "wrapsCorner", \.wrapsCorner, .bool, [.size, .inside],
+                    "wrapsCorner", \.wrapsCorner, .bool, [.size, .contentLayout],
                     "Whether the layout is as large as both together, instead of as the child."),
             ]), children: .named([ChildSlots.wrapped, "corner"]), also: ["badge"],
         // The corner element may stand out.

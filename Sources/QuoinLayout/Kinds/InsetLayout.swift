@@ -13,7 +13,7 @@ public struct InsetLayout: LayoutKind {
             InsetLayout(.zero),
             [
                 Property(
-                    "insets", \.insets, .insets, [.size, .inside], also: ["padding", "margin", "edges"],
+                    "insets", \.insets, .insets, [.size, .contentLayout], also: ["padding", "margin", "edges"],
                     isRequired: true,
                     "Top, left, bottom and right inset in points; inf takes the space that is left on its side."
                 ).named("InsetLayout.insets")
@@ -93,7 +93,7 @@ public struct InsetLayout: LayoutKind {
         }
 
         var childRange: ExtentRange {
-            ExtentRange(reduced(isElastic ? 0 : range.min), reduced(range.max))
+            ExtentRange(min: reduced(isElastic ? 0 : range.min), max: reduced(range.max))
         }
 
         func extent(around child: Double) -> Double {

@@ -11,7 +11,7 @@ public struct RatioLayout: LayoutKind {
             [
                 Property(
                     "ratio", \.ratio, .positive(upTo: 1e6, "a ratio above 0: height divided by width"),
-                    [.size, .inside], also: ["aspectRatio", "aspect-ratio"], isRequired: true,
+                    [.size, .contentLayout], also: ["aspectRatio", "aspect-ratio"], isRequired: true,
                     "The height divided by the width, above 0.")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "ratio", also: ["aspectRatio", "aspect-ratio"])
 

@@ -29,10 +29,10 @@ public struct RelativeLayout: LayoutKind {
             RelativeLayout(),
             [
                 Property(
-                    "horizontal", \.horizontal, .choice, [.size, .inside], also: ["horizontalPosition"],
+                    "horizontal", \.horizontal, .choice, [.size, .contentLayout], also: ["horizontalPosition"],
                     "Where the child is from left to right."),
                 Property(
-                    "vertical", \.vertical, .choice, [.size, .inside], also: ["verticalPosition"],
+                    "vertical", \.vertical, .choice, [.size, .contentLayout], also: ["verticalPosition"],
                     "Where the child is from top to bottom."),
                 Property(
                     "sizing", \.sizing, .sizingOptions, .size,
@@ -78,7 +78,7 @@ public struct RelativeLayout: LayoutKind {
     private subscript(axis: Axis) -> Position { axis == .horizontal ? horizontal : vertical }
 
     private func childRange(_ axis: Axis, _ range: SizeRange) -> ExtentRange {
-        ExtentRange(self[axis] == .none ? range.min[axis] : 0, range.max[axis])
+        ExtentRange(min: self[axis] == .none ? range.min[axis] : 0, max: range.max[axis])
     }
 }
 

@@ -15,7 +15,7 @@ extension InsetLayout {
                 SafeArea(),
                 [
                     Property(
-                        "margins", \.includesMargins, .bool, [.size, .inside], also: ["layoutMargins"],
+                        "margins", \.includesMargins, .bool, [.size, .contentLayout], also: ["layoutMargins"],
                         "Whether the child keeps the margins of the canvas too.")
                 ]), children: .named([ChildSlots.wrapped]), also: ["safeAreaInsets", "safeAreaPadding"])
 

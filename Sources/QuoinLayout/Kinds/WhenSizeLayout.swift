@@ -10,20 +10,20 @@ public struct WhenSizeLayout: LayoutKind {
     public static let declaration = KindDeclaration(
         "One of several children, chosen by the size that is offered.", WhenSizeLayout(),
         entries: ChildEntries(
-            "cases", \.cases, casesTable, [.size, .inside, .contentPixels],
-            "The offered sizes for which each child serves."),
+            "cases", \.cases, casesTable, [.size, .contentLayout, .contentPixels],
+            "The offered sizes for which each child is shown."),
         also: ["viewThatFits", "containerQuery", "layoutSpecThatFits"])
 
     private static let casesTable = PropertyTable(
         SizeRange.unconstrained,
         [
             Property(
-                "width", \.[.horizontal], .extentRange, [.size, .inside], also: ["maxWidth", "minWidth"],
-                "The offered widths for which the child serves, in points; both ends belong to them."
+                "width", \.[.horizontal], .extentRange, [.size, .contentLayout], also: ["maxWidth", "minWidth"],
+                "The offered widths for which the child is shown, in points; both ends are included."
             ).named("WhenSizeLayout.Case.when(width:height:_:)"),
             Property(
-                "height", \.[.vertical], .extentRange, [.size, .inside], also: ["maxHeight", "minHeight"],
-                "The offered heights for which the child serves, in points; both ends belong to them."
+                "height", \.[.vertical], .extentRange, [.size, .contentLayout], also: ["maxHeight", "minHeight"],
+                "The offered heights for which the child is shown, in points; both ends are included."
             ).named("WhenSizeLayout.Case.when(width:height:_:)"),
         ])
 
@@ -44,7 +44,7 @@ public struct WhenSizeLayout: LayoutKind {
             return LayoutMeasurement(size: range.min)
         }
         let child = scope.children[index]
-        child.explain { "\(range.max) is offered, for which \(cases[index]) is the first to serve" }
+        child.explain { "\(range.max) is offered, and \(cases[index]) is the first case that contains it" }
         return LayoutMeasurement(
             size: child.measure(range, parent: scope.parentSize), baselines: .ofChildren(first: index, last: index))
     }
@@ -61,7 +61,7 @@ extension SizeRange {
 /// A choice by the available size:
 ///
 ///     WhenSize(
-///         .when(width: ExtentRange(0, 320)) { Column { … } },
+///         .when(width: ExtentRange(min: 0, max: 320)) { Column { … } },
 ///         .otherwise { Row { … } })
 ///
 /// or by a closure: `WhenSize { range in … }`.

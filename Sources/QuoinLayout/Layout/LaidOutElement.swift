@@ -79,6 +79,6 @@ public struct LaidOutElement: Sendable {
     /// `nil` if the element has no baselines, or if they were not recorded.
     public var baselines: Baselines? { record.baselines }
 
-    /// A fact of a type that the element's own kind noted with ``LayoutScope/note(_:)``; `nil` if there is none.
+    /// A fact of a type that the element's own kind recorded with ``LayoutScope/record(_:)``; `nil` if there is none.
     public func fact<Fact: Sendable>(_ type: Fact.Type = Fact.self) -> Fact? { record.fact(type) }
 }

@@ -16,7 +16,7 @@ extension LayoutPass {
     func place(direction: LayoutDirection) -> Placement {
         let root = Rect(origin: .zero, size: size(of: 0))
         var placement = Placement(frames: Array(repeating: root, count: nodes.count))
-        states[0].positionInNode = .zero
+        states[0].roundingRest = .zero
         if states[0].isInvalid { placement.invalid = 0 }
         for index in nodes.indices where nodes[index].childCount > 0 {
             let isLeftOut = !placement.leftOut.isEmpty && placement.leftOut.contains(index)
@@ -56,12 +56,12 @@ extension LayoutPass {
             var rounded = grid.ceil(position)
             if direction == .rightToLeft { rounded.x = container.size.width - size.width - rounded.x }
             placement.frames[child] = Rect(origin: container.origin + rounded, size: size)
-            note(child, isLeftOut: isLeftOut, in: &placement)
+            recordResult(of: child, isLeftOut: isLeftOut, in: &placement)
         }
     }
 
     @inline(__always)
-    private func note(_ child: Int, isLeftOut: Bool, in placement: inout Placement) {
+    private func recordResult(of child: Int, isLeftOut: Bool, in placement: inout Placement) {
         if isLeftOut || !states[child].isMeasured {
             placement.leftOut.insert(child)
         } else if states[child].isInvalid {
@@ -82,8 +82,7 @@ extension LayoutPass {
 
 extension LayoutPass {
     /// Places children whose edges are rounded, so that neighbors meet: each edge is at the pixel boundary nearest to
-    /// its unrounded position (as in CSS and browsers). For that, a node's `positionInNode` is then the difference that
-    /// rounding made to its own position.
+    /// its unrounded position (as in CSS and browsers). Positions in a node therefore begin at its `roundingRest`.
     private func placeByEdges(
         _ children: Range<Int>, of index: Int, isLeftOut: Bool, in placement: inout Placement,
         direction: LayoutDirection
@@ -91,7 +90,7 @@ extension LayoutPass {
         let node = nodes[index]
         let above = node.isNode ? index : Int(max(node.nodeAbove, 0))
         let container = placement.frames[above]
-        let rest = nodes[above].roundsEdges && nodes[above].isNode ? states[above].positionInNode : .zero
+        let rest = nodes[above].roundsEdges && nodes[above].isNode ? states[above].roundingRest : .zero
         let start = node.isNode ? rest : node.roundsEdges ? states[index].positionInNode : roundedOrigin(of: index)
         for child in children {
             let size = isLeftOut ? .zero : size(of: child)
@@ -102,8 +101,12 @@ extension LayoutPass {
             }
             let frame = grid.nearestEdges(of: Rect(origin: visible, size: size))
             placement.frames[child] = Rect(origin: container.origin + frame.origin, size: frame.size)
-            states[child].positionInNode = nodes[child].isNode ? visible - frame.origin : position
-            note(child, isLeftOut: isLeftOut, in: &placement)
+            if nodes[child].isNode {
+                states[child].roundingRest = visible - frame.origin
+            } else {
+                states[child].positionInNode = position
+            }
+            recordResult(of: child, isLeftOut: isLeftOut, in: &placement)
         }
     }
 }

@@ -75,7 +75,7 @@ extension LayoutScope {
 
         /// Four numbers that the parent's kind may store for a child while it runs, so that it needs no array. They are
         /// undefined before they are set.
-        public var scratch: SIMD4<Double> {
+        var scratch: SIMD4<Double> {
             get { pass.states[index].scratch }
             nonmutating set { pass.states[index].scratch = newValue }
         }

@@ -6,9 +6,18 @@ struct NodeState {
     var size = Size.zero
     /// The position in the parent, as the parent's kind gave it.
     var position = Point.zero
-    /// The position in the nearest node above, in points, before rounding. For a node whose edges are rounded, what
-    /// rounding took away from it.
-    var positionInNode = Point.zero
+    /// Of an element that is no node: the position in the nearest node above, in points, before rounding.
+    var positionInNode: Point {
+        get { placed }
+        set { placed = newValue }
+    }
+    /// Of a node whose edges are rounded: what rounding took away from its position, in points.
+    var roundingRest: Point {
+        get { placed }
+        set { placed = newValue }
+    }
+    /// An element has only one of the two, so that the state of large trees takes less memory.
+    private var placed = Point.zero
     /// Numbers that the parent's kind keeps while it runs.
     var scratch = SIMD4<Double>.zero
     /// The number of runs of the kind.

@@ -92,7 +92,7 @@ extension LayoutScope {
     /// Records a fact about the element, such as the lines of a stack, for ``LaidOutElement/fact(_:)``. The closure runs
     /// only while the layout is traced.
     @inline(__always)
-    public func note(_ fact: () -> some Sendable) {
+    public func record(_ fact: () -> some Sendable) {
         if pass.storage.isRecording { pass.record(fact, of: index) }
     }
 

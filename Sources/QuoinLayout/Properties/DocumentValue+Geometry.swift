@@ -53,7 +53,7 @@ extension DocumentValue {
     }
 
     /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points. Every edge may be infinite.
-    package func edgeInsets() -> EdgeInsets? {
+    func edgeInsets() -> EdgeInsets? {
         if let items = node.items {
             guard items.count == 4 else {
                 return mismatch("insets: a number, [top, left, bottom, right] or a mapping of edges")
@@ -88,7 +88,7 @@ extension DocumentValue {
             report("the minimum, \(shortDescription(lower)), is above the maximum, \(shortDescription(upper))")
             return nil
         }
-        return ExtentRange(lower, upper)
+        return ExtentRange(min: lower, max: upper)
     }
 }
 
@@ -105,7 +105,7 @@ extension ExtentRange {
                 let lower = DocumentValue.number(text[..<dots.lowerBound].withoutSpaces),
                 let upper = Self.bound(text[dots.upperBound...].withoutSpaces), lower >= 0, lower <= upper
             else { return nil }
-            self.init(lower, upper)
+            self.init(min: lower, max: upper)
         }
     }
 

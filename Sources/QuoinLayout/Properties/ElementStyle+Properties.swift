@@ -6,22 +6,26 @@ extension ElementStyle {
 
     private static let sizes: [Property<ElementStyle>] = [
         Property(
-            "width", \.width, .dimension, [.size, .place, .horizontal], also: ["frameWidth"],
+            "width", \.width, .dimension, [.size, .parentLayout, .horizontal], also: ["frameWidth"],
             "The width, in points or as a percentage of the parent's, kept between minWidth and maxWidth."),
         Property(
-            "height", \.height, .dimension, [.size, .place, .vertical], also: ["frameHeight"],
+            "height", \.height, .dimension, [.size, .parentLayout, .vertical], also: ["frameHeight"],
             "The height, in points or as a percentage of the parent's, kept between minHeight and maxHeight."),
         Property(
-            "minWidth", \.minWidth, .dimension, [.size, .place, .horizontal], also: ["min-width", "minimumWidth"],
+            "minWidth", \.minWidth, .dimension, [.size, .parentLayout, .horizontal],
+            also: ["min-width", "minimumWidth"],
             "The least width, in points or as a percentage of the parent's; it wins over maxWidth."),
         Property(
-            "maxWidth", \.maxWidth, .dimension, [.size, .place, .horizontal], also: ["max-width", "maximumWidth"],
+            "maxWidth", \.maxWidth, .dimension, [.size, .parentLayout, .horizontal],
+            also: ["max-width", "maximumWidth"],
             "The largest width, in points or as a percentage of the parent's; without it there is no bound."),
         Property(
-            "minHeight", \.minHeight, .dimension, [.size, .place, .vertical], also: ["min-height", "minimumHeight"],
+            "minHeight", \.minHeight, .dimension, [.size, .parentLayout, .vertical],
+            also: ["min-height", "minimumHeight"],
             "The least height, in points or as a percentage of the parent's; it wins over maxHeight."),
         Property(
-            "maxHeight", \.maxHeight, .dimension, [.size, .place, .vertical], also: ["max-height", "maximumHeight"],
+            "maxHeight", \.maxHeight, .dimension, [.size, .parentLayout, .vertical],
+            also: ["max-height", "maximumHeight"],
             "The largest height, in points or as a percentage of the parent's; without it there is no bound."),
         .shorthand(
             "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
@@ -52,41 +56,43 @@ extension ElementStyle {
     /// The properties that a stack reads of its children.
     private static let stackParts: [Property<ElementStyle>] = [
         Property(
-            "flexGrow", \.flexGrow, .number(.zeroOrMore), [.place, .along],
+            "flexGrow", \.flexGrow, .number(.zeroOrMore), [.parentLayout, .mainAxis],
             also: ["flex", "grow", "flex-grow", "layoutPriority"],
             "The element's share of the space that a stack has left."),
         Property(
-            "flexShrink", \.flexShrink, .number(.zeroOrMore), [.place, .along], also: ["shrink", "flex-shrink"],
+            "flexShrink", \.flexShrink, .number(.zeroOrMore), [.parentLayout, .mainAxis],
+            also: ["shrink", "flex-shrink"],
             "The weight with which the element shrinks when a stack is too long."),
         Property(
-            "flexBasis", \.flexBasis, .dimension, [.place, .along], also: ["basis", "flex-basis"],
+            "flexBasis", \.flexBasis, .dimension, [.parentLayout, .mainAxis], also: ["basis", "flex-basis"],
             "The extent along a stack from which flexing starts, in points or as a percentage of the stack's."),
         Property(
-            "alignSelf", \.alignSelf, .choice, [.place, .across], also: ["align-self"],
+            "alignSelf", \.alignSelf, .choice, [.parentLayout, .crossAxis], also: ["align-self"],
             "Where the element is across a stack, in place of the stack's alignItems."),
         Property(
-            "spacingBefore", \.spacingBefore, .points(), [.place, .along], also: ["marginLeft", "marginTop"],
+            "spacingBefore", \.spacingBefore, .points(), [.parentLayout, .mainAxis], also: ["marginLeft", "marginTop"],
             "The space before the element in a stack, in points; may be negative."),
         Property(
-            "spacingAfter", \.spacingAfter, .points(), [.place, .along], also: ["marginRight", "marginBottom"],
+            "spacingAfter", \.spacingAfter, .points(), [.parentLayout, .mainAxis],
+            also: ["marginRight", "marginBottom"],
             "The space after the element in a stack, in points; may be negative."),
     ]
 
     private static let baselines: [Property<ElementStyle>] = [
         Property(
-            "ascender", \.ascender, .points(), .place,
+            "ascender", \.ascender, .points(), .parentLayout,
             "The distance from the top edge to the first baseline, in points, in place of the measured one."),
         Property(
-            "descender", \.descender, .points(), .place,
+            "descender", \.descender, .points(), .parentLayout,
             "The distance from the last baseline to the bottom edge, in points, in place of the measured one."),
     ]
 
     private static let place = Property<ElementStyle>(
-        "layoutPosition", \.layoutPosition, .point, .place, also: ["position", "origin", "at"],
+        "layoutPosition", \.layoutPosition, .point, .parentLayout, also: ["position", "origin", "at"],
         "The place under an absolute layout, in points.")
 
     private static let bleeds = Property<ElementStyle>(
-        "bleeds", \.bleeds, .bool, [.size, .place], also: ["bleed"],
+        "bleeds", \.bleeds, .bool, [.size, .parentLayout], also: ["bleed"],
         "Whether the element may pass the edges of an absolute layout: the space that is left does not bound it.")
 }
 

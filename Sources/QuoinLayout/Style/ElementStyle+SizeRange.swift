@@ -4,7 +4,7 @@ extension ElementStyle {
     /// - Parameters:
     ///   - parent: the size that fractions refer to, in points; an extent that is not a finite number is unknown.
     ///   - automaticMax: the maximum if the style has none.
-    package func sizeRange(in parent: Size, automaticMax: Size = .infinity) -> SizeRange {
+    func sizeRange(in parent: Size, automaticMax: Size = .infinity) -> SizeRange {
         SizeRange(
             width: extentRange(.horizontal, in: parent.width, automaticMax: automaticMax.width),
             height: extentRange(.vertical, in: parent.height, automaticMax: automaticMax.height))
@@ -18,7 +18,7 @@ extension ElementStyle {
         let upper = most.resolved(in: parent, auto: automaticMax)
         if upper <= lower { return ExtentRange(exactly: lower) }
         let exact = size.resolved(in: parent, auto: .nan)
-        if exact.isNaN { return ExtentRange(lower, upper) }
+        if exact.isNaN { return ExtentRange(min: lower, max: upper) }
         return ExtentRange(exactly: Swift.min(Swift.max(exact, lower), upper))
     }
 

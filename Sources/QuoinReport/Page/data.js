@@ -9,24 +9,9 @@ const statusNames = {
 const categoryNames = { layout: 'Layout', paint: 'Paint', textStack: 'Text stack', unknown: 'Unknown cause' };
 
 const isProblem = (snapshot) => snapshot.status !== 'passed';
-const byId = (id) => document.getElementById(id);
-
-/** An element with properties, attributes (`aria-…`, `data-…`, `role`) and children; text is never read as markup. */
-function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name.includes('-') || name === 'role') element.setAttribute(name, value);
-    else element[name] = value;
-  }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
-  return element;
-}
-
 /** The causes of differences, the ones with the most pictures first. */
 const groups = data.groups;
 const groupOf = new Map(groups.flatMap((group) => group.snapshots.map((name) => [name, group])));
-
-const counted = (count, noun) => count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
 
 /** Pictures that are files beside the page, by path: their URL and size, or that they cannot be read. */
 const linked = new Map();
@@ -69,26 +54,7 @@ function embeddedPicture(text) {
   return { url: 'data:image/png;base64,' + text, width: number(16), height: number(20) };
 }
 
-/** At most two decimals, and a true minus sign. */
-function formatted(number) {
-  return String(Math.round(number * 100) / 100).replace('-', '−');
-}
-
-function signed(number) {
-  return (number > 0 ? '+' : '') + formatted(number);
-}
-
-function percent(share) {
-  const value = share * 100;
-  return (value !== 0 && value < 0.01 ? '< 0.01' : formatted(value)) + ' %';
-}
-
-/** Values that are kept between visits, if the browser allows it. */
-const memory = {
-  read(key) {
-    try { return localStorage.getItem('quoin.' + key); } catch { return null; }
-  },
-  write(key, value) {
-    try { localStorage.setItem('quoin.' + key, value); } catch { /* A page from a file may have no storage. */ }
-  },
+/** The views of two pictures. */
+const viewNames = {
+  side: 'Side by side', slider: 'Slider', blink: 'Blink', onion: 'Onion skin', difference: 'Difference',
 };

@@ -1,24 +1,21 @@
 // The views of two pictures.
 
-const viewNames = {
-  side: 'Side by side', slider: 'Slider', blink: 'Blink', onion: 'Onion skin', difference: 'Difference',
-};
 const pictureNames = { reference: 'Reference', new: 'New', difference: 'Difference' };
 const slider = { share: 0.5 };
 const onion = { share: 0.5 };
 const blink = { showsNew: false, isRunning: !matchMedia('(prefers-reduced-motion: reduce)').matches, timer: 0 };
 
-let wantedView = 'side';
+let wantedView = Object.keys(viewNames)[0];
 let pictures = {};
 
 function canShow(view) {
-  if (view === 'side') return true;
+  if (view === 'side' || view === 'picture') return true;
   return view === 'difference' ? Boolean(pictures.difference) : Boolean(pictures.reference && pictures.new);
 }
 
 /** The chosen view, or the default view if the snapshot lacks pictures for it. */
 function currentView() {
-  return canShow(wantedView) ? wantedView : 'side';
+  return canShow(wantedView) ? wantedView : Object.keys(viewNames)[0];
 }
 
 function chooseView(view) {
@@ -32,6 +29,7 @@ function panes() {
   switch (currentView()) {
     case 'side': return selected.status === 'errored' && !pictures.new ? [['reference']] : [['reference'], ['new']];
     case 'difference': return [['difference']];
+    case 'picture': return [['new']];
     default: return [['reference', 'new']];
   }
 }

@@ -96,22 +96,22 @@ extension Button {
                 "background", \.background, .image, .contentPixels, "The path of an image behind title and image."
             ).named("Button.Content.background"),
             Property(
-                "direction", \.direction, .axis, [.size, .inside],
+                "direction", \.direction, .axis, [.size, .contentLayout],
                 "Whether image and title stand beside each other or one above the other."),
             Property(
-                "spacing", \.spacing, .points(), [.size, .inside], also: ["gap"],
+                "spacing", \.spacing, .points(), [.size, .contentLayout], also: ["gap"],
                 "The space between image and title, in points."),
             Property(
-                "horizontalAlignment", \.horizontalAlignment, .choice, .inside,
+                "horizontalAlignment", \.horizontalAlignment, .choice, .contentLayout,
                 "Where image and title stand from left to right."),
             Property(
-                "verticalAlignment", \.verticalAlignment, .choice, .inside,
+                "verticalAlignment", \.verticalAlignment, .choice, .contentLayout,
                 "Where image and title stand from top to bottom."),
             Property(
-                "insets", \.contentInsets, .insets, [.size, .inside], also: ["contentEdgeInsets", "padding"],
+                "insets", \.contentInsets, .insets, [.size, .contentLayout], also: ["contentEdgeInsets", "padding"],
                 "The space around image and title, in points."),
             Property(
-                "imagePlacement", \.imagePlacement, .choice, .inside,
+                "imagePlacement", \.imagePlacement, .choice, .contentLayout,
                 "Whether the image stands before the title or after it."),
         ])
 

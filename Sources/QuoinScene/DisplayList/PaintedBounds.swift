@@ -67,12 +67,12 @@ private struct PaintedBounds {
 
 extension PaintGroup {
     /// The greatest distance to which blur and shadows reach beyond what the group paints, in points.
-    fileprivate var reach: Double { blur * 4 + (shadows.map(\.reach).max() ?? 0) }
+    fileprivate var reach: Double { BlurReach.painted(blur) + (shadows.map(\.reach).max() ?? 0) }
 }
 
 extension ShadowCast {
     /// The greatest distance to which the shadow reaches beyond what casts it, in points.
-    fileprivate var reach: Double { radius * 4 + max(abs(offset.x), abs(offset.y)) + 2 }
+    fileprivate var reach: Double { BlurReach.painted(radius) + offset.greatestDistance + 2 }
 }
 
 extension StrokeStyle {

@@ -16,7 +16,7 @@ package struct MarkdownBlocks: LayoutElement {
     }
 
     /// What a change of the texts can affect.
-    private static let ofTexts: PropertyEffect = [.size, .inside, .contentPixels]
+    private static let ofTexts: PropertyEffect = [.size, .contentLayout, .contentPixels]
 
     package static let properties = PropertyTable(
         MarkdownBlocks(""),
@@ -25,8 +25,10 @@ package struct MarkdownBlocks: LayoutElement {
                 "string", \.markdown, .string, ofTexts, isRequired: true,
                 "The text with the marks of Markdown."
             ).named("Element.init(markdown:style:)"),
-            Property("spacing", \.spacing, .points(0...1e5), [.size, .inside], "The space between blocks, in points.")
-                .named(nil),
+            Property(
+                "spacing", \.spacing, .points(0...1e5), [.size, .contentLayout], "The space between blocks, in points."
+            )
+            .named(nil),
         ] + TextStyle.properties.properties.map { $0.within(\MarkdownBlocks.style, ofTexts) }
             + ParagraphStyle.properties.properties.map { $0.within(\MarkdownBlocks.paragraph, ofTexts) }
     ) { mapping, blocks in ParagraphStyle.refuseContradictions(mapping, blocks.paragraph) }

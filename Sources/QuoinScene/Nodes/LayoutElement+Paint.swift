@@ -106,3 +106,120 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.mask = mask }
     }
 }
+
+// MARK: - Layouts
+
+extension LayoutElement {
+    /// A box around the layout, with a paint. The style, id and source move to the box, which becomes the parent's
+    /// child (Texture, §12 point 2).
+    public func painted(_ change: (inout Paint) -> Void) -> Box {
+        let element = _element
+        var inner = element
+        (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
+        (inner.values, inner.swiftPlace) = (nil, nil)
+        var box = Box(inner)
+        (box.style, box.id, box.values) = (element.style, element.id, element.values)
+        (box.source, box.documentPath, box.swiftPlace) = (element.source, element.documentPath, element.swiftPlace)
+        change(&box.kind.paint)
+        return box
+    }
+
+    /// A box around the layout with a fill.
+    public func fill(_ fill: Fill) -> Box {
+        painted { $0.fills = [fill] }
+    }
+
+    /// A box around the layout with a fill.
+    public func fill(_ color: Color) -> Box {
+        fill(.solid(color))
+    }
+
+    /// A box around the layout with the same radius at every corner, in points.
+    public func cornerRadius(_ radius: Double, curve: CornerCurve = .circular) -> Box {
+        cornerRadii(CornerRadii(radius), curve: curve)
+    }
+
+    /// A box around the layout with a radius for each corner.
+    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = .circular) -> Box {
+        painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
+    }
+
+    /// A box around the layout whose fills, border and clip have another shape than its frame.
+    public func shape(_ shape: PaintShape) -> Box {
+        painted { $0.shape = shape }
+    }
+
+    /// A box around the layout with a border inside its bounds, its width in points.
+    public func border(width: Double, color: Color = .black) -> Box {
+        painted { $0.border = Border(width: width, color: color) }
+    }
+
+    /// A box around the layout with a border.
+    public func border(_ border: Border) -> Box {
+        painted { $0.border = border }
+    }
+
+    /// A box around the layout with a line around it.
+    public func outline(_ outline: Outline) -> Box {
+        painted { $0.outline = outline }
+    }
+
+    /// A box around the layout with an opacity from 0 to 1 for everything in it.
+    public func opacity(_ opacity: Double) -> Box {
+        painted { $0.opacity = opacity }
+    }
+
+    /// A box around the layout with one more shadow, under those it has.
+    public func shadow(_ shadow: Shadow) -> Box {
+        painted { $0.shadows.append(shadow) }
+    }
+
+    /// A box around the layout whose colors mix with those behind it.
+    public func blendMode(_ mode: BlendMode) -> Box {
+        painted { $0.blendMode = mode }
+    }
+
+    /// A box around the layout, blurred with everything in it by a standard deviation in points.
+    public func blur(_ radius: Double) -> Box {
+        painted { $0.blur = radius }
+    }
+
+    /// A box around the layout whose colors, with those of everything in it, are changed by filters, in order.
+    public func filter(_ filters: Paint.Filter...) -> Box {
+        painted { $0.filters += filters }
+    }
+
+    /// A box around the layout that changes the colors behind it by filters, in order.
+    public func backdropFilter(_ filters: Paint.Filter...) -> Box {
+        painted { $0.backdropFilters += filters }
+    }
+
+    /// A box around the layout that blurs what is behind it by a standard deviation in points.
+    public func backdropBlur(_ radius: Double) -> Box {
+        painted { $0.backdropBlur = radius }
+    }
+
+    /// A box around the layout that is painted transformed; the layout does not move.
+    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = .center) -> Box {
+        painted { $0.transform = PaintTransform(transform, anchor: anchor) }
+    }
+
+    /// A box around the layout that clips everything in it to its shape; `false` does not clip.
+    public func clip(_ clips: Bool = true) -> Box {
+        painted { $0.clips = clips }
+    }
+
+    /// A box around the layout that clips everything in it to another shape.
+    public func clip(to shape: PaintShape) -> Box {
+        painted { ($0.clips, $0.clipShape) = (true, shape) }
+    }
+
+    /// A box around the layout that is laid out but not painted; `false` paints it.
+    public func hidden(_ isHidden: Bool = true) -> Box {
+        painted { $0.isHidden = isHidden }
+    }
+    /// A box around the layout that is visible through a mask; `nil` shows all of it.
+    public func mask(_ mask: PaintMask?) -> Box {
+        painted { $0.mask = mask }
+    }
+}

@@ -31,16 +31,17 @@ public struct ScrollNode: PaintedKind {
             ScrollNode(),
             [
                 Property(
-                    "directions", \.directions, .choice, [.size, .inside], also: ["axes", "scrollableDirections"],
+                    "directions", \.directions, .choice, [.size, .contentLayout],
+                    also: ["axes", "scrollableDirections"],
                     "The axes along which the content moves."),
                 Property(
-                    "contentOffset", \.contentOffset, .point, .inside, also: ["scrollOffset"],
+                    "contentOffset", \.contentOffset, .point, .contentLayout, also: ["scrollOffset"],
                     "How far the content is moved up and to the left, in points."),
                 Property(
-                    "contentSize", \.contentSize, .size, .inside,
+                    "contentSize", \.contentSize, .size, .contentLayout,
                     "The size that is scrolled through, in points; without it that of the content."),
                 Property(
-                    "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
+                    "indicators", \.showsIndicators, .bool, .contentLayout, also: ["showsIndicators"],
                     "Whether bars at the edges show which part of the content is seen."
                 ).named("LayoutElement.scroll(_:offset:contentSize:showsIndicators:)"),
             ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"],

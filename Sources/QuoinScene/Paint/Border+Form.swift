@@ -148,7 +148,7 @@ private struct BorderSideKeys {
         style = mapping["style"]?.choice(Border.Line.styles)
         guard let dash = mapping["dash"] else { return }
         if mapping.contains("style") {
-            mapping.report("\"style\" and \"dash\" set the same; use one of them", at: "dash")
+            mapping.report("\"style\" and \"dash\" set the same property; use one of them", at: "dash")
         }
         style = dash.dashPattern() ?? style
     }

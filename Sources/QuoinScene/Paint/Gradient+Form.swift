@@ -223,7 +223,7 @@ extension DocumentMapping {
     func linearShape() -> Gradient.Shape? {
         let side = self["to"]
         if let angle = self["angle"] {
-            if side != nil { report("\"to\" and \"angle\" set the same; use one of them", at: "angle") }
+            if side != nil { report("\"to\" and \"angle\" set the same property; use one of them", at: "angle") }
             return angle.number().map { .linear(.degrees($0)) }
         }
         guard let side else { return .linear(.toBottom) }

@@ -122,7 +122,7 @@ extension Paint {
             also: ["filters", "grayscale", "saturation", "brightness", "contrast", "hueRotation", "colorInvert"],
             "A change of the colors of the element with its children, or a list of them, in their order."),
         Property(
-            "blur", \.blur, .points(0...1_000), .contentPixels, reach: { $0 * 3 },
+            "blur", \.blur, .points(0...1_000), .contentPixels, reach: BlurReach.visible,
             "The standard deviation of a blur of the element with its children, in points."),
         Property(
             "backdropBlur", \.backdropBlur, .points(0...1_000), .pixels,
@@ -152,7 +152,8 @@ extension Paint {
     private static let warnOfIneffectiveLines: @Sendable (DocumentMapping, Paint) -> Void = { mapping, paint in
         guard mapping.contains("shape"), paint.shape != .rectangle else { return }
         if mapping.contains("border"), paint.border?.isUniform == false {
-            mapping.warn("only a rectangle has sides: around another shape runs the line of the top", at: "border")
+            mapping.warn(
+                "only a rectangle has four sides; around another shape the line of the top is drawn", at: "border")
         }
         if let outline = paint.outline, outline.offset != 0 {
             mapping.warn("an offset has no effect around a shape that is not a rectangle", at: "outline")

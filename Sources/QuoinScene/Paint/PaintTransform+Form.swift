@@ -119,7 +119,7 @@ extension DocumentValue {
         let keyed = mapping.transforms()
         let anchor = mapping["anchor"].flatMap(ValueForm<RelativePoint>.relativePoint.read) ?? .center
         guard let steps = mapping["steps"] else { return PaintTransform(keyed, anchor: anchor) }
-        if !keyed.isEmpty { mapping.report("\"steps\" stands beside no other transform", at: "steps") }
+        if !keyed.isEmpty { mapping.report("\"steps\" cannot be combined with another transform", at: "steps") }
         return steps.transformSteps().map { PaintTransform($0, anchor: anchor) }
     }
 

@@ -34,17 +34,22 @@ public struct Shadow: Hashable, Sendable {
 
 extension Shadow {
     /// How far the shadow reaches beyond what casts it, in points.
-    package var reach: Double { kind == .inner ? 0 : blurReach(radius, offset) + max(spread, 0) }
+    package var reach: Double {
+        kind == .inner ? 0 : offset.greatestDistance + BlurReach.visible(radius) + max(spread, 0)
+    }
+
+    /// How far a backend may paint the shadow beyond what casts it, in points.
+    var paintedReach: Double { offset.greatestDistance + BlurReach.painted(radius) + max(spread, 0) + 1 }
 }
 
 extension TextStyle.Shadow {
     /// How far the shadow reaches beyond the letters, in points.
-    var reach: Double { blurReach(radius, offset) }
+    var reach: Double { offset.greatestDistance + BlurReach.visible(radius) }
 }
 
-/// Three standard deviations of a shadow's blur beyond its offset, in points.
-private func blurReach(_ radius: Double, _ offset: Point) -> Double {
-    max(abs(offset.x), abs(offset.y)) + radius * 3
+extension Point {
+    /// The distance from the origin along the axis on which it is greater.
+    var greatestDistance: Double { max(abs(x), abs(y)) }
 }
 
 extension ValueForm where Value == Shadow {

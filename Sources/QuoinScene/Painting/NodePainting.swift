@@ -80,8 +80,7 @@ extension ScenePainter {
         guard !shadows.isEmpty else { return }
         // An opaque fill hides the shadow; otherwise it is cut off at the shape.
         let isCovered = node.paint.fills.contains { $0.isOpaque(appearance) }
-        // Backends may blur slightly farther.
-        let reach = shadows.map { $0.reach + $0.radius + 1 }.max() ?? 0
+        let reach = shadows.map(\.paintedReach).max() ?? 0
         withClip(isCovered ? nil : node.shape.outside(reach: reach)) { painter in
             for shadow in shadows.reversed() {
                 painter.add(.shadow(node.shape, spread: shadow.spread, shadow.cast(painter.appearance)))

@@ -155,7 +155,7 @@ extension ValueForm where Value == ParagraphStyle.TabStop {
                     "From the start of the line, in points."),
                 Property(
                     "alignment", \.alignment, .choice, .size, also: ["align"],
-                    "Which part of the text behind the tab stands at its place."),
+                    "Which part of the text after the tab is aligned with its position."),
             ])
         let full = ValueForm.structure(table)
         return ValueForm(

@@ -41,7 +41,7 @@ extension DocumentMapping {
             value.report(
                 given.isEmpty
                     ? "\"string\" is missing"
-                    : "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) set the same; use one of them")
+                    : "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) set the same property; use one of them")
             return nil
         }
         if let string = values[0] { return string.string().map { [TextContent.Span($0, style: style)] } }

@@ -51,7 +51,7 @@ extension CanvasDrawing where Value: LayoutElement {
 }
 
 extension CanvasDrawing where Value == DocumentFile {
-    static func document(_ overrides: CanvasOverrides) -> CanvasDrawing {
+    static func document(_ overrides: RenderingOptions) -> CanvasDrawing {
         let draw = { @Sendable (file: DocumentFile, canvas: Canvas) throws(QuoinError) in
             let renderer = DocumentRenderer(options: overrides.fontsOnly)
             return try SnapshotDrawing(of: try file.read(), file, on: CanvasVariant(own: canvas), with: renderer)
@@ -69,9 +69,9 @@ extension CanvasDrawing where Value == DocumentFile {
     }
 }
 
-extension CanvasOverrides {
-    fileprivate var fontsOnly: CanvasOverrides {
-        var result = CanvasOverrides()
+extension RenderingOptions {
+    fileprivate var fontsOnly: RenderingOptions {
+        var result = RenderingOptions()
         result.fonts = fonts
         return result
     }

@@ -69,6 +69,6 @@ extension SnapshotMatrix where Value == DocumentFile {
     ///
     /// - Parameter rules: when pixels count as different, and how many may be.
     public static func variants(rules: ComparisonRules = ComparisonRules()) -> SnapshotMatrix {
-        SnapshotMatrix(.document(CanvasOverrides()), rules) { try $0.read().allVariants }
+        SnapshotMatrix(.document(RenderingOptions()), rules) { try $0.read().allVariants }
     }
 }

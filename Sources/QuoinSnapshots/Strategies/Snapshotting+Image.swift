@@ -64,7 +64,7 @@ extension Snapshotting where Value == DocumentFile, Format == RecordedPicture {
     ///   - overrides: values that replace those of the document's canvas, and more fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
-        _ overrides: CanvasOverrides = CanvasOverrides(), rules: ComparisonRules = ComparisonRules()
+        _ overrides: RenderingOptions = RenderingOptions(), rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         let drawing = CanvasDrawing<DocumentFile>.document(overrides)
         return drawing.strategy(rules, on: drawing.canvas)

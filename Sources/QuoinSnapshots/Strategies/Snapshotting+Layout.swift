@@ -41,7 +41,7 @@ extension Snapshotting where Value == DocumentFile, Format == String {
     /// The layout of a document as text, with a line for each element.
     ///
     /// - Parameter overrides: values that replace those of the document's canvas, and more fonts.
-    public static func layout(_ overrides: CanvasOverrides = CanvasOverrides()) -> Snapshotting {
+    public static func layout(_ overrides: RenderingOptions = RenderingOptions()) -> Snapshotting {
         let drawing = CanvasDrawing<DocumentFile>.document(overrides)
         return Snapshotting(diffing: .lines) { try drawing.layout($0, drawing.canvas($0)).geometryText }
     }

@@ -29,6 +29,8 @@ package struct ChildProcess: Sendable {
         case exited(Int32)
         /// By a signal, with its number.
         case signaled(Int32)
+        /// In a way that is not known, because another part of this process has waited for it.
+        case unknown
         /// It was killed because its time was up.
         case timedOut
         /// It was killed because it wrote too much.
@@ -66,7 +68,7 @@ package struct ChildProcess: Sendable {
     /// The largest input, in bytes: what a pipe holds before the program reads.
     package static let inputLimit = 8 << 10
 
-    /// The time between two looks at a process that has closed its streams, which is about to end.
+    /// The time between two checks of a process that has closed its streams, which is about to end.
     private static let pause = Duration.microseconds(200)
 
     /// The program that this process runs.
@@ -138,7 +140,13 @@ package struct ChildProcess: Sendable {
     mutating func wait(for process: pid_t, until end: ContinuousClock.Instant?) {
         var (status, usage) = (Int32(0), rusage())
         var isKilled = false
-        while wait4(process, &status, isKilled ? 0 : WNOHANG, &usage) != process {
+        while true {
+            let ended = wait4(process, &status, isKilled ? 0 : WNOHANG, &usage)
+            if ended == process { break }
+            if ended < 0, errno == ECHILD {
+                ending = isKilled ? .timedOut : .unknown
+                return
+            }
             guard !isKilled else { continue }
             if let end, ContinuousClock.now < end {
                 WorkerThreads.sleep(for: Self.pause)

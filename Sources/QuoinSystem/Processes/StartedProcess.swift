@@ -87,7 +87,7 @@ package struct StartedProcess: Sendable {
     }
 
     /// Closes the pipes that the process writes to.
-    package func closeStreams() {
+    func closeStreams() {
         output.closeQuietly()
         errors.closeQuietly()
     }
@@ -96,6 +96,7 @@ package struct StartedProcess: Sendable {
         _ executable: String, _ arguments: [String], _ input: Input, _ environment: Environment,
         _ output: FileDescriptor, _ errors: FileDescriptor
     ) throws(Errno) -> pid_t {
+        restoreEndSignal()
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -128,6 +129,22 @@ package struct StartedProcess: Sendable {
         let error = posix_spawnp(&process, executable, &actions, &attributes, words, settings)
         guard error == 0 else { throw Errno(rawValue: error) }
         return process
+    }
+
+    /// Ends that this process ignores the ends of its children, which it may have inherited from a server: the system would
+    /// drop how they ended.
+    private static func restoreEndSignal() {
+        var action = sigaction()
+        guard sigaction(SIGCHLD, nil, &action) == 0 else { return }
+        #if canImport(Glibc)
+            let handler = action.__sigaction_handler.sa_handler
+        #elseif canImport(Musl)
+            let handler = action.__sa_handler.sa_handler
+        #else
+            let handler = action.__sigaction_u.__sa_handler
+        #endif
+        let isIgnored = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        if isIgnored || action.sa_flags & SA_NOCLDWAIT != 0 { signal(SIGCHLD, SIG_DFL) }
     }
 
     /// Variables with their values, as `PATH=/bin`.

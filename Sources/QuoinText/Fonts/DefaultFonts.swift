@@ -1,4 +1,5 @@
 import QuoinScene
+import QuoinSystem
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -6,16 +7,24 @@ import QuoinScene
     import Foundation
 #endif
 
-/// The default set of fonts, in the folders of Debian's packages. On other systems, `scripts/set-up` puts all files
-/// into one folder.
+/// The default set of fonts. It is a part of Quoin: every form in which Quoin is installed has the same files, and
+/// `scripts/set-up` installs them for programs that are built from source. Without either, those of Debian 12's packages are
+/// used, which are the same.
 ///
 /// Files are listed one by one, so that further faces in a new version of a package change no picture.
 package enum DefaultFonts {
     /// Font files of one package.
     package struct Package {
         let name: String
-        let folder: String
+        /// The size of all files, in bytes. Files of another version would draw other pictures.
+        let size: Int
         package let faces: [Face]
+
+        /// Whether the files are there and readable, in the right version.
+        var isInstalled: Bool {
+            faces.allSatisfy { FileManager.default.isReadableFile(atPath: $0.path) }
+                && faces.reduce(0) { $0 + (Int(FileFingerprint(at: $1.path)?.size ?? 0)) } == size
+        }
     }
 
     /// A file with one face. The description makes it possible to open only the files that a text needs.
@@ -27,17 +36,17 @@ package enum DefaultFonts {
     }
 
     package static let packages = [
-        package("fonts-inter", "/usr/share/fonts/opentype/inter", interFaces),
-        package("fonts-dejavu-core", "/usr/share/fonts/truetype/dejavu", dejaVuFaces),
+        package("fonts-inter", 9_804_192, "/usr/share/fonts/opentype/inter", interFaces),
+        package("fonts-dejavu-core", 2_883_376, "/usr/share/fonts/truetype/dejavu", dejaVuFaces),
         package(
-            "fonts-noto-color-emoji", "/usr/share/fonts/truetype/noto",
+            "fonts-noto-color-emoji", 10_980_856, "/usr/share/fonts/truetype/noto",
             [Face(path: "NotoColorEmoji.ttf", family: emojiFamily, weight: .regular, isItalic: false)]),
     ]
 
     /// Slanted faces in addition to those of the set, used if they are installed. DejaVu Sans has none here: it
     /// provides characters that other families lack, and these would be slanted on some machines only.
     private static let slantedFaces = package(
-        "fonts-dejavu-extra", "/usr/share/fonts/truetype/dejavu",
+        "fonts-dejavu-extra", 1_202_972, "/usr/share/fonts/truetype/dejavu",
         [("DejaVu Sans Mono", "Oblique"), ("DejaVu Serif", "Italic")].flatMap { family, style in
             [("", FontWeight.regular), ("Bold", .bold)].map { name, weight in
                 Face(
@@ -49,18 +58,18 @@ package enum DefaultFonts {
 
     static let emojiFamily = "Noto Color Emoji"
 
-    /// The folders for fonts on other systems than Debian.
-    private static let otherFolders = ["/usr/local/share/quoin/fonts", "/opt/homebrew/share/quoin/fonts"]
+    /// The folders for Quoin's own fonts.
+    private static let ownFolders = InstalledFolders.paths.map { $0 + "/fonts" }
 
     /// The first folder that contains a file; the first folder if none does.
     package static func folder(of file: String, among folders: [String]) -> String {
         folders.first { FileManager.default.isReadableFile(atPath: "\($0)/\(file)") } ?? folders[0]
     }
 
-    private static func package(_ name: String, _ folder: String, _ faces: [Face]) -> Package {
-        let folder = self.folder(of: faces[0].path, among: [folder] + otherFolders)
+    private static func package(_ name: String, _ size: Int, _ folder: String, _ faces: [Face]) -> Package {
+        let folder = self.folder(of: faces[0].path, among: ownFolders + [folder])
         return Package(
-            name: name, folder: folder,
+            name: name, size: size,
             faces: faces.map {
                 Face(path: "\(folder)/\($0.path)", family: $0.family, weight: $0.weight, isItalic: $0.isItalic)
             })
@@ -91,9 +100,7 @@ package enum DefaultFonts {
     ///
     /// - Throws: ``FontError/missingDefaults(packages:)``.
     package static func faces() throws(FontError) -> [Face] {
-        let missing = packages.filter { package in
-            package.faces.contains { !FileManager.default.isReadableFile(atPath: $0.path) }
-        }
+        let missing = packages.filter { !$0.isInstalled }
         guard missing.isEmpty else { throw .missingDefaults(packages: missing.map(\.name)) }
         return allFaces
     }

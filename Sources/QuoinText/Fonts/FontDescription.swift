@@ -12,7 +12,8 @@ final class FontDescription {
         pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(min(max(style.weight.value, 1), 1000))))
         pango_font_description_set_style(pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_font_description_set_stretch(pointer, style.width.stretch)
-        if !style.axes.isEmpty { pango_font_description_set_variations(pointer, FontVariations(style.axes).text) }
+        let axes = style.axes.merging(style.width.axes) { own, _ in own }
+        if !axes.isEmpty { pango_font_description_set_variations(pointer, FontVariations(axes).text) }
     }
 
     deinit {
@@ -21,6 +22,16 @@ final class FontDescription {
 }
 
 extension FontWidth {
+    /// Fontconfig keeps widths as whole percents, and Pango as fractions since its version 1.58. The pictures are the same if
+    /// the axis is set in whole percents.
+    fileprivate var axes: [String: Double] {
+        switch self {
+        case .semiCondensed: ["wdth": 87]
+        case .semiExpanded: ["wdth": 113]
+        default: [:]
+        }
+    }
+
     fileprivate var stretch: PangoStretch {
         switch self {
         case .ultraCondensed: PANGO_STRETCH_ULTRA_CONDENSED

@@ -57,7 +57,7 @@ extension FontSources {
 
 /// Why the fonts for drawing cannot be opened.
 public enum FontError: Error, Hashable, Sendable {
-    /// Packages of the default set are not installed.
+    /// Files of the default set are not installed, or are of another version; with the names that Debian's packages of them have.
     case missingDefaults(packages: [String])
     /// There is no such file or folder, or it cannot be read.
     case unreadable(path: String)
@@ -73,8 +73,8 @@ extension FontError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .missingDefaults(let packages):
-            "the default fonts are not installed; on Debian and Ubuntu: apt-get install "
-                + packages.joined(separator: " ") + "; on macOS scripts/set-up copies them"
+            "the default fonts are not installed in Quoin's version, those of " + packages.joined(separator: ", ")
+                + "; scripts/set-up of Quoin installs them"
         case .unreadable(let path): "\(path): cannot be read as a font file or a folder of fonts"
         case .notAFont(let path): "\(path): is not a font"
         case .noFonts: "there is no font: the default set is left out and nothing else is named"

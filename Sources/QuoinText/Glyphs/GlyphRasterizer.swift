@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinScene
+import QuoinSystem
 
 /// Draws glyphs as coverage with FreeType, and keeps the images.
 ///
@@ -7,13 +8,12 @@ import QuoinScene
 /// quarters of a pixel along the line.
 package final class GlyphRasterizer {
     private let library: FT_Library
-    private var faces: [FontFace: GlyphFace] = [:]
+    /// Open faces. Each setting of a variable font is a face.
+    private var faces = KeptValues<FontFace, GlyphFace>(limit: 256)
     private var openedCount = 0
     private var images: [Key: GlyphImage] = [:]
     private var keptBytes = 0
 
-    /// The number of open faces; beyond that all are dropped. Each setting of a variable font is a face.
-    private static let facesLimit = 256
     /// The bytes of coverage that are kept; beyond that all images are dropped.
     private static let keptBytesLimit = 16 << 20
     /// The cost of an image beside its coverage, in bytes.
@@ -44,14 +44,13 @@ package final class GlyphRasterizer {
 
     /// Opens a face, unless it is open.
     package func face(_ face: FontFace) throws(MissingFontFile) -> GlyphFace {
-        if let known = faces[face] { return known }
-        guard let opened = GlyphFace(face, library: library, number: openedCount) else {
-            throw MissingFontFile(path: face.path)
+        try faces.value(for: face) { () throws(MissingFontFile) in
+            guard let opened = GlyphFace(face, library: library, number: openedCount) else {
+                throw MissingFontFile(path: face.path)
+            }
+            openedCount += 1
+            return opened
         }
-        if faces.count >= GlyphRasterizer.facesLimit { faces.removeAll() }
-        faces[face] = opened
-        openedCount += 1
-        return opened
     }
 
     /// The coverage of a glyph.

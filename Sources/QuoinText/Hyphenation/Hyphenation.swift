@@ -1,9 +1,10 @@
 import QuoinScene
+import QuoinSystem
 
 /// Finds where words may be hyphenated, by the patterns of their languages.
 final class Hyphenation {
     /// The patterns by language; `nil` for languages without.
-    private var patterns: [String: HyphenationPatterns?] = [:]
+    private var patterns = KeptValues<String, HyphenationPatterns?>()
 
     /// The text with soft hyphens in its words, whatever spans they cross.
     func hyphenated(_ text: TextContent) -> TextContent {
@@ -42,10 +43,7 @@ final class Hyphenation {
     }
 
     private func patterns(for language: String) -> HyphenationPatterns? {
-        if let known = patterns[language] { return known }
-        let found = HyphenationPatterns(language: language)
-        patterns[language] = .some(found)
-        return found
+        patterns.value(for: language) { HyphenationPatterns(language: language) }
     }
 
     /// A word whose letters may be in several spans.

@@ -1,3 +1,5 @@
+import QuoinSystem
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -6,8 +8,10 @@
 
 /// The files with the hyphenation patterns that are installed.
 package enum HyphenationFiles {
-    /// Where Debian and most others install patterns, and Homebrew.
-    static let folders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
+    /// Where Quoin's own patterns are installed, those of Debian and most others, and Homebrew's.
+    static let folders =
+        InstalledFolders.paths.map { $0 + "/hyphen" }
+        + ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
 
     /// The files of all languages, in the order of their paths.
     package static var paths: [String] {

@@ -14,10 +14,7 @@ final class HyphenationPatterns {
     private let patterns: HyphenationLibrary.Patterns
     /// The encoding of the patterns; words are converted to it.
     private let encoding: String
-    private var known: [String: [Int]] = [:]
-
-    /// The number of words that are kept; beyond that all are dropped.
-    private static let knownLimit = 4_096
+    private var known = KeptValues<String, [Int]>(limit: 4_096)
 
     /// - Returns: `nil` if there are none, or the library is absent.
     init?(language: String) {
@@ -47,11 +44,7 @@ final class HyphenationPatterns {
         let word = word.lowercased()
         // The places count code points.
         guard word.count == word.unicodeScalars.count else { return [] }
-        if let found = known[word] { return found }
-        if known.count >= Self.knownLimit { known.removeAll() }
-        let found = computedHyphens(in: word)
-        known[word] = found
-        return found
+        return known.value(for: word) { computedHyphens(in: word) }
     }
 
     private func computedHyphens(in word: String) -> [Int] {

@@ -81,7 +81,7 @@ struct LineFlow {
         var height =
             lines.lastHeight ?? source.line(from: start, width: availableSize.width, breaks: breaks)
             .map { lines.height(of: [$0]) } ?? 0
-        while budget?.look() != true {
+        while budget?.checkClock() != true {
             let row = row(of: source, from: start, height: height)
             if row.isEmpty {
                 lines.addSpace(areas.step(from: lines.height))

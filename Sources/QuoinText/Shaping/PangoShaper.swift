@@ -24,7 +24,7 @@ package final class PangoShaper: TextShaper {
     }
 
     package func shape(_ text: TextContent, in availableSize: Size) -> ShapedText {
-        if let known = kept[text]?.first(where: { $0.serves(text.paragraph, availableSize) }) {
+        if let known = kept[text]?.first(where: { $0.fit(text.paragraph, availableSize) }) {
             return known.aligned(text.paragraph.alignment, in: availableSize.width, faces: stack.glyphs)
         }
         if keptBytes >= PangoShaper.keptBytesLimit {
@@ -74,7 +74,6 @@ package final class PangoShaper: TextShaper {
 /// Lines, and the available size for which they were made.
 private final class KeptLines {
     private let lines: TextBlockLayout
-    private let size: Size
     private let availableSize: Size
     private let problems: [TextProblem]
     /// The last alignment, and its width.
@@ -82,21 +81,13 @@ private final class KeptLines {
 
     init(_ lines: TextBlockLayout, availableSize: Size, of text: TextContent, problems: [TextProblem]) {
         (self.lines, self.availableSize) = (lines, availableSize)
-        size = lines.size
         let missing = lines.missingCharacters
         self.problems = problems + (missing.isEmpty ? [] : [.missingGlyphs(missing, text: text.string)])
     }
 
     /// Whether another available size gives the same lines.
-    ///
-    /// A size between that of the lines and the one they were made for does, because each line already has as many
-    /// words as fit. Exceptions are lines that depend on the width that is left over.
-    func serves(_ style: ParagraphStyle, _ other: Size) -> Bool {
-        if availableSize == other { return true }
-        let isTight = style.exclusions.isEmpty && !(lines.isTruncated && style.truncation == .middle)
-        return isTight && other.width <= availableSize.width && other.height <= availableSize.height
-            && size.width <= other.width + TextBlockLayout.tolerance
-            && size.height <= other.height + TextBlockLayout.tolerance
+    func fit(_ style: ParagraphStyle, _ other: Size) -> Bool {
+        style.keepsLines(of: lines.size, isTruncated: lines.isTruncated, madeFor: availableSize, in: other)
     }
 
     func aligned(_ alignment: ParagraphStyle.Alignment, in width: Double, faces: GlyphRasterizer) -> ShapedText {

@@ -56,7 +56,7 @@ struct TextShaping {
         var flow = LineFlow(
             text.paragraph, in: availableSize, limit: limit, breaks: breaks, fonts: fonts, budget: budget)
         for (index, paragraph) in paragraphs.enumerated() where !flow.isFull {
-            if budget?.look() == true { break }
+            if budget?.checkClock() == true { break }
             flow.add(paragraph, isLast: index == paragraphs.count - 1)
         }
         return flow.lines

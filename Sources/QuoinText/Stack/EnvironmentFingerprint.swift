@@ -1,8 +1,9 @@
 import CPangoCairo
+import QuoinSystem
 
-/// What a picture depends on besides its layout: the versions of libraries, and the fonts.
+/// What a picture depends on besides its layout: the kind of processor, the versions of libraries, and the fonts.
 package struct EnvironmentFingerprint: Hashable, Sendable, Codable {
-    /// By the library's name.
+    /// The versions by the libraries' names, and the kind of processor as `architecture`.
     package var libraries: [String: String]
     /// The SHA-256 of each font file, by the file's name.
     package var fonts: [String: String]
@@ -12,14 +13,16 @@ package struct EnvironmentFingerprint: Hashable, Sendable, Codable {
         (self.libraries, self.fonts) = (libraries, fonts)
     }
 
-    /// The versions of the libraries in this process, by name.
+    /// The versions of the libraries in this process, by name, and the kind of processor.
     package static let libraryVersions: [String: String] = {
         [
+            "architecture": ProgramVersion.architecture,
             "cairo": String(cString: cairo_version_string()),
             "fontconfig": fontconfigVersion,
             "freetype": freetypeVersion,
             "harfbuzz": String(cString: hb_version_string()),
             "pango": String(cString: pango_version_string()),
+            "pixman": String(cString: pixman_version_string()),
         ]
     }()
 
@@ -54,9 +57,6 @@ extension FontStack {
     }
 
     private func digest(of path: String) throws(FontError) -> String {
-        if let known = digests[path] { return known }
-        let digest = try FontFile.digest(ofFile: path)
-        digests[path] = digest
-        return digest
+        try digests.value(for: path) { () throws(FontError) in try FontFile.digest(ofFile: path) }
     }
 }

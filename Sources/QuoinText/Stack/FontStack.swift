@@ -16,7 +16,7 @@ package final class FontStack {
     private let named: NamedFonts
     private var all: PangoFonts?
     /// The digests that were computed so far, by path.
-    var digests: [String: String] = [:]
+    var digests = KeptValues<String, String>()
 
     package init(fonts: FontSources = .defaults) throws(FontError) {
         ownFiles = try fonts.ownFiles()

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinScene
+import QuoinSystem
 
 /// The caller's fonts, and those of the default set that texts name.
 ///
@@ -11,10 +12,7 @@ package final class NamedFonts {
     private let ownFamilies: Set<String>
     private let defaults: [DefaultFonts.Face]
     private var opened: Set<DefaultFonts.Face> = []
-    private var characters: [Request: OpaquePointer?] = [:]
-
-    /// The number of requests that are kept; beyond that all are dropped.
-    private static let requestsLimit = 1_024
+    private var characters = KeptValues<Request, OpaquePointer?>(limit: 1_024)
 
     /// The first character with an emoji presentation. Reading the properties of a character takes a search.
     private static let firstEmoji: UInt32 = 0x231A
@@ -61,11 +59,7 @@ package final class NamedFonts {
 
     /// The characters of the requested face.
     private func characters(for request: Request) -> OpaquePointer? {
-        if let known = characters[request] { return known }
-        let found = openedFace(for: request)?.characters
-        if characters.count >= NamedFonts.requestsLimit { characters.removeAll() }
-        characters[request] = .some(found)
-        return found
+        characters.value(for: request) { openedFace(for: request)?.characters }
     }
 
     /// The exact face in the first family that exists; `nil` if it would be substituted.

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinScene
+import QuoinSystem
 
 /// Pango's font map and context for a font configuration, with the same options everywhere.
 package final class PangoFonts {
@@ -10,7 +11,7 @@ package final class PangoFonts {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
     /// The metrics of styles, by what chooses their fonts.
-    private var styleMetrics: [StyleKey: FontMetrics?] = [:]
+    private var styleMetrics = KeptValues<StyleKey, FontMetrics?>(limit: facesLimit)
 
     /// The number of fonts that are kept; beyond that all are dropped. Each size of a face is a font.
     private static let facesLimit = 512
@@ -74,7 +75,7 @@ package final class PangoFonts {
     }
 
     private func setOptions() {
-        let options = FontOptions()
+        let options = CairoFontOptions()
         pango_cairo_context_set_font_options(context, options.pointer)
         pango_cairo_context_set_resolution(context, 96)
         // Unrounded advances, and so line breaks, are the same at every scale.
@@ -122,15 +123,12 @@ package final class PangoFonts {
     }
 
     private func metrics(of style: TextStyle) -> FontMetrics? {
-        let key = StyleKey(style)
-        if let known = styleMetrics[key] { return known }
-        let description = FontDescription(style)
-        let font = pango_context_load_font(context, description.pointer)
-        let metrics = font.flatMap { face(of: $0)?.metrics }
-        if let font { g_object_unref(font) }
-        if styleMetrics.count >= PangoFonts.facesLimit { styleMetrics.removeAll() }
-        styleMetrics[key] = .some(metrics)
-        return metrics
+        styleMetrics.value(for: StyleKey(style)) {
+            let description = FontDescription(style)
+            let font = pango_context_load_font(context, description.pointer)
+            defer { if let font { g_object_unref(font) } }
+            return font.flatMap { face(of: $0)?.metrics }
+        }
     }
 
     private func forgetFaces() {

@@ -89,7 +89,8 @@ extension VerificationResults {
         let (stored, errors) = folder.store(self) { snapshot, role in snapshot.status != .passed && role != "reference"
         }
         let files = stored.pictureFiles
-        folder.deleteFiles { name in covers(name) && !files.contains("\(folder.path)/\(name)") }
+        lazy var names = Set(snapshots.map(\.fileName))
+        folder.deleteFiles { name in covers(name, names) && !files.contains("\(folder.path)/\(name)") }
         return (stored, errors)
     }
 
@@ -102,11 +103,13 @@ extension VerificationResults {
     }
 
     /// Whether a picture belongs to a snapshot of the results, or lies below a folder that was verified.
-    private func covers(_ name: String) -> Bool {
+    ///
+    /// - Parameter names: the names of the snapshots' files.
+    private func covers(_ name: String, _ names: Set<String>) -> Bool {
         let stem = Snapshot.Pictures.roles.reduce(name) {
             $0.hasSuffix(".\($1).png") ? String($0.dropLast($1.count + 5)) : $0
         }
-        return snapshots.contains { $0.fileName == stem }
+        return names.contains(stem)
             || run.paths.contains { stem.hasPrefix(Snapshot(name: $0, status: .passed).fileName + "/") }
     }
 

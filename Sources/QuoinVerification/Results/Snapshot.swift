@@ -23,7 +23,7 @@ extension VerificationResults {
         /// one line counts those that are left out.
         public var explanation: [String]
         /// What changed, with all consequences; `nil` if ``explanation`` is complete.
-        package var fullExplanation: [String]?
+        var fullExplanation: [String]?
         /// The causes of the difference, for review by cause; `nil` if the pictures are equal or have no records.
         package var review: Review?
         /// Notes, also for a snapshot that passed: `Snapshots/card.png: has no record …`.

@@ -1,7 +1,7 @@
 /// The results of verifying the documents of a run.
 public struct VerificationResults: Hashable, Sendable {
     /// The version of the file format.
-    package static let formatVersion = 2
+    static let formatVersion = 2
 
     /// The versions of the libraries that drew the pictures: `cairo 1.18.4`.
     package var fingerprint: [String]

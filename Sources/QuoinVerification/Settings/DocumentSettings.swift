@@ -77,8 +77,18 @@ extension DocumentSettings {
     package var words: String {
         var copy = self
         copy.fonts = []
-        return (try? JSONFile.bytes(of: copy.written, isCompact: true)).map { String(decoding: $0, as: UTF8.self) }
-            ?? "\(copy)"
+        return Self.words(copy.written)
+    }
+
+    /// The settings on which the findings of a check depend, and those that override them, as texts.
+    package func checkWords(overriddenBy check: Document.Check) -> [String] {
+        var (own, overriding) = (DocumentSettings(), DocumentSettings())
+        (own.variants, own.check, overriding.check) = (variants, self.check, check)
+        return [own, overriding].map { Self.words(Self.table.write($0)) }
+    }
+
+    private static func words(_ value: PropertyValue) -> String {
+        (try? JSONFile.bytes(of: value, isCompact: true)).map { String(decoding: $0, as: UTF8.self) } ?? "\(value)"
     }
 
     /// These settings without allowances.

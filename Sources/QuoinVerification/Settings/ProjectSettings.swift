@@ -22,7 +22,7 @@ package struct ProjectSettings: Hashable, Sendable {
             Property("report", \.report, .path, .anything, "The folder for the report."),
             Property(
                 "cache", \.cache, .path, .anything,
-                "The folder in which quoin verify and quoin mutate keep what they found, so that only what has changed is drawn."
+                "The folder in which quoin verify, check and mutate keep what they found, so that only what has changed is drawn."
             ),
         ] + DocumentSettings.properties.map { $0.within(\.documents) })
 }

@@ -61,7 +61,7 @@ package struct StateComparison: Sendable {
         }
         let run = VerificationResults.Run(
             paths: [old.name, new.name], settings: project.documents.written, settingsFiles: files.digests)
-        let results = DocumentRenderer.map(jobs, options: CanvasOverrides(), workers: self.jobs) {
+        let results = DocumentRenderer.map(jobs, options: RenderingOptions(), workers: self.jobs) {
             result(of: $0, in: run, with: $1)
         }
         withExtendedLifetime(folder) {}

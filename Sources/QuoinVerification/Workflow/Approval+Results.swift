@@ -53,7 +53,7 @@ extension Approval.Results {
                     try reference.file.write(reference.bytes)
                     files.insert(DocumentFile.realPath(reference.file.path))
                 }
-                note(reference)
+                record(reference)
             } catch {
                 if failed.insert(reference.file.path).inserted { errors.append(error) }
             }
@@ -61,7 +61,7 @@ extension Approval.Results {
         return files
     }
 
-    private mutating func note(_ reference: PendingReference) {
+    private mutating func record(_ reference: PendingReference) {
         switch reference.reason {
         case .isMissing: added.insert(reference.file.path)
         case .pixelsChanged where added.contains(reference.file.path): break

@@ -83,7 +83,7 @@ package struct Approval: Sendable {
     }
 
     private func pendingApprovals(of documents: [SnapshotDocument]) -> [PendingApproval] {
-        DocumentRenderer.map(documents, options: CanvasOverrides(limits: limits), workers: jobs) {
+        DocumentRenderer.map(documents, options: RenderingOptions(limits: limits), workers: jobs) {
             [scope, includesRecord] document, renderer in
             var approval = PendingApproval(document)
             approval.draw(with: renderer, scope, includesRecord: includesRecord)

@@ -47,7 +47,7 @@ package struct ContactSheet: Sendable {
 
     /// The canvas for the sheet, with the largest scale of the pictures.
     package var canvas: Canvas {
-        var canvas = Canvas(width: ExtentRange(0, width), scale: entries.map(\.scale).max() ?? 1)
+        var canvas = Canvas(width: ExtentRange(min: 0, max: width), scale: entries.map(\.scale).max() ?? 1)
         canvas.fills = [Self.background]
         return canvas
     }

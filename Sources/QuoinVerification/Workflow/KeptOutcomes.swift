@@ -12,7 +12,7 @@ struct KeptOutcomes: Sendable {
     private let options: KnownOptions
 
     /// - Parameter overrides: how all documents are drawn.
-    init(_ cache: PictureCache, changes: GitChanges?, _ overrides: CanvasOverrides) {
+    init(_ cache: PictureCache, changes: GitChanges?, _ overrides: RenderingOptions) {
         (self.cache, self.changes) = (cache, changes)
         options = KnownOptions(overrides)
     }
@@ -86,7 +86,7 @@ private final class KnownOptions: Sendable {
     private let words: [String]
     private let known = Mutex<[DocumentSettings: DrawingRequest.Options]>([:])
 
-    init(_ overrides: CanvasOverrides) {
+    init(_ overrides: RenderingOptions) {
         words = ["verify"] + overrides.pictureArguments
     }
 

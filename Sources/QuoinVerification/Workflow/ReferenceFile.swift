@@ -74,7 +74,7 @@ package struct ReferenceFile: Hashable, Sendable {
     }
 
     /// Whether the file is a Git LFS pointer, which Git stores in place of the picture.
-    package var isPointer: Bool {
+    var isPointer: Bool {
         (try? ImageFile(.file(path))).map { Self.isPointer($0.bytes) } ?? false
     }
 

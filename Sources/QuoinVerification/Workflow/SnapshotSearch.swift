@@ -8,7 +8,7 @@ import SystemPackage
 /// The documents at some paths with their settings, and the pictures beside them.
 package struct SnapshotSearch {
     /// The given paths, or those of the settings if none are given.
-    let paths: [String]
+    package let paths: [String]
     /// The settings of the working folder.
     package let settings: ProjectSettings
     /// The documents of the shard. Sorted by name, each once.

@@ -87,7 +87,7 @@ public struct Verification: Sendable {
         // Pictures that passed have to be drawn to be in the report.
         guard let path = cache ?? settings.cache, !includesPassedPictures else { return nil }
         let changes = try changedSince.map { name throws(QuoinError) in try GitChanges(since: name) }
-        return KeptOutcomes(try PictureCache(path), changes: changes, CanvasOverrides(limits: limits))
+        return KeptOutcomes(try PictureCache(path), changes: changes, RenderingOptions(limits: limits))
     }
 
     private func notes(on outcomes: [DocumentOutcome]) -> [String] {
@@ -117,7 +117,7 @@ public struct Verification: Sendable {
         of documents: [SnapshotDocument], _ kept: KeptOutcomes?, _ progress: (@Sendable (Progress) -> Void)?
     ) -> [DocumentOutcome] {
         let count = ProgressCount(total: documents.count)
-        return DocumentRenderer.map(documents, options: CanvasOverrides(limits: limits), workers: jobs) {
+        return DocumentRenderer.map(documents, options: RenderingOptions(limits: limits), workers: jobs) {
             [includesPassedPictures] document, renderer in
             let comparison = SnapshotComparison(
                 rules: document.settings.rules, includesPassedPictures: includesPassedPictures)

@@ -5,8 +5,8 @@ import Testing
 @Suite("Samples: Checks")
 struct ChecksSamples {
     private let card = Box().fill(.black).preferredSize(100, 40)
-    private let phone = Canvas(width: ExtentRange(0, 120))
-    private let tablet = Canvas(width: ExtentRange(0, 240))
+    private let phone = Canvas(width: ExtentRange(min: 0, max: 120))
+    private let tablet = Canvas(width: ExtentRange(min: 0, max: 240))
 
     @Test("an element is right at every width")
     func findings() throws {

@@ -35,7 +35,8 @@ struct ComingFromTextureSamples {
 
     @Test("a photo a quarter as wide as what is offered")
     func offered() throws {
-        let picture = try PictureRenderer().draw(PhotoWithInsetTextOverlay(), on: Canvas(width: ExtentRange(0, 400)))
+        let picture = try PictureRenderer().draw(
+            PhotoWithInsetTextOverlay(), on: Canvas(width: ExtentRange(min: 0, max: 400)))
         #expect(picture.layout.size == Size(100, 100))
     }
 }

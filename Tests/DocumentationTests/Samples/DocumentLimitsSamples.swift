@@ -12,7 +12,7 @@ struct LimitsSamples {
         func draw(_ file: DocumentFile) throws -> DocumentLayout {
             var limits = Limits.strangers
             limits.pixels = 4_000_000
-            var options = CanvasOverrides()
+            var options = RenderingOptions()
             options.limits = limits
             let document = try file.read(limits: limits)
             return try DocumentRenderer(options: options).layOut(document, file)

@@ -21,7 +21,8 @@ extension Diagonal {
     static let declaration = KindDeclaration(
         "Children along a diagonal, from the top left corner.", Diagonal(), showsContent: false,
         [
-            Property("spacing", \.spacing, .points(), [.size, .inside], "The space between neighbors, in points.")
+            Property(
+                "spacing", \.spacing, .points(), [.size, .contentLayout], "The space between neighbors, in points.")
         ])
 }
 

@@ -58,7 +58,7 @@ struct TextureLayoutsSamples {
         let parts = [Box().fill(.black).size(60, 20), Box().fill(.black).size(60, 20)]
 
         let choice = WhenSize(
-            .when(width: ExtentRange(0, 150)) { Column(spacing: 8) { parts } },
+            .when(width: ExtentRange(min: 0, max: 150)) { Column(spacing: 8) { parts } },
             .otherwise { Row(spacing: 8) { parts } })
 
         let tiles = WhenSize { range in

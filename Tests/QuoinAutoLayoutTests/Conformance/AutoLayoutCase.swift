@@ -57,7 +57,8 @@ struct AutoLayoutCase: Decodable {
         var range: ExtentRange {
             switch self {
             case .exactly(let value): ExtentRange(exactly: value)
-            case .range(let bounds): ExtentRange((bounds.first ?? nil) ?? 0, (bounds.last ?? nil) ?? .infinity)
+            case .range(let bounds):
+                ExtentRange(min: (bounds.first ?? nil) ?? 0, max: (bounds.last ?? nil) ?? .infinity)
             }
         }
     }

@@ -101,7 +101,7 @@ struct TemplateTests {
                   h: {typ: text}
                 layout: {}
                 """) == [
-                    "2:6: error: parameters.a: expected a type: text, number, boolean, date, one of them behind \"optional\", "
+                    "2:6: error: parameters.a: expected a type: text, number, boolean, date, one of them after \"optional\", "
                         + "[type], or {name: type}; not \"txt\"; did you mean \"text\"?",
                     "3:13: error: parameters.b.type: expected one type, that of the list's values, not a list",
                     "4:30: error: parameters.c.default: expected a number, not \"five\"",

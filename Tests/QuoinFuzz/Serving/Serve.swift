@@ -70,12 +70,12 @@ struct GoodDocument: Sendable {
 /// Draws documents within the limits for strangers.
 struct ServerDrawing {
     private let images: String
-    private let options: CanvasOverrides
+    private let options: RenderingOptions
     private let renderer: DocumentRenderer
 
     init(images: String) {
         self.images = images
-        var options = CanvasOverrides()
+        var options = RenderingOptions()
         options.limits = .strangers
         options.limits.pixels = 1_000_000
         options.view = .plain

@@ -32,7 +32,7 @@ final class TrialRunner {
         var limits = Limits.strangers
         (limits.pixels, limits.time) = (1_000_000, 2_000)
         self.limits = limits
-        var options = CanvasOverrides()
+        var options = RenderingOptions()
         options.limits = limits
         options.view = .plain
         renderer = DocumentRenderer(options: options)

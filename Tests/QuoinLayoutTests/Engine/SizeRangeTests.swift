@@ -5,19 +5,27 @@ import Testing
 struct SizeRangeTests {
     @Test("the minimum wins over the maximum when clamping, and over what is not a number (Texture, §1.3)")
     func clamping() {
-        #expect(ExtentRange(10, 20).clamp(5) == 10)
-        #expect(ExtentRange(10, 20).clamp(25) == 20)
-        #expect(ExtentRange(200, 100).clamp(150) == 200)
-        #expect(ExtentRange(10, 20).clamp(.nan) == 10)
+        #expect(ExtentRange(min: 10, max: 20).clamp(5) == 10)
+        #expect(ExtentRange(min: 10, max: 20).clamp(25) == 20)
+        #expect(ExtentRange(min: 200, max: 100).clamp(150) == 200)
+        #expect(ExtentRange(min: 10, max: 20).clamp(.nan) == 10)
     }
 
     @Test("ranges that do not meet give the point of the first nearest to the second (Texture, §1.3)")
     func intersecting() {
-        #expect(ExtentRange(0, 100).intersected(with: ExtentRange(50, 200)) == ExtentRange(50, 100))
-        #expect(ExtentRange(0, 100).intersected(with: ExtentRange(150, 200)) == ExtentRange(exactly: 100))
-        #expect(ExtentRange(100, 200).intersected(with: ExtentRange(0, 50)) == ExtentRange(exactly: 100))
-        #expect(ExtentRange(exactly: 70).intersected(with: ExtentRange(0, 50)) == ExtentRange(exactly: 70))
-        #expect(ExtentRange(200, 100).intersected(with: ExtentRange(0, 100)) == ExtentRange(exactly: 200))
+        #expect(
+            ExtentRange(min: 0, max: 100).intersected(with: ExtentRange(min: 50, max: 200))
+                == ExtentRange(min: 50, max: 100))
+        #expect(
+            ExtentRange(min: 0, max: 100).intersected(with: ExtentRange(min: 150, max: 200))
+                == ExtentRange(exactly: 100))
+        #expect(
+            ExtentRange(min: 100, max: 200).intersected(with: ExtentRange(min: 0, max: 50)) == ExtentRange(exactly: 100)
+        )
+        #expect(ExtentRange(exactly: 70).intersected(with: ExtentRange(min: 0, max: 50)) == ExtentRange(exactly: 70))
+        #expect(
+            ExtentRange(min: 200, max: 100).intersected(with: ExtentRange(min: 0, max: 100))
+                == ExtentRange(exactly: 200))
     }
 
     @Test("minimum beats maximum beats exact (Texture, §2.2)")
@@ -30,7 +38,7 @@ struct SizeRangeTests {
         #expect(range { ($0.minWidth, $0.maxWidth, $0.width) = (80, 50, 60) } == ExtentRange(exactly: 80))
         #expect(range { ($0.maxWidth, $0.width) = (50, 60) } == ExtentRange(exactly: 50))
         #expect(range { ($0.minWidth, $0.width) = (70, 60) } == ExtentRange(exactly: 70))
-        #expect(range { ($0.minWidth, $0.maxWidth) = (10, .percent(25)) } == ExtentRange(10, 50))
+        #expect(range { ($0.minWidth, $0.maxWidth) = (10, .percent(25)) } == ExtentRange(min: 10, max: 50))
         #expect(range { _ in } == .unconstrained)
     }
 

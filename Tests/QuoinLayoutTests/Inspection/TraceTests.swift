@@ -55,7 +55,7 @@ struct TraceTests {
         struct Counting: LayoutKind {
             static let name = "counting"
             func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
-                scope.note { Count(children: 0) }
+                scope.record { Count(children: 0) }
                 for child in scope.children {
                     child.measure(range, parent: range.max)
                     scope.amend { (fact: inout Count) in fact.children += 1 }

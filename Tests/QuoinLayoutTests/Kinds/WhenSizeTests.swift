@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A choice by the offered size")
 struct WhenSizeTests {
-    private let narrow = ExtentRange(0, 320)
+    private let narrow = ExtentRange(min: 0, max: 320)
 
     private func byWidth() -> WhenSize {
         WhenSize(.when(width: narrow) { content(30, 40).id("narrow") }, .otherwise { content(60, 20).id("wide") })
@@ -29,10 +29,10 @@ struct WhenSizeTests {
             (Size(.infinity, 199), "other"), (.infinity, "tall"),
         ])
     func height(offered: Size, expected: String) throws {
-        let small = ExtentRange(0, 100)
+        let small = ExtentRange(min: 0, max: 100)
         let choice = WhenSize(
             .when(width: small, height: small) { content(1, 1).id("small") },
-            .when(height: ExtentRange(200, .infinity)) { content(1, 1).id("tall") },
+            .when(height: ExtentRange(min: 200, max: .infinity)) { content(1, 1).id("tall") },
             .otherwise { content(1, 1).id("other") })
         #expect(try shown(choice, in: SizeRange(min: .zero, max: offered)) == [expected])
     }
@@ -40,8 +40,8 @@ struct WhenSizeTests {
     @Test("what serves later is left out though it serves too")
     func first() throws {
         let choice = WhenSize(
-            .when(width: ExtentRange(0, 100)) { content(1, 1).id("a") },
-            .when(width: ExtentRange(0, 200)) { content(2, 2).id("b") }, .otherwise { content(3, 3).id("c") })
+            .when(width: ExtentRange(min: 0, max: 100)) { content(1, 1).id("a") },
+            .when(width: ExtentRange(min: 0, max: 200)) { content(2, 2).id("b") }, .otherwise { content(3, 3).id("c") })
         #expect(try shown(choice, in: upTo(100, 10)) == ["a"])
         #expect(try shown(choice, in: upTo(101, 10)) == ["b"])
         #expect(try shown(choice, in: upTo(201, 10)) == ["c"])
@@ -132,7 +132,7 @@ struct WhenSizeTests {
         let row = Row(alignItems: .baselineFirst) {
             content(10, 30, ascender: 20, descender: 5)
             WhenSize(
-                .when(width: ExtentRange(0, 5)) { content(5, 5) },
+                .when(width: ExtentRange(min: 0, max: 5)) { content(5, 5) },
                 .otherwise { content(10, 10, ascender: 8, descender: 2) })
             WhenSize { _ in content(10, 10, ascender: 8, descender: 2) }
         }
@@ -143,7 +143,8 @@ struct WhenSizeTests {
     func explained() throws {
         let found = try #require(try byWidth().explanation(ofID: "wide", in: upTo(400, 50)))
         #expect(
-            "\(found)".contains("400 × 50 is offered, for which 0...inf × 0...inf is the first to serve"), "\(found)")
+            "\(found)".contains("400 × 50 is offered, and 0...inf × 0...inf is the first case that contains it"),
+            "\(found)")
     }
 
     // MARK: Closures
@@ -178,7 +179,7 @@ struct WhenSizeTests {
                 content(40, 12).flexGrow().id("last")
             }
         }
-        let cases = WhenSize(.when(width: ExtentRange(0, 150)) { card(true) }, .otherwise { card(false) })
+        let cases = WhenSize(.when(width: ExtentRange(min: 0, max: 150)) { card(true) }, .otherwise { card(false) })
         let made = WhenSize { range in card(range.max.width <= 150) }
         func frames(_ choice: WhenSize) throws -> [Rect?] {
             let layout = try Row(spacing: 3) {

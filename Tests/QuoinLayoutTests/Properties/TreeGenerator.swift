@@ -38,11 +38,11 @@ struct TreeGenerator {
     private mutating func extentRange() -> ExtentRange {
         switch Int.random(in: 0..<4, using: &numbers) {
         case 0: return ExtentRange(exactly: points(400))
-        case 1: return ExtentRange(0, points(400))
+        case 1: return ExtentRange(min: 0, max: points(400))
         case 2: return .unconstrained
         default:
             let least = points(200)
-            return ExtentRange(least, least + points(200))
+            return ExtentRange(min: least, max: least + points(200))
         }
     }
 

@@ -6,8 +6,8 @@ let free = 0.0...Double.infinity
 /// The sizes of a root, axis by axis.
 func sizes(_ width: ClosedRange<Double>, _ height: ClosedRange<Double>) -> SizeRange {
     SizeRange(
-        width: ExtentRange(width.lowerBound, width.upperBound),
-        height: ExtentRange(height.lowerBound, height.upperBound))
+        width: ExtentRange(min: width.lowerBound, max: width.upperBound),
+        height: ExtentRange(min: height.lowerBound, max: height.upperBound))
 }
 
 func exactly(_ width: Double, _ height: Double) -> SizeRange { SizeRange(exactly: Size(width, height)) }

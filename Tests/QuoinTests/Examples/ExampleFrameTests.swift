@@ -59,7 +59,7 @@ struct ExampleFrameTests {
         let exact = try layout(cell, .points(375), .points(44))
         #expect(exact.size == Size(375, 44))
         #expect(exact.frame(ofID: "title") == Rect(12, 10, 359, 20))
-        #expect(try layout(cell, ExtentRange(0, 375), .points(44)).size == Size(166, 44))
+        #expect(try layout(cell, ExtentRange(min: 0, max: 375), .points(44)).size == Size(166, 44))
     }
 
     @Test("the first of two growing lines has the odd point; in free height they stay thin (Texture, §9.5)")

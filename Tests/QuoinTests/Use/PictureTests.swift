@@ -13,7 +13,9 @@ struct PictureTests {
     func canvas() throws {
         let width = 30.0
         #expect(Canvas(width: width, scale: 2).range == Canvas(width: ExtentRange(exactly: 30)).range)
-        #expect(Canvas(width: ExtentRange(0, 30)).range == SizeRange(width: ExtentRange(0, 30), height: .unconstrained))
+        #expect(
+            Canvas(width: ExtentRange(min: 0, max: 30)).range
+                == SizeRange(width: ExtentRange(min: 0, max: 30), height: .unconstrained))
         #expect(Canvas(width: 30, fill: .white).fills == [.solid(.white)])
         #expect(Canvas(fill: .linear(.toBottom, colors: [.white, .gray])).fills.count == 1)
         var canvas = Canvas(scale: 2)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+import sysconfig
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,7 +13,7 @@ class Settings:
     """The options of a renderer. They can be sent to other machines, and serve as a key of dictionaries."""
 
     command: str = "quoin"
-    """The path of the command, or its name in the folders of ``PATH``."""
+    """The path of the command, or its name in the folders of ``PATH`` or beside Python, where ``pip install`` puts it."""
 
     output: str | None = None
     """The store of pictures: a folder, or a URL that fsspec knows, such as ``s3://bucket/cards``.
@@ -36,6 +39,9 @@ class Settings:
     expect_fingerprint: str | None = None
     """The fingerprint that each worker must have, so that two kinds of machines never mix in one run."""
 
+    renew_after: int | None = None
+    """The number of jobs after which a process that draws is replaced by a new one; by default that of the worker."""
+
     timeout: float = 120.0
     """How long a result is waited for, in seconds. Then the worker is killed, and the job is tried again."""
 
@@ -49,7 +55,7 @@ class Settings:
 
     def arguments(self) -> list[str]:
         """The command with its arguments."""
-        words = [self.command, "worker", f"--jobs={self.jobs}"]
+        words = [self._program(), "worker", f"--jobs={self.jobs}"]
         if self.is_folder:
             words.append(f"--output-dir={self.output}")
         if self.root is not None:
@@ -58,6 +64,14 @@ class Settings:
         words += [f"--limit={name}={value}" for name, value in self.limits]
         if self.strangers:
             words.append("--strangers")
+        if self.renew_after is not None:
+            words.append(f"--renew-after={self.renew_after}")
         if self.expect_fingerprint is not None:
             words.append(f"--expect-fingerprint={self.expect_fingerprint}")
         return words
+
+    def _program(self) -> str:
+        beside_python = Path(sysconfig.get_path("scripts")) / self.command
+        if shutil.which(self.command) is None and beside_python.exists():
+            return str(beside_python)
+        return self.command

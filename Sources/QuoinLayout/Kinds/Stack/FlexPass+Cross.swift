@@ -18,7 +18,7 @@ extension FlexPass {
             basis.isAuto ? item.explicitExtent != nil : !basis.resolved(in: parent[axis], auto: .nan).isNaN
         if axis == .horizontal || main.isExact || hasExtent { return ExtentRange(exactly: item.extent) }
         // Lines break at the extent, but it is not exact.
-        if item.child.breaksLinesAtHeight { return ExtentRange(item.extent, item.extent.nextUp) }
+        if item.child.breaksLinesAtHeight { return ExtentRange(min: item.extent, max: item.extent.nextUp) }
         return ExtentRange.unknown(item.extent, item.base)
     }
 

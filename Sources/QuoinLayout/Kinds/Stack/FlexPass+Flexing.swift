@@ -20,7 +20,7 @@ extension FlexPass {
 
     /// Distributes the free space of lines to their children (CSS, 9.7).
     mutating func flexLines() {
-        scope.note { factsBeforeFlexing }
+        scope.record { factsBeforeFlexing }
         for line in lines { flex(line.items) }
     }
 

@@ -48,7 +48,7 @@ extension FlexPass {
         // Fractions count as auto, as in browsers.
         let limit = item.style.extentRange(.vertical, in: .nan).max
         guard extent > limit else { return extent }
-        offer(item, main: ExtentRange(0, limit))
+        offer(item, main: ExtentRange(min: 0, max: limit))
         return item.child.size.height
     }
 
@@ -130,6 +130,6 @@ extension ExtentRange {
     /// while the content is laid out (CSS, 9.8).
     static func unknown(_ extent: Double, _ natural: Double) -> ExtentRange {
         if extent == 0 { return ExtentRange(exactly: 0) }
-        return extent < natural ? ExtentRange(0, extent) : ExtentRange(extent, .infinity)
+        return extent < natural ? ExtentRange(min: 0, max: extent) : ExtentRange(min: extent, max: .infinity)
     }
 }

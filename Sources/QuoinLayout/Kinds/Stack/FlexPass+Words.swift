@@ -11,7 +11,7 @@ extension FlexPass {
     /// The result of the rounds.
     func words(forFlexingOf item: FlexItem, in line: Range<Int>) -> String {
         let spacing = sum(of: line, \.extent) - items[line].reduce(0) { $0 + $1.extent }
-        let available = ExtentRange(max(main.min - spacing, 0), max(main.max - spacing, 0))
+        let available = ExtentRange(min: max(main.min - spacing, 0), max: max(main.max - spacing, 0))
         return
             "CSS rules: base \(shortDescription(item.base)), \(shortDescription(item.hypotheticalExtent)) within its "
             + "minimum and maximum, the line's content \(available); ends with \(shortDescription(item.extent))"

@@ -53,7 +53,7 @@ struct FlexPass {
             for index in items.indices { items[index].cross = naturalWidthInColumn(of: items[index]) }
             let widest = items.reduce(0) { max($0, $1.cross) }
             if isSingleLine { return widest }
-            cross = ExtentRange(0, widest)
+            cross = ExtentRange(min: 0, max: widest)
         }
         findBases()
         if axis == .horizontal {
@@ -74,7 +74,7 @@ struct FlexPass {
         if let height = item.explicitExtent {
             offer(item, main: ExtentRange(exactly: item.bounds.clamp(height)))
         } else {
-            offer(item, main: item.child.breaksLinesAtHeight ? ExtentRange(0, item.bounds.max) : .unconstrained)
+            offer(item, main: item.child.breaksLinesAtHeight ? ExtentRange(min: 0, max: item.bounds.max) : .unconstrained)
         }
         return item.child.extent(along: .horizontal)
     }

@@ -15,46 +15,49 @@ extension StackLayout {
     private static let column = PropertyTable(StackLayout(.vertical), rowProperties, check: refuseRivals)
 
     private static let directionProperty = Property<StackLayout>(
-        "direction", \.direction, .axis, [.size, .inside], also: ["flexDirection", "axis"],
+        "direction", \.direction, .axis, [.size, .contentLayout], also: ["flexDirection", "axis"],
         "The axis along which the children follow each other.")
 
     /// The properties of rows and columns.
     private static let rowProperties: [Property<StackLayout>] = [
         Property(
-            "spacing", \.spacingLength, .spacing, [.size, .inside, .along], also: ["gap", "columnGap", "column-gap"],
+            "spacing", \.spacingLength, .spacing, [.size, .contentLayout, .mainAxis],
+            also: ["gap", "columnGap", "column-gap"],
             "The space between neighbors, in points, which may be negative, or as a percentage of the stack's own extent."
         ).named("StackLayout.spacing"),
         Property(
-            "justifyContent", \.justifyContent, .choice, [.inside, .along],
+            "justifyContent", \.justifyContent, .choice, [.contentLayout, .mainAxis],
             also: ["justify-content", "justify", "distribution"],
             "Where the children are along the stack, and how the space that is left is distributed."),
         Property(
-            "alignItems", \.alignItems, .choice, [.size, .inside, .across],
+            "alignItems", \.alignItems, .choice, [.size, .contentLayout, .crossAxis],
             also: ["align-items", "align", "alignment"],
             "Where the children are across the stack."),
         Property(
-            "flexWrap", \.flexWrap, .choice, [.size, .inside], also: ["flex-wrap", "wrap"],
+            "flexWrap", \.flexWrap, .choice, [.size, .contentLayout], also: ["flex-wrap", "wrap"],
             "Whether children that do not fit go on in a further line."),
         Property(
-            "alignContent", \.alignContent, .choice, [.inside, .across], also: ["align-content"],
+            "alignContent", \.alignContent, .choice, [.contentLayout, .crossAxis], also: ["align-content"],
             "Where the lines are across the stack; it needs flexWrap."),
         Property(
-            "lineSpacing", \.lineSpacingLength, .spacing, [.size, .inside, .across], also: ["rowGap", "row-gap"],
+            "lineSpacing", \.lineSpacingLength, .spacing, [.size, .contentLayout, .crossAxis],
+            also: ["rowGap", "row-gap"],
             "The space between lines, in points or as a percentage of the stack's own extent across them."
         ).named("StackLayout.lineSpacing"),
         Property(
-            "reversed", \.isReversed, .bool, [.inside, .along], also: ["reverse", "row-reverse", "column-reverse"],
+            "reversed", \.isReversed, .bool, [.contentLayout, .mainAxis],
+            also: ["reverse", "row-reverse", "column-reverse"],
             "Whether the children follow each other from the end to the start."
         ).named("StackLayout.isReversed"),
         Property(
-            "flexRules", \.flexRules, .choice, [.size, .inside],
+            "flexRules", \.flexRules, .choice, [.size, .contentLayout],
             "Whose rules flexing, stretching and rounding follow: Texture's or those of CSS."
         ).named("StackLayout.flexRules"),
         Property(
-            "horizontalAlignment", \.horizontalAlignment, .choice, [.inside, .horizontal],
+            "horizontalAlignment", \.horizontalAlignment, .choice, [.contentLayout, .horizontal],
             "Where the children are from left to right, whatever the direction."),
         Property(
-            "verticalAlignment", \.verticalAlignment, .choice, [.inside, .vertical],
+            "verticalAlignment", \.verticalAlignment, .choice, [.contentLayout, .vertical],
             "Where the children are from top to bottom, whatever the direction."),
     ]
 

@@ -62,13 +62,13 @@ extension StackLayout {
     var lineSpacingIsFraction: Bool { options.contains(.lineSpacingIsFraction) }
 
     /// `spacing`, as points or as a fraction of the stack's extent along `direction`.
-    package var spacingLength: LayoutDimension {
+    var spacingLength: LayoutDimension {
         get { spacingIsFraction ? .fraction(_spacing) : .points(_spacing) }
         set { _spacing = set(.spacingIsFraction, to: newValue) }
     }
 
     /// `lineSpacing`, as points or as a fraction of the stack's extent across `direction`.
-    package var lineSpacingLength: LayoutDimension {
+    var lineSpacingLength: LayoutDimension {
         get { lineSpacingIsFraction ? .fraction(_lineSpacing) : .points(_lineSpacing) }
         set { _lineSpacing = set(.lineSpacingIsFraction, to: newValue) }
     }

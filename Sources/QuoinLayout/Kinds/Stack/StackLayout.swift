@@ -80,7 +80,7 @@ public struct StackLayout: LayoutKind {
         let pass = StackPass(self, in: range, scope: scope)
         pass.measureNaturally()
         pass.breakLines()
-        scope.note { pass.factsBeforeFlexing }
+        scope.record { pass.factsBeforeFlexing }
         pass.flexLines()
         pass.sizeLines()
         pass.stretchLines()

@@ -47,15 +47,15 @@ struct StackPass {
 
     /// The cross range that a child is offered. Its minimum is 0 unless the child is stretched.
     func crossRange(of child: LayoutScope.Child, within bounds: ExtentRange) -> ExtentRange {
-        guard alignment(of: child) == .stretch else { return ExtentRange(0, bounds.max) }
+        guard alignment(of: child) == .stretch else { return ExtentRange(min: 0, max: bounds.max) }
         let own = child.ownRange(in: .undefined)[axis.cross]
-        return ExtentRange(own.min != 0 ? own.min : bounds.min, own.max == .infinity ? bounds.max : own.max)
+        return ExtentRange(min: own.min != 0 ? own.min : bounds.min, max: own.max == .infinity ? bounds.max : own.max)
     }
 
     /// The cross bounds of a child before its line's cross extent is known. The minimum of a wrapping stack does not apply
     /// to each line (Texture, §10 Q11).
     var naturalCross: ExtentRange {
-        stack.flexWrap == .noWrap ? cross : ExtentRange(0, cross.max)
+        stack.flexWrap == .noWrap ? cross : ExtentRange(min: 0, max: cross.max)
     }
 
     /// The length of a line's children with the space between them.

@@ -34,7 +34,7 @@ struct PortTests {
     @Test("LayoutSpecExamples: a photo is a quarter of the offered width", arguments: [400.0, 600])
     func photoWithText(width: Double) throws {
         let photo = PhotoWithInsetTextOverlay(title: "family fall hikes")
-        let canvas = Canvas(width: ExtentRange(0, width))
+        let canvas = Canvas(width: ExtentRange(min: 0, max: width))
         assertSnapshot(of: photo, as: .image(on: canvas), named: "\(Int(width))")
         #expect(try PictureRenderer().draw(photo, on: canvas).layout.size == Size(width / 4, width / 4))
     }

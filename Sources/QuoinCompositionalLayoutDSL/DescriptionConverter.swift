@@ -3,7 +3,7 @@ import QuoinLayout
 
 /// Converts values of this layer to descriptions: it evaluates the property of a value that describes it, until the
 /// result is a description or a struct of this layer.
-struct Describer {
+struct DescriptionConverter {
     /// The most steps from a value to its description, and the deepest nesting of parts.
     static let limit = 200
 
@@ -50,13 +50,13 @@ struct Describer {
 
 /// A struct of the layer that is not a description itself, since describing its parts may throw.
 protocol Describable: Sendable {
-    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
 }
 
 /// A value with one property changed: the result of every modifier that returns a protocol.
 struct Modified<Description: CoreDescription>: Describable {
     private let base: any Sendable
-    private let change: @Sendable (inout Description, Describer) throws(CollectionLayoutError) -> Void
+    private let change: @Sendable (inout Description, DescriptionConverter) throws(CollectionLayoutError) -> Void
 
     init<Value: Sendable>(
         _ base: any Sendable, setting property: WritableKeyPath<Description, Value> & Sendable, to value: Value
@@ -70,18 +70,19 @@ struct Modified<Description: CoreDescription>: Describable {
         to property: WritableKeyPath<Description, [Part]> & Sendable, named name: String
     ) {
         self.base = base
-        change = { (description, describer) throws(CollectionLayoutError) in
+        change = { (description, converter) throws(CollectionLayoutError) in
             for part in parts {
                 let index = description[keyPath: property].count
                 description[keyPath: property].append(
-                    try describer.describe(part, as: Part.self, part: "\(name)[\(index)]"))
+                    try converter.describe(part, as: Part.self, part: "\(name)[\(index)]"))
             }
         }
     }
 
-    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
-        var description = try describer.describe(base, as: Description.self, steps: steps)
-        try change(&description, describer)
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    {
+        var description = try converter.describe(base, as: Description.self, steps: steps)
+        try change(&description, converter)
         return description
     }
 }

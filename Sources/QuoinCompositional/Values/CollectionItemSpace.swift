@@ -1,7 +1,7 @@
 import QuoinLayout
 
 /// The space around a cell, inside its place and outside of it.
-package struct CollectionItemRoom: Hashable, Sendable {
+package struct CollectionItemSpace: Hashable, Sendable {
     /// Inside its place: the content insets, in points.
     package var insets = DirectionalEdgeInsets.zero
     /// Outside its place: the edge spacing along the axis of its group, with its share of the free space, in points.

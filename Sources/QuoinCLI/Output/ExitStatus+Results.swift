@@ -9,24 +9,7 @@ import QuoinChecking
     import Darwin
 #endif
 
-/// The exit statuses of the command, which are part of its interface.
-enum ExitStatus: Int32, Error {
-    case done = 0
-    case differences = 1
-    case wrongUsage = 2
-    case wrongInput = 3
-    case limitPassed = 4
-    case otherEnvironment = 5
-    case defect = 70
-
-    init(_ kind: QuoinError.Kind) {
-        switch kind {
-        case .wrongInput: self = .wrongInput
-        case .limitPassed: self = .limitPassed
-        case .defect: self = .defect
-        }
-    }
-
+extension ExitStatus {
     /// The status of a comparison; `nil` if the new picture is accepted.
     init?(_ verdict: PictureComparison.Verdict) {
         switch verdict {

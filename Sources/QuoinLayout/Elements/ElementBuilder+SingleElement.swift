@@ -1,7 +1,7 @@
 extension ElementBuilder {
     /// Makes the one element of a composition, with `if` and `switch`.
     @resultBuilder
-    public enum One {
+    public enum SingleElement {
         @inlinable
         public static func buildExpression<Part: LayoutElement>(_ element: Part) -> Part { element }
         @inlinable

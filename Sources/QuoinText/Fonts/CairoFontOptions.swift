@@ -1,7 +1,7 @@
 import CPangoCairo
 
 /// Cairo's options for drawing glyphs: no hinting, gray antialiasing.
-package final class FontOptions {
+package final class CairoFontOptions {
     package let pointer: OpaquePointer
 
     package init() {

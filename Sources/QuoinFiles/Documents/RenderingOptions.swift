@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 
 /// Options for drawing a document: values that replace those of its canvas, more fonts, and limits.
-public struct CanvasOverrides: Hashable, Sendable {
+public struct RenderingOptions: Hashable, Sendable {
     /// Pixels per point, above 0.
     public var scale: Double?
     /// The range of widths, in points.

@@ -1,0 +1,42 @@
+import QuoinDeclarations
+import QuoinLayout
+
+/// A view in a solved constraint layout.
+package struct ConstrainedView {
+    package var solution: ConstraintSolution
+    /// The index among the views.
+    package var view: Int
+    /// The origin of the layout, in points relative to the canvas.
+    package var origin: Point
+
+    package var name: String { solution.layout.views[view].name }
+
+    /// The frame before rounding to pixels, in points relative to the canvas.
+    package var exactFrame: Rect { solution.frame(of: .view(view)).moved(by: origin) }
+}
+
+extension LayoutTrace {
+    /// The view of an element in a constraint layout; `nil` for any other element.
+    package func constrainedView(at index: Int) -> ConstrainedView? {
+        guard let parent = layout.tree.parent(of: index), let solution = fact(ConstraintSolution.self, of: parent)
+        else {
+            return nil
+        }
+        let view = index - layout.tree.children(of: parent).lowerBound
+        return ConstrainedView(solution: solution, view: view, origin: layout.frames[parent].origin)
+    }
+
+    /// Why an element has its size and place, as a block of lines for each element from the root down to it, and then the
+    /// constraints that determine its edges.
+    package func reasons(of index: Int) -> [String] {
+        let view = constrainedView(at: index)
+        return [explanation(of: index)] + (view.map { $0.solution.edgeLines(of: .view($0.view)) } ?? [])
+    }
+}
+
+extension ConstraintSolution {
+    /// The constraints that determine the edges of a view or guide, a line for each edge.
+    package func edgeLines(of item: ConstraintItem) -> [String] {
+        explanation(of: item).map { "  \($0.description.printable)" }
+    }
+}

@@ -1,0 +1,133 @@
+import QuoinCairo
+import QuoinDocument
+import QuoinExplanations
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
+import QuoinVerification
+
+/// A document that was read to be checked, or whose result is known.
+struct PreparedCheck: Sendable {
+    let document: SnapshotDocument
+    /// The document and its check, what an earlier run found, or why it cannot be checked.
+    private let content: Result<Content, QuoinError>
+    private let keeping: Keeping?
+
+    private enum Content {
+        case read(Document, LayoutCheck)
+        case known(CheckResults.CheckedDocument)
+    }
+
+    /// Where the result is kept.
+    private struct Keeping {
+        var cache: PictureCache
+        var request: DrawingRequest
+        /// Has what is read for the result.
+        var log = ResourceLog()
+    }
+
+    /// Reads a document, or takes what an earlier run found if nothing has changed that it depends on.
+    ///
+    /// - Parameter settings: those that override the settings of files and of the document.
+    init(
+        _ document: SnapshotDocument, _ settings: Document.Check, with renderer: DocumentRenderer,
+        keptIn cache: PictureCache?
+    ) {
+        self.document = document
+        var keeping: Keeping?
+        do {
+            var text: String?
+            if let cache {
+                let known = try document.file.text(renderer.options.limits)
+                let words = ["check"] + document.settings.checkWords(overriddenBy: settings)
+                let request = DrawingRequest(
+                    DrawingRequest.Options(words + renderer.options.pictureArguments), document.file, text: known,
+                    fonts: document.settings.fonts)
+                if let result = cache.result(of: request),
+                    let known = CheckResults.CheckedDocument(document, kept: result.content)
+                {
+                    (content, self.keeping) = (.success(.known(known)), nil)
+                    return
+                }
+                (text, keeping) = (known, Keeping(cache: cache, request: request))
+            }
+            let log = keeping?.log ?? ResourceLog()
+            let content = try document.read(renderer.options.limits, logging: log, text: text)
+            // A layout that cannot be drawn has errors, not findings.
+            let layout = try renderer.layOut(content, document.file, on: CanvasVariant(own: content.canvas))
+            _ = try renderer.displayList(of: layout)
+            let own = (content.check ?? Document.Check()).merged(over: document.settings.check)
+            let check = LayoutCheck(content.root, on: content.allVariants, settings.merged(over: own))
+            self.content = .success(.read(content, check))
+        } catch {
+            content = .failure(error)
+        }
+        self.keeping = keeping
+    }
+
+    /// The canvases to check; none if the result is known, or the document is faulty.
+    var conditions: [LayoutCheck.Condition] {
+        guard case .success(.read(_, let check)) = content else { return [] }
+        return check.conditions
+    }
+
+    /// Checks one canvas of ``conditions``.
+    func outcome(
+        of condition: LayoutCheck.Condition, with renderer: DocumentRenderer
+    ) -> Result<LayoutCheck.Outcome, QuoinError>? {
+        guard case .success(.read(let content, let check)) = content else { return nil }
+        do {
+            let pictures = try renderer.renderer(for: content, document.file)
+            return .success(try check.outcome(of: condition, with: pictures))
+        } catch let error as QuoinError {
+            return .failure(error)
+        } catch {
+            return .failure(QuoinError(error, in: document.file.path))
+        }
+    }
+
+    /// The result, which is kept if the document is not faulty.
+    ///
+    /// - Parameter outcomes: those of all conditions.
+    func result(
+        of outcomes: [Result<LayoutCheck.Outcome, QuoinError>], includesPictures: Bool, with renderer: DocumentRenderer
+    ) -> CheckResults.CheckedDocument {
+        var result = CheckResults.CheckedDocument(path: document.file.path)
+        do {
+            switch try content.get() {
+            case .known(let known): return known
+            case .read(let content, let check):
+                let pictures = try renderer.renderer(for: content, document.file)
+                let outcomes = try outcomes.map { outcome throws(QuoinError) in try outcome.get() }
+                try result.add(check, outcomes, includesPictures: includesPictures, with: pictures)
+            }
+            if let keeping {
+                let content = result.content(allowing: document.settings.check.allow)
+                keeping.cache.keep(content, for: keeping.request, madeFrom: keeping.log)
+            }
+        } catch let error as QuoinError {
+            result.error = error
+        } catch {
+            result.error = QuoinError(error, in: document.file.path)
+        }
+        return result
+    }
+}
+
+extension CheckResults.CheckedDocument {
+    /// Adds the findings of a check.
+    fileprivate mutating func add(
+        _ check: LayoutCheck, _ outcomes: [LayoutCheck.Outcome], includesPictures: Bool, with renderer: PictureRenderer
+    ) throws {
+        let (found, used) = try check.findings(from: outcomes, with: renderer)
+        usedAllowances = used
+        findings = found.map(\.finding)
+        layoutCount = outcomes.reduce(0) { $0 + ($1.missingLanguage == nil ? $1.condition.count : 0) }
+        let missing = Set(outcomes.compactMap(\.missingLanguage)).map(\.rawValue).sorted()
+        notes = missing.map { "no font has the letters of \($0); --font-dir names a folder of fonts" }
+        guard includesPictures else { return }
+        for (number, finding) in found.enumerated() {
+            pictures[number] = check.pictures(of: finding, with: renderer)
+        }
+    }
+}

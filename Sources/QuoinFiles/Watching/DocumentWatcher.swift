@@ -1,0 +1,80 @@
+import QuoinSystem
+import SystemPackage
+
+/// Waits for changes of documents and of what they are drawn from. Use it on one thread.
+///
+/// Where the system says that a file was written to its end, its documents are drawn at once. Everywhere else files are
+/// polled, and drawn once they stop changing, because an editor may write in several steps.
+package struct DocumentWatcher {
+    private let events = FolderEvents()
+    private var pause = Self.shortestPause
+    private var folders: Set<String> = []
+
+    private static let shortestPause = Duration.milliseconds(250)
+    private static let longestPause = Duration.seconds(2)
+    /// The ratio of a pause to the duration of polling, so that large folders do not occupy the processor.
+    private static let pauseShare = 25
+    /// The time without changes after which a change is complete.
+    private static let settlingPause = Duration.milliseconds(100)
+    /// The number of polls after which a document is drawn even if it keeps changing.
+    private static let settlingPolls = 20
+
+    package init() {}
+
+    /// Says in which folders something may change.
+    ///
+    /// - Parameters:
+    ///   - sources: what documents are drawn from.
+    ///   - searched: files, and folders that are searched for documents.
+    package mutating func expect(_ sources: Set<DocumentSource>, searching searched: [String]) {
+        var wanted = Set(sources.flatMap(\.files).map(Self.folder(of:)) + searched.map(Self.folder(of:)))
+        for folder in searched where FileKind.isFolder(folder) {
+            let path = FilePath(folder).absolute
+            wanted.formUnion(path.contents.map { path.appending($0).string }.filter(FileKind.isFolder))
+        }
+        guard wanted != folders else { return }
+        folders = wanted
+        events.watch(wanted)
+    }
+
+    /// Waits until something may have changed.
+    ///
+    /// - Returns: the absolute paths of the files that are known to be complete.
+    package func wait() -> Set<String> { events.wait(atMost: pause) }
+
+    /// Sets the pause by the time that it took to poll all files.
+    package mutating func note(duration: Duration) {
+        pause = min(max(Self.shortestPause, duration * Self.pauseShare), Self.longestPause)
+    }
+
+    /// The state once nothing changes anymore. Files that are known to be complete do not change.
+    package static func settled<State: Equatable>(
+        _ first: State, _ changes: WatchedDocuments.Changes, completed: Set<String>, poll: () -> State
+    ) -> State {
+        if changes.areComplete(completed) { return first }
+        var state = first
+        for _ in 0..<settlingPolls {
+            WorkerThreads.sleep(for: settlingPause)
+            let next = poll()
+            if next == state { break }
+            state = next
+        }
+        return state
+    }
+
+    /// The absolute path of a folder, or of the folder with a file.
+    private static func folder(of path: String) -> String {
+        let path = FilePath(path).absolute
+        return FileKind.isFolder(path.string) ? path.string : path.removingLastComponent().string
+    }
+}
+
+extension WatchedDocuments.Changes {
+    /// Whether all changes are those of files that are complete.
+    func areComplete(_ completed: Set<String>) -> Bool {
+        removed.isEmpty && !sources.isEmpty
+            && sources.allSatisfy { source in
+                source.files.contains { completed.contains(FilePath($0).absolute.string) && FileKind.exists(at: $0) }
+            }
+    }
+}

@@ -1,0 +1,112 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
+
+/// A document as a page shows it, or why it cannot be drawn.
+struct Drawing: Sendable, Encodable {
+    var document: String
+    /// A digest of the text that was read. A value is changed only in this text.
+    var version: String
+    /// The address that opens the document in an editor.
+    var address = ""
+    /// `nil` if the document is faulty.
+    var picture: Picture?
+    /// In paint order.
+    var elements: [Element] = []
+    var canvas: ShownCanvas?
+    var variants: [Variant] = []
+    /// Whether the document has a diagram, and whether that is what is drawn.
+    var hasDiagram = false
+    var isDiagram = false
+    /// Errors first.
+    var messages: [Message] = []
+    /// Whether there are errors. Then the picture is that of the last text without any.
+    var isFaulty = false
+
+    struct Picture: Sendable, Encodable {
+        /// The number of the picture, by which it is asked for.
+        var id: Int
+        /// In pixels.
+        var width: Int
+        var height: Int
+        /// Pixels per point.
+        var scale: Double
+    }
+
+    struct ShownCanvas: Sendable, Encodable {
+        /// In points.
+        var width: Double
+        var height: Double
+        /// The width that the document's own canvas gives at most, in points; `nil` for any.
+        var ownWidth: Double?
+        var textScale: Double
+        var appearance: String
+        var direction: String
+        var language: String?
+    }
+
+    struct Variant: Sendable, Encodable {
+        var suffix: String
+    }
+
+    /// An element with its frame. Keys are short, because there may be thousands.
+    struct Element: Sendable, Encodable {
+        /// The index in the layout's tree.
+        var i: Int
+        /// The index of the element around it; -1 for the root.
+        var p: Int
+        /// The kind.
+        var k: String
+        /// The id, or the beginning of the text.
+        var n: String?
+        /// The frame in points: x, y, width, height.
+        var f: [Double]
+        /// The line in the document.
+        var l: Int?
+    }
+
+    /// An error or a warning with its place.
+    struct Message: Sendable, Encodable {
+        var text: String
+        var isError: Bool
+        var line: Int?
+        var column: Int?
+        /// The address that opens the place.
+        var address: String?
+    }
+}
+
+extension Drawing.Element {
+    private static let nameLimit = 28
+
+    init(_ index: Int, of layout: Layout) {
+        let (tree, frame) = (layout.tree, layout.frames[index])
+        let text = (tree.kind(of: index) as? TextNode)?.text.string
+        let short = text.map { $0.count > Self.nameLimit ? "“\($0.prefix(Self.nameLimit))…”" : "“\($0)”" }
+        self.init(
+            i: index, p: tree.parent(of: index) ?? -1, k: type(of: tree.kind(of: index)).name,
+            n: (tree.id(of: index) ?? short)?.printable,
+            f: [frame.minX, frame.minY, frame.size.width, frame.size.height].map { ($0 * 100).rounded() / 100 },
+            l: tree.source(of: index)?.documentLine)
+    }
+}
+
+extension Drawing.Message {
+    /// The messages of an error, with their places.
+    static func messages(of error: QuoinError, _ place: (_ line: Int?, _ column: Int?) -> String?) -> [Drawing.Message]
+    {
+        let known = error.diagnostics.map { Drawing.Message($0, place) }
+        return known.isEmpty
+            ? error.messages.map { Drawing.Message(text: $0, isError: true, address: place(nil, nil)) } : known
+    }
+
+    init(_ diagnostic: Diagnostic, _ address: (_ line: Int?, _ column: Int?) -> String?) {
+        let place = diagnostic.place?.file == nil ? diagnostic.place : nil
+        let path = diagnostic.path.isEmpty ? "" : diagnostic.path + ": "
+        self.init(
+            text: (path + diagnostic.message).printable, isError: diagnostic.severity == .error, line: place?.line,
+            column: place?.column, address: address(place?.line, place?.column))
+    }
+}

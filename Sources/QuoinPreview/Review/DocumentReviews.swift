@@ -1,0 +1,180 @@
+import QuoinDocument
+import QuoinFiles
+import QuoinSystem
+import QuoinVerification
+
+/// Compares documents with their references, one after the other, while pages show others.
+actor DocumentReviews {
+    private nonisolated let thread = DrawingThread()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+    private let settings: PreviewSettings
+    private let pictures: PictureStore
+    private let hub: EventHub
+    private var list: DocumentList
+    private let renderer = DocumentRenderer()
+    /// What was compared, without pictures.
+    private var results: [String: Reviewed] = [:]
+    /// The paths of documents to compare, the next one last.
+    private var waiting: [String] = []
+    private var isWorking = false
+
+    private struct Reviewed {
+        /// A digest of the document's text.
+        var version: String
+        var snapshots: [VerificationResults.Snapshot]
+    }
+
+    init(_ settings: PreviewSettings, _ list: DocumentList, _ pictures: PictureStore, _ hub: EventHub) {
+        (self.settings, self.list, self.pictures, self.hub) = (settings, list, pictures, hub)
+    }
+
+    /// Takes another list, and compares the documents that are new in it, and others.
+    func review(_ list: DocumentList, changed: Set<String>, _ sources: Set<DocumentSource> = []) {
+        let known = Set(results.keys)
+        self.list = list
+        let paths = list.documents.map(\.file.path)
+        results = results.filter { paths.contains($0.key) }
+        renderer.forget(sources)
+        let wanted = paths.filter { !known.contains($0) || changed.contains($0) }
+        waiting.removeAll { wanted.contains($0) || !paths.contains($0) }
+        waiting += wanted.reversed()
+        announce()
+        start()
+    }
+
+    /// Compares a document before the others.
+    func prefer(_ path: String) {
+        guard let position = waiting.firstIndex(of: path) else { return }
+        waiting.append(waiting.remove(at: position))
+    }
+
+    /// The states of all documents as JSON.
+    var states: DocumentStates {
+        let groups = groups
+        return DocumentStates(
+            documents: list.documents.map { document in
+                results[document.file.path].map { DocumentState(document.file.path, $0.snapshots, groups) }
+                    ?? DocumentState(document: document.file.path)
+            },
+            causes: groups.map {
+                CauseState(id: $0.id, title: $0.title, isConfirmed: $0.isConfirmed, pictures: $0.snapshots.count)
+            }, problems: list.problems, paths: list.paths, isReadOnly: settings.isReadOnly, waiting: waiting.count)
+    }
+
+    private var groups: [CauseGroup] {
+        VerificationResults(snapshots: results.values.flatMap(\.snapshots)).causeGroups
+    }
+
+    // MARK: - Comparing
+
+    private func start() {
+        guard !isWorking else { return }
+        isWorking = true
+        Task { await work() }
+    }
+
+    /// Compares the documents that wait. Requests are answered between two of them.
+    private func work() async {
+        let clock = ContinuousClock()
+        var announced = clock.now
+        while let path = waiting.popLast() {
+            if let document = list[path] { results[path] = reviewed(document) }
+            if clock.now - announced > .milliseconds(200) {
+                announce()
+                announced = clock.now
+            }
+            await Task.yield()
+        }
+        isWorking = false
+        announce()
+    }
+
+    private func reviewed(_ document: SnapshotDocument) -> Reviewed {
+        let version = (try? DocumentText(of: document))?.version ?? ""
+        let snapshots = document.snapshots(with: renderer).map { snapshot in
+            // Pictures of all documents would fill the memory.
+            var snapshot = snapshot
+            snapshot.pictures = VerificationResults.Snapshot.Pictures()
+            (snapshot.referenceLayer, snapshot.newLayer) = (nil, nil)
+            return snapshot
+        }
+        return Reviewed(version: version, snapshots: snapshots)
+    }
+
+    private func announce() {
+        guard let json = try? JSONText.text(of: states, isCompact: true) else { return }
+        hub.send("documents", json)
+    }
+
+    // MARK: - One document
+
+    /// The pictures of a document beside their references; `nil` for a document that is not shown.
+    func comparison(of path: String) -> [Comparison]? {
+        guard let document = list[path] else { return nil }
+        let groups = groups
+        return document.snapshots(with: renderer, includesPassedPictures: true).map { snapshot in
+            Comparison(snapshot, in: groups) { pictures.add($0) }
+        }
+    }
+
+    // MARK: - Approving
+
+    /// What is approved.
+    struct Wish: Sendable, Codable {
+        /// A document; `nil` for all.
+        var document: String?
+        /// The version of the document that was seen.
+        var version: String?
+        /// A cause; `nil` for all.
+        var cause: String?
+    }
+
+    /// Accepts pictures as references.
+    ///
+    /// - Returns: what was done, for a person.
+    /// - Throws: a ``Refusal`` if nothing was written.
+    func approve(_ wish: Wish) throws(Refusal) -> String {
+        if settings.isReadOnly { throw .notAllowed("quoin preview was started with --read-only; nothing is written") }
+        let documents = try subjects(of: wish)
+        var approval = Approval(of: documents.map(\.file.path))
+        if let cause = wish.cause { approval.causes = [cause] }
+        approval.fonts = settings.fonts
+        approval.access = settings.root.map { .below($0) }
+        do throws(QuoinError) {
+            let done = try approval.run()
+            review(list, changed: Set(documents.map(\.file.path)))
+            if let error = done.errors.first, done.written.isEmpty { throw error }
+            let count = done.written.count
+            return count == 0
+                ? "all references were up to date" : count == 1 ? "1 reference written" : "\(count) references written"
+        } catch {
+            throw .wrong(error.messages.joined(separator: "\n"))
+        }
+    }
+
+    /// The documents whose pictures are accepted. They have to be as they were compared.
+    private func subjects(of wish: Wish) throws(Refusal) -> [SnapshotDocument] {
+        if let path = wish.document {
+            guard let document = list[path] else { throw .unknown("\(path) is not among the documents") }
+            let version = try? DocumentText(of: document).version
+            guard version == wish.version else {
+                throw .conflict("\(path) has changed since it was shown; nothing was accepted")
+            }
+            return [document]
+        }
+        guard waiting.isEmpty else { throw .conflict("documents are still being compared; nothing was accepted") }
+        let groups = groups
+        let wanted = list.documents.filter { document in
+            guard let reviewed = results[document.file.path] else { return false }
+            let names = reviewed.snapshots.filter { $0.status != .passed && $0.status != .errored }.map(\.name)
+            guard let cause = wish.cause else { return !names.isEmpty }
+            return groups.contains { $0.id == cause && !Set($0.snapshots).isDisjoint(with: names) }
+        }
+        guard !wanted.isEmpty else { throw .conflict("no picture differs for this any more; nothing was accepted") }
+        for document in wanted where (try? DocumentText(of: document).version) != results[document.file.path]?.version {
+            throw .conflict("\(document.file.path) has changed since it was compared; nothing was accepted")
+        }
+        return wanted
+    }
+}

@@ -1,0 +1,163 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+
+/// An HTTP server that only programs on this machine reach.
+struct LocalServer: Sendable {
+    /// How much clients may take.
+    struct Bounds: Sendable {
+        /// The most bytes of a request's body.
+        var bodyBytes = 1 << 20
+        /// The most connections at a time. Further ones are closed at once.
+        var connections = 512
+        /// The time for a request, and for a part of an answer to be read.
+        var wait = TimeAmount.seconds(30)
+        /// The most bytes of a request's headers.
+        var headerBytes = 32 << 10
+    }
+
+    /// The address of the machine itself, which no other machine reaches.
+    static let host = "127.0.0.1"
+
+    /// How much of a body that is too long is read and dropped, as a multiple of the largest body.
+    private static let drainedBodies = 16
+
+    private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPPart<HTTPResponseHead, ByteBuffer>>
+
+    private let listener: NIOAsyncChannel<Connection, Never>
+    private let bounds: Bounds
+    /// The port on which it listens.
+    let port: Int
+
+    /// Starts to listen.
+    ///
+    /// - Parameter port: 0 for any that is free.
+    /// - Throws: the system's error, if the port is taken.
+    init(port: Int, within bounds: Bounds = Bounds()) async throws {
+        self.bounds = bounds
+        listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .bind(host: Self.host, port: port) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    var limits = NIOHTTPDecoderLimitConfiguration()
+                    limits.maxHeaderListSize = bounds.headerBytes
+                    limits.maxHeaderFieldSize = bounds.headerBytes
+                    let pipeline = channel.pipeline.syncOperations
+                    try pipeline.configureHTTPServerPipeline(
+                        withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
+                        withDecoderLimitConfiguration: limits)
+                    try pipeline.addHandler(ConnectionDeadline(bounds.wait))
+                    return try Connection(wrappingChannelSynchronously: channel)
+                }
+            }
+        self.port = listener.channel.localAddress?.port ?? port
+    }
+
+    /// Answers requests, until the task is canceled.
+    func run(_ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse) async throws {
+        let open = OpenConnections()
+        try await listener.executeThenClose { connections in
+            try await withThrowingDiscardingTaskGroup { group in
+                for try await connection in connections {
+                    let isWanted = open.enter(upTo: bounds.connections)
+                    group.addTask {
+                        defer { if isWanted { open.leave() } }
+                        // A client that leaves is no error of the server.
+                        try? await connection.executeThenClose { requests, answers in
+                            guard isWanted else { return }
+                            try await serve(requests, answers, answer)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func serve(
+        _ requests: NIOAsyncChannelInboundStream<HTTPServerRequestPart>,
+        _ answers: NIOAsyncChannelOutboundWriter<HTTPPart<HTTPResponseHead, ByteBuffer>>,
+        _ answer: @Sendable (HTTPRequest) async -> HTTPResponse
+    ) async throws {
+        var parts = requests.makeAsyncIterator()
+        while let part = try await parts.next() {
+            guard case .head(let head) = part else { return }
+            guard let body = try await body(&parts) else {
+                let reason = "a request has at most \(bounds.bodyBytes) bytes"
+                return try await write(.refusal(.payloadTooLarge, reason), head, isLast: true, answers)
+            }
+            let request = HTTPRequest(method: head.method, target: head.uri, headers: head.headers, body: body)
+            try await write(await answer(request), head, isLast: !head.isKeepAlive, answers)
+            guard head.isKeepAlive else { return }
+        }
+    }
+
+    /// Reads the body of a request; `nil` if it is too long.
+    private func body(
+        _ parts: inout NIOAsyncChannelInboundStream<HTTPServerRequestPart>.AsyncIterator
+    ) async throws -> [UInt8]? {
+        var body: [UInt8] = []
+        var count = 0
+        while case .body(let bytes) = try await parts.next() {
+            count += bytes.readableBytes
+            if count <= bounds.bodyBytes { body += bytes.readableBytesView }
+            // A client reads the refusal only once it has sent everything, but nobody waits for that forever.
+            if count > bounds.bodyBytes * Self.drainedBodies { return nil }
+        }
+        return count <= bounds.bodyBytes ? body : nil
+    }
+
+    private func write(
+        _ response: HTTPResponse, _ request: HTTPRequestHead, isLast: Bool,
+        _ answers: NIOAsyncChannelOutboundWriter<HTTPPart<HTTPResponseHead, ByteBuffer>>
+    ) async throws {
+        var headers = HTTPHeaders(SafetyHeaders.all + [("Content-Type", response.type)])
+        if isLast { headers.add(name: "Connection", value: "close") }
+        switch response.body {
+        case .bytes(let bytes):
+            headers.add(name: "Content-Length", value: "\(bytes.count)")
+            try await answers.write(
+                .head(HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)))
+            if request.method != .HEAD { try await answers.write(.body(ByteBuffer(bytes: bytes))) }
+        case .events(let lines):
+            try await answers.write(
+                .head(HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)))
+            for await line in lines { try await answers.write(.body(ByteBuffer(string: line))) }
+        }
+        try await answers.write(.end(nil))
+    }
+}
+
+/// The number of connections that are open.
+private final class OpenConnections: Sendable {
+    private let count = Mutex(0)
+
+    /// Counts one more, unless there are as many as may be.
+    func enter(upTo limit: Int) -> Bool {
+        count.withLock { count in
+            guard count < limit else { return false }
+            count += 1
+            return true
+        }
+    }
+
+    func leave() {
+        count.withLock { $0 -= 1 }
+    }
+}
+
+/// What every answer forbids a browser.
+private enum SafetyHeaders {
+    static let all = [
+        (
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; connect-src 'self'; "
+                + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        ),
+        ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+        ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cache-Control", "no-store"),
+    ]
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import QuoinFiles
+import QuoinPreview
+import QuoinPreviewOptions
+import QuoinText
+
+/// The program that `quoin preview` starts. It is one of its own, so that no other command loads a server.
+@main
+struct PreviewServer: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quoin-preview", abstract: "Serves the page of `quoin preview`, which starts this program.")
+
+    @OptionGroup var options: PreviewOptions
+
+    func run() async throws {
+        ProcessEnvironment.makeHermetic()
+        var settings = PreviewSettings(paths: options.paths)
+        (settings.fonts, settings.root) = (options.fontDir, options.root)
+        (settings.isReadOnly, settings.editor) = (options.readOnly, options.editor)
+        do {
+            let preview = try await Preview(settings, port: Int(options.port))
+            print(preview.address)
+            fflush(nil)
+            if options.open { Browser.open(preview.address) }
+            try await preview.run()
+        } catch let error as QuoinError {
+            FileHandle.standardError.write(Data((error.description + "\n").utf8))
+            throw ExitCode(3)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import QuoinBitmap
+import QuoinScene
+import Testing
+
+@Suite("Blend modes of hue, saturation, color and luminosity")
+struct HueBlendingTests {
+    /// The pixels that Cairo 1.16 with Pixman 0.42 makes of the same colors on x86-64, where each operation is rounded. With an
+    /// opacity Pixman mixes other colors than the standard's formula, so these are Quoin's own.
+    static let expected: [(BlendMode, opacity: Double, digest: UInt64)] = [
+        (.hue, 1, 0xfc3a_7836_c792_c13e), (.hue, 0.3, 0xa6be_fe5e_ef12_5dbe),
+        (.saturation, 1, 0xbaa9_7bae_4753_4e05), (.saturation, 0.3, 0x92e0_ea1b_5902_0382),
+        (.color, 1, 0xa6e4_f860_218d_bf06), (.color, 0.3, 0xbea4_aceb_b478_2c5f),
+        (.luminosity, 1, 0x7188_e25d_5d80_ae02), (.luminosity, 0.3, 0x2c74_ed16_8682_890d),
+    ]
+
+    @Test("65,536 colors mix in the same way on all processors", arguments: expected)
+    func colors(mode: BlendMode, opacity: Double, digest: UInt64) throws {
+        let blending = try #require(HueBlending(mode))
+        let coverage = Float((opacity * 65_535).rounded()) / 65_535
+        var colors = Colors()
+        var found: UInt64 = 1_469_598_103_934_665_603
+        for _ in 0..<65_536 {
+            let (source, backdrop) = (colors.next(), colors.next())
+            found ^= UInt64(blending.pixel(source, coverage: coverage, on: backdrop))
+            found = found &* 1_099_511_628_211
+        }
+        #expect(found == digest)
+    }
+
+    @Test("other modes treat each channel alone")
+    func others() {
+        let modes = BlendMode.allCases.filter { HueBlending($0) != nil }
+        #expect(modes == [.hue, .saturation, .color, .luminosity])
+    }
+
+    /// A sequence of premultiplied colors, many of them opaque or with two equal channels.
+    private struct Colors {
+        private var state: UInt32 = 1
+
+        private mutating func number() -> UInt32 {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return state >> 8
+        }
+
+        mutating func next() -> UInt32 {
+            let isOpaque = number() & 3 == 0
+            let alpha = isOpaque ? 255 : number() & 255
+            var channels = (0..<3).map { _ in number() % (alpha + 1) }
+            if number() & 7 == 0 { channels[1] = channels[0] }
+            return alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
+        }
+    }
+}

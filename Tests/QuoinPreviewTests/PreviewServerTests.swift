@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension PreviewTests {
+    @Suite("The server of quoin preview")
+    struct ServerTests {
+        private let project: PreviewProject
+
+        init() throws {
+            project = try PreviewProject()
+            try project.start()
+        }
+
+        @Test("answers its own page, and nobody without the token")
+        func token() throws {
+            #expect(try project.status("GET", "/") == 200)
+            #expect(try project.status("GET", "/page.js") == 200)
+            #expect(try project.status("GET", "/api/documents") == 200)
+            #expect(try project.status("GET", "/api/documents", headers: ["Quoin-Token": nil]) == 401)
+            #expect(
+                try project.status("GET", "/api/documents", headers: ["Quoin-Token": String(repeating: "0", count: 64)])
+                    == 401)
+            #expect(
+                try project.status("GET", "/api/documents", headers: ["Quoin-Token": String(project.token.dropLast())])
+                    == 401)
+            #expect(
+                try project.status("GET", "/api/documents?token=\(project.token)", headers: ["Quoin-Token": nil]) == 401
+            )
+        }
+
+        @Test(
+            "refuses requests under another name of the machine, for the page as for the rest",
+            arguments: ["evil.example", "evil.example:PORT", "127.0.0.1", "[::1]:PORT", ""])
+        func host(name: String) throws {
+            let name = name.replacing("PORT", with: "\(project.port)")
+            for path in ["/", "/api/documents"] {
+                #expect(try project.status("GET", path, headers: ["Host": name]) == 421)
+            }
+            #expect(try project.status("GET", "/", headers: ["Host": nil]) == 421)
+        }
+
+        @Test("refuses requests of other pages, and gives them no leave to read")
+        func origin() throws {
+            for origin in ["https://evil.example", "http://127.0.0.1:1", "null"] {
+                #expect(
+                    try project.status("POST", "/api/undo?document=Snapshots/card.yaml", headers: ["Origin": origin])
+                        == 403)
+            }
+            #expect(
+                try project.status("GET", "/api/documents", headers: ["Origin": "http://127.0.0.1:\(project.port)"])
+                    == 200)
+            #expect(try project.status("GET", "/api/documents", headers: ["Sec-Fetch-Site": "cross-site"]) == 403)
+            #expect(try project.status("GET", "/page.js", headers: ["Sec-Fetch-Site": "cross-site"]) == 403)
+            let connection = try RawConnection(port: project.port)
+            connection.send(project.request("GET", "/"))
+            let answer = connection.answer()
+            #expect(!answer.contains("Access-Control") && answer.contains("script-src 'self'"))
+            #expect(!answer.contains("unsafe-inline"))
+            #expect(try project.status("OPTIONS", "/api/documents") == 405)
+        }
+
+        @Test(
+            "reads nothing but the documents at the paths",
+            arguments: [
+                "../secret.yaml", "Snapshots/../../secret.yaml", "/etc/passwd", "Snapshots/card.yaml%00", "secret.yaml",
+                "Snapshots/link.yaml",
+            ])
+        func paths(path: String) throws {
+            try project.folder.write("layout: {text: secret}", to: "secret.yaml")
+            try FileManager.default.createSymbolicLink(
+                atPath: project.folder.path("Snapshots/link.yaml"),
+                withDestinationPath: project.folder.path("secret.yaml"))
+            let wish = #"{"document": "\#(path)", "variant": "", "isPlain": false}"#
+            #expect(try project.status("POST", "/api/view?client=12345678", body: wish) == 404)
+            #expect(try project.status("GET", "/api/comparison?document=\(path)") == 404)
+            let edit = #"{"document": "\#(path)", "version": "", "start": 0, "end": 1, "value": "1"}"#
+            #expect(try project.status("POST", "/api/edit", body: edit) == 404)
+            #expect(
+                try project.status("POST", "/api/approve", body: #"{"document": "\#(path)", "version": ""}"#) == 404)
+            for file in ["/\(path)", "/../\(path)", "/%2e%2e/secret.yaml"] {
+                #expect(try project.status("GET", file) == 404)
+            }
+            #expect(project.text("secret.yaml") == "layout: {text: secret}")
+        }
+
+        @Test("ends requests that are too long")
+        func tooLong() throws {
+            let long = String(repeating: "a", count: 2 << 20)
+            #expect(try project.status("POST", "/api/edit", body: long) == 413)
+            let connection = try RawConnection(port: project.port)
+            connection.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(project.port)\r\nX: \(long)\r\n\r\n")
+            #expect(!connection.answer().contains(" 200 "))
+            let chunked = try RawConnection(port: project.port)
+            let head = project.request(
+                "POST", "/api/edit", headers: ["Content-Length": nil, "Transfer-Encoding": "chunked"])
+            chunked.send(head + String(repeating: "8000\r\n\(long.prefix(0x8000))\r\n", count: 64) + "0\r\n\r\n")
+            #expect(chunked.answer().contains(" 413 "))
+            #expect(try project.status("GET", "/") == 200)
+        }
+
+        @Test("refuses what it cannot read", arguments: ["{", "[]", "{\"document\": 3}", ""])
+        func nonsense(body: String) throws {
+            #expect(try project.status("POST", "/api/edit", body: body) == 400)
+            #expect(try project.status("POST", "/api/view?client=12345678", body: body) == 400)
+        }
+
+        @Test("answers others while 200 clients are slow")
+        func slow() throws {
+            let slow = try (0..<200).map { _ in try RawConnection(port: project.port) }
+            for connection in slow { connection.send("GET /api/documents HTTP/1.1\r\nHost: ") }
+            let readers = try (0..<20).map { _ in try RawConnection(port: project.port) }
+            for (number, connection) in readers.enumerated() {
+                connection.send(
+                    project.request("GET", "/api/events?client=reader-\(number)", headers: ["Connection": nil]))
+                #expect(connection.answer(until: "hello").contains("text/event-stream"))
+            }
+            for _ in 0..<10 { #expect(try project.status("GET", "/api/documents") == 200) }
+            // They get their answers once they have asked.
+            for connection in slow.prefix(3) {
+                connection.send(
+                    "127.0.0.1:\(project.port)\r\nQuoin-Token: \(project.token)\r\nConnection: close\r\n\r\n")
+                #expect(connection.answer().hasPrefix("HTTP/1.1 200"))
+            }
+        }
+
+        @Test("writes nothing with --read-only")
+        func readOnly() throws {
+            project.kill()
+            try project.start("--read-only")
+            let edit = #"{"document": "Snapshots/card.yaml", "version": "", "start": 0, "end": 1, "value": "1"}"#
+            #expect(try project.status("POST", "/api/edit", body: edit) == 403)
+            #expect(try project.status("POST", "/api/undo?document=Snapshots/card.yaml") == 403)
+            #expect(try project.status("POST", "/api/approve", body: "{}") == 403)
+            #expect(project.folder.files == ["Snapshots/card.yaml"])
+        }
+    }
+}

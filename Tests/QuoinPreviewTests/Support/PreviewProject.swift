@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+
+/// A folder with documents, and `quoin preview` in it, which ends with the project.
+final class PreviewProject {
+    let folder = TemporaryFolder()
+    private var process: Process?
+    /// The address of the page, with its token.
+    private(set) var address = ""
+
+    struct NotStarted: Error {}
+
+    /// A column with a title and a dot, on a white canvas.
+    static let card = """
+        # The first line stays.
+        canvas: {width: 120, fill: white}
+        layout:
+          column:
+            spacing: 10  # between the two
+            children:
+              - text: {string: Title, size: 20}
+              - box: {}
+                id: dot
+                fill: "#336699"
+                preferredSize: [30, 20]
+          with:
+            - inset: [8, 6, 8, 6]
+
+        """
+
+    init(_ documents: [String: String] = ["Snapshots/card.yaml": PreviewProject.card]) throws {
+        for (path, text) in documents { try folder.write(text, to: path) }
+    }
+
+    deinit { kill() }
+
+    /// Starts the command.
+    ///
+    /// - Parameter programs: the folder of the programs; by default those that were built with the tests.
+    func start(_ arguments: String..., in programs: String? = nil) throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(
+            fileURLWithPath: try programs.map { $0 + "/quoin" } ?? BuiltPrograms.path(of: "quoin"))
+        process.arguments = ["preview"] + arguments
+        process.currentDirectoryURL = folder.url
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        try process.run()
+        self.process = process
+        var line = Data()
+        while !line.contains(UInt8(ascii: "\n")) {
+            let part = output.fileHandleForReading.availableData
+            if part.isEmpty { throw NotStarted() }
+            line += part
+        }
+        address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+
+    /// Ends the command at once, as a lack of memory does.
+    func kill() {
+        guard let process, process.isRunning else { return }
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    var processID: Int32 { process?.processIdentifier ?? 0 }
+
+    var port: Int { URL(string: address)?.port ?? 0 }
+
+    var token: String { URL(string: address)?.fragment ?? "" }
+
+    /// Opens the page and waits for the picture of a document.
+    func open(
+        _ document: String = "Snapshots/card.yaml", in browser: Browser, size: (width: Int, height: Int) = (1440, 900),
+        features: [String: String] = [:]
+    ) throws -> BrowserPage {
+        let url = URL(string: "http://127.0.0.1:\(port)/") ?? folder.url
+        let page = try BrowserPage(url, fragment: "#\(token)/\(document)", in: browser, size: size, features: features)
+        try page.wait(until: "document.querySelector('#stage img')")
+        return page
+    }
+
+    func text(_ path: String = "Snapshots/card.yaml") -> String {
+        String(decoding: folder.data(path) ?? Data(), as: UTF8.self)
+    }
+}
+
+extension BrowserPage {
+    /// Waits until an element has a text.
+    func wait(for text: String, in selector: String) throws {
+        try wait(until: "document.querySelector('\(selector)')?.textContent.includes('\(text)')")
+    }
+
+    /// A point of the layout, in points.
+    func point(x: Double, y: Double, scale: Double = 1) throws -> (x: Double, y: Double) {
+        let frame = try point(in: ".picture[data-role=new]", x: 0, y: 0)
+        let zoom =
+            Double(
+                try value("getComputedStyle(document.querySelector('#stage')).getPropertyValue('--zoom')") as? String
+                    ?? "") ?? 1
+        return (frame.x + x * scale * zoom, frame.y + y * scale * zoom)
+    }
+
+    /// Clicks at a point of the window.
+    func click(at point: (x: Double, y: Double)) throws {
+        for (type, buttons) in [("mousePressed", 1), ("mouseReleased", 0)] {
+            try browser.send(
+                "Input.dispatchMouseEvent",
+                ["type": type, "x": point.x, "y": point.y, "button": "left", "buttons": buttons, "clickCount": 1])
+        }
+    }
+}
