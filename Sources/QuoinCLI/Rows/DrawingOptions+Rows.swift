@@ -34,7 +34,7 @@ extension DrawingOptions {
 
     /// - Parameter log: records what the rows are drawn from, beside the data.
     private func drawRows(
-        _ view: CanvasOverrides.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?,
+        _ view: RenderingOptions.View, _ selection: VariantSelection, data: String, name: String?, manifest: String?,
         logging log: ResourceLog
     ) throws {
         let search = search
