@@ -34,7 +34,9 @@ package struct PreviewOptions: ParsableArguments, Sendable {
     package init() {}
 
     package func validate() throws {
-        guard editor.contains("{path}") else { throw ValidationError("--editor has {path} for the file's path") }
+        guard editor.contains("{path}") else {
+            throw ValidationError("--editor needs {path}, where the file's path goes")
+        }
         if paths.contains("-") { throw ValidationError("standard input cannot be shown; name a file") }
     }
 }

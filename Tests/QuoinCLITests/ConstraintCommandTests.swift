@@ -88,7 +88,7 @@ extension CommandTests {
                     "  a.bottom = 20: «a.leftTop == container.leftTop [y]», «a.height <= 20»",
                 ])
             let guide = try run("explain", "-", "third", input: Self.document)
-            #expect(guide.outputText.hasPrefix("third (guide)\n  third.left = 0: nothing fixes it"))
+            #expect(guide.outputText.hasPrefix("third (guide)\n  third.left = 0: no rule determines it"))
             let wrong = try run("explain", "-", "thrid", input: Self.document)
             #expect(wrong.status == 3)
             #expect(wrong.errors.contains("there is no element \"thrid\"; did you mean \"third\"?"))

@@ -18,6 +18,10 @@ extension CommandTests {
             "canvas: {width: 1, height: 1}\nlayout: {fill: \(color)}"
         }
 
+        private static func dot(_ color: String) -> String {
+            "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><path d='M0 0h1v1H0z' fill='\(color)'/></svg>"
+        }
+
         private static let red = SIMD4<UInt8>(255, 0, 0, 255)
         private static let blue = SIMD4<UInt8>(0, 0, 255, 255)
         private static let waiting = "watching for changes; Ctrl-C ends\n"
@@ -102,7 +106,7 @@ extension CommandTests {
             try wait(command, for: Self.blue, in: "a.png")
         }
 
-        @Test("rows are drawn again when the data or the document changes, also after an error")
+        @Test("rows are drawn again when the data, the document or an image changes, also after an error")
         func rows() throws {
             func write(_ fill: String) throws {
                 try folder.write(
@@ -110,18 +114,23 @@ extension CommandTests {
                     canvas: {width: 1, height: 1}
                     parameters: {tint: text, photo: optional text}
                     layout:
-                      stack:
-                        children:
-                          - {\(fill), width: 1, height: 1}
-                          - {if: $photo, image: $photo, preferredSize: [1, 1]}
+                      \(fill)
+                      width: 1
+                      height: 1
+                      stack: {children: [{if: $photo, image: $photo, preferredSize: [1, 1]}]}
                     """, to: "a.yaml")
             }
             try write("fill: $tint")
             try folder.write("tint,photo\nred,\nblue,\n", to: "rows.csv")
             let command = try watch("a.yaml", "--data", "rows.csv", "--output-dir", "out")
             #expect(color("out/1.png") == Self.red && color("out/2.png") == Self.blue)
-            try writeOver("tint,photo\nblue,\nred,\n", to: "rows.csv")
+            try writeOver("tint,photo\nblue,\nred,\nred,dot.svg\n", to: "rows.csv")
             try wait(command, for: Self.blue, in: "out/1.png")
+            try command.wait(untilSaid: "\"dot.svg\" cannot be read")
+            try folder.write(Self.dot("blue"), to: "dot.svg")
+            try wait(command, for: Self.blue, in: "out/3.png")
+            try folder.write(Self.dot("lime"), to: "dot.svg")
+            try wait(command, for: [0, 255, 0, 255], in: "out/3.png")
             try write("fil: $tint")
             try command.wait(untilSaid: "unknown key \"fil\"; did you mean \"fill\"?")
             #expect(color("out/1.png") == Self.blue)

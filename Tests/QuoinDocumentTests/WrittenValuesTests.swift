@@ -65,6 +65,16 @@ struct WrittenValuesTests {
         #expect(try WrittenValues(in: text).all.isEmpty)
     }
 
+    @Test("are not looked for in a text that is nested deeper than any document")
+    func tooDeep() {
+        let text = String(repeating: "[", count: 1_100) + String(repeating: "]", count: 1_100)
+        #expect {
+            try WrittenValues(in: text)
+        } throws: { error in
+            (error as? YAMLProblem)?.message == "the document is nested too deep"
+        }
+    }
+
     @Test("belong to the innermost element that they are in")
     func elements() throws {
         let values = try WrittenValues(in: Self.text)

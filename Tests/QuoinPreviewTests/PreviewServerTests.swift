@@ -84,6 +84,20 @@ extension PreviewTests {
             #expect(project.text("secret.yaml") == "layout: {text: secret}")
         }
 
+        @Test("says that its port is taken")
+        func takenPort() throws {
+            let (process, errors) = (Process(), Pipe())
+            process.executableURL = URL(fileURLWithPath: try BuiltPrograms.path(of: "quoin"))
+            process.arguments = ["preview", "--port", "\(project.port)"]
+            process.currentDirectoryURL = project.folder.url
+            process.standardError = errors
+            try process.run()
+            process.waitUntilExit()
+            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            #expect(process.terminationStatus == 3)
+            #expect(text == "error: no page can be served at port \(project.port): Address already in use\n")
+        }
+
         @Test("ends requests that are too long")
         func tooLong() throws {
             let long = String(repeating: "a", count: 2 << 20)

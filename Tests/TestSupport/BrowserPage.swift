@@ -48,7 +48,7 @@ package struct BrowserPage {
     }
 
     package func isTrue(_ expression: String) throws -> Bool {
-        try value("Boolean(\(expression))") as? Bool ?? false
+        try value("Promise.resolve(\(expression)).then(Boolean)") as? Bool ?? false
     }
 
     /// Waits at most ten seconds.
@@ -57,7 +57,8 @@ package struct BrowserPage {
             if (try? isTrue(expression)) == true { return }
             Thread.sleep(forTimeInterval: 0.025)
         }
-        throw Browser.Failure(description: "never came true: \(expression)")
+        let status = (try? text("[role=status]")) ?? "none"
+        throw Browser.Failure(description: "never came true: \(expression); the page's status: \(status)")
     }
 }
 
@@ -76,11 +77,26 @@ extension BrowserPage {
         try browser.send("Input.insertText", ["text": text])
     }
 
+    /// Clicks in the middle of an element, once it stays where it is and nothing covers it.
     package func click(_ selector: String) throws {
+        try wait(until: "(\(Self.isSteady))('\(selector)')")
         let point = try point(in: selector)
         try mouse("mousePressed", point, button: "left")
         try mouse("mouseReleased", point, button: "left")
     }
+
+    private static let isSteady = """
+        async (selector) => {
+          const frame = () => new Promise(requestAnimationFrame);
+          const box = () => document.querySelector(selector)?.getBoundingClientRect();
+          const places = [];
+          for (let look = 0; look < 3; look++) { await frame(); places.push(box()); }
+          const [first, , last] = places;
+          if (!places.every((place) => place && place.width > 0 && place.top === first.top && place.left === first.left)) return false;
+          const top = document.elementFromPoint(last.left + last.width / 2, last.top + last.height / 2);
+          return document.querySelector(selector).contains(top);
+        }
+        """
 
     package func moveMouse(to point: (x: Double, y: Double)) throws {
         try mouse("mouseMoved", point)

@@ -76,10 +76,11 @@ async function approve(wish, question) {
 function agrees({ title, text }) {
   byId('questionTitle').textContent = title;
   byId('questionText').textContent = text;
-  byId('question').returnValue = 'no';
   byId('question').showModal();
   return new Promise((resolve) => {
-    byId('question').onclose = () => resolve(byId('question').returnValue === 'yes');
+    // The event `close` comes later, when the next question may be open already.
+    byId('question').onsubmit = ({ submitter }) => resolve(submitter.value === 'yes');
+    byId('question').oncancel = () => resolve(false);
   });
 }
 

@@ -33,7 +33,7 @@ struct LocalServer: Sendable {
     /// Starts to listen.
     ///
     /// - Parameter port: 0 for any that is free.
-    /// - Throws: the system's error, if the port is taken.
+    /// - Throws: an `IOError`, if the port is taken.
     init(port: Int, within bounds: Bounds = Bounds()) async throws {
         self.bounds = bounds
         listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)

@@ -1,5 +1,7 @@
+import NIOCore
 import QuoinFiles
 import QuoinSystem
+import SystemPackage
 
 /// A page that shows documents, and the server that it comes from.
 package struct Preview: Sendable {
@@ -23,7 +25,8 @@ package struct Preview: Sendable {
         do {
             server = try await LocalServer(port: port)
         } catch {
-            throw QuoinError(.wrongInput, "error: no page can be served at port \(port): \(error)")
+            let reason = (error as? IOError).map { "\(Errno(rawValue: $0.errnoCode))" } ?? "\(error)"
+            throw QuoinError(.wrongInput, "error: no page can be served at port \(port): \(reason)")
         }
         routes = PreviewRoutes(session, RequestGuard(port: server.port))
     }
