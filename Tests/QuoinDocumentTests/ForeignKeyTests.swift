@@ -91,7 +91,8 @@ import Testing
         ("aspectRatio", ["ratio"]),
         ("maxLines", ["lines"]), ("textAlign", ["align"]), ("fontSize", ["size"]), ("bold", ["weight"]),
         ("justify-content", ["justifyContent"]), ("objectFit", ["mode"]), ("borderRadius", ["cornerRadius"]),
-        ("maskImage", ["mask"]), ("boxShadow", ["shadow"]), ("flexDirection", ["direction"]),
+        ("maskImage", ["mask"]), ("boxShadow", ["shadow"]),
+        ("flexDirection", ["direction", "row", "column"]),
     ]
 
     @Test("The usual names lead to their keys beside every kind and within it", arguments: KindReaders.all.map(\.key))
