@@ -13,7 +13,7 @@ import Testing
     import Darwin
 #endif
 
-@Suite("Cairo's glyphs on several threads", .serialized)
+@Suite("The lock of Cairo's glyphs", .serialized)
 struct GlyphCacheTests {
     /// Draws an element in a process that holds the lock already, which ends if the lock is taken again.
     private static func drawWithinLock(_ element: some LayoutElement, as format: PictureFormat? = nil) {

@@ -42,7 +42,8 @@ extension Limits {
             "All elements, each time that aliases, components, repetitions and cells of collections make them."),
         Declaration(
             "depth", \.depth, forStrangers: 100, "levels", values: 1...largestDepth, "How deep elements are nested."),
-        Declaration("textBytes", \.textBytes, forStrangers: 100_000, "bytes",
+        Declaration(
+            "textBytes", \.textBytes, forStrangers: 100_000, "bytes",
             "Each text, in UTF-8; of an SVG, all texts, those of references each time."),
         Declaration("textLines", \.textLines, forStrangers: 5_000, "lines", "The lines that each text is written in."),
         Declaration(

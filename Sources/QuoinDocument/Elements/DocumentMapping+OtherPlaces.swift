@@ -33,7 +33,7 @@ extension KindReader {
     /// The key of this kind's mapping that a name stands for.
     fileprivate func ownKey(for name: String) -> String? { names.lazy.compactMap { $0.key(for: name) }.first }
 
-    /// What does what a name of the stack's direction asks of a row or a column, whose direction is its kind.
+    /// The key for a name of a stack's direction, in a row or a column: their direction is their kind.
     fileprivate static func otherDirection(_ name: String, of kind: String) -> (key: String, place: String)? {
         let others = [row.key: column.key, column.key: row.key]
         guard let other = others[kind], KindReaders.byKey[StackLayout.name]?.ownKey(for: name) != nil else {

@@ -74,7 +74,8 @@ struct FlexPass {
         if let height = item.explicitExtent {
             offer(item, main: ExtentRange(exactly: item.bounds.clamp(height)))
         } else {
-            offer(item, main: item.child.breaksLinesAtHeight ? ExtentRange(min: 0, max: item.bounds.max) : .unconstrained)
+            offer(
+                item, main: item.child.breaksLinesAtHeight ? ExtentRange(min: 0, max: item.bounds.max) : .unconstrained)
         }
         return item.child.extent(along: .horizontal)
     }
