@@ -181,7 +181,9 @@ struct HostileImageTests {
         try texts(twice, 400)
         let error = #expect(throws: ImageError.self) { try texts(twice, 399) }
         #expect(error?.isLimit == true)
-        #expect(error?.description.contains("the image shows 400 bytes of text") == true)
+        #expect(
+            error?.description.contains("the image shows 400 bytes of text, that of references counted each time")
+                == true)
         // No element interrupts a text of a line, whose time grows with its square.
         let line = String(repeating: "w", count: 6_000)
         try texts("<text>\(line)<tspan>\(line)</tspan></text><text>\(line)</text>", 100_000)
