@@ -113,7 +113,7 @@ extension ElementStyle {
     }
 
     fileprivate func bound(along axis: Axis) -> Bound {
-        let (exact, most) = axis == .horizontal ? (width, maxWidth) : (height, maxHeight)
+        let (exact, _, most) = sizes(along: axis)
         if case .points = exact { return .fixed }
         return exact == .auto && most == .auto ? .none : .bounded
     }

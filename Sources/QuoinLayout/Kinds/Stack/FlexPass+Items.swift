@@ -4,7 +4,7 @@ extension FlexPass {
         let style = child.style
         var free = style
         (free.width, free.height) = (.auto, .auto)
-        let (size, least) = axis == .horizontal ? (style.width, style.minWidth) : (style.height, style.minHeight)
+        let (size, least, _) = style.sizes(along: axis)
         let explicit = size.resolved(in: parent[axis], auto: .nan)
         return FlexItem(
             child: child, style: style, alignment: alignment(of: style), own: child.ownRange(in: parent),
@@ -15,8 +15,7 @@ extension FlexPass {
     /// Only children without an extent across the stack are stretched (CSS, 8.3). The others are aligned at the edge.
     private func alignment(of style: ElementStyle) -> StackLayout.AlignItems {
         let alignment = style.alignSelf.alignment ?? stack.effectiveAlignItems
-        let extent = axis == .horizontal ? style.height : style.width
-        return alignment == .stretch && !extent.isAuto ? .start : alignment
+        return alignment == .stretch && !style.sizes(along: axis.cross).size.isAuto ? .start : alignment
     }
 
     /// Finds the flex base sizes (CSS, 9.2 step 3).
@@ -42,7 +41,7 @@ extension FlexPass {
     func contentExtent(of item: FlexItem) -> Double {
         offer(item, main: .unconstrained)
         // Cached extents are for the style's extent, which does not apply here.
-        let size = axis == .horizontal ? item.style.width : item.style.height
+        let size = item.style.sizes(along: axis).size
         let extent = size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
         guard axis == .vertical, item.child.breaksLinesAtHeight else { return extent }
         // Fractions count as auto, as in browsers.
