@@ -8,7 +8,7 @@ enum PaintMaker {
     private static let colors = ["#2632ed", "#f43f5ecc", "#fde047", "#0f766e80", "#111827", "#ffffffe0", "#a855f7"]
     private static let spaces = ["srgb", "srgb-linear", "oklab", "lab", "oklch", "lch"]
     private static let photos = ["dessert.png", "portrait.webp", "portrait-turned.jpg", "leaf.svg", "bubble.svg"]
-    private static let words = ["Brot & Käse 12,50", "fluffy AVA", "漢字 0123", "مرحبا", "🙂👩‍👩‍👧‍👦", "ﬁne\\ntwo lines"]
+    private static let words = ["Brot & Käse 12,50", "fluffy AVA", "ΔЖ 0123", "مرحبا", "🙂👩‍👩‍👧‍👦", "ﬁne\\ntwo lines"]
     private static let fonts = ["Inter", "DejaVu Serif", "Inter Display", "monospace"]
     private static let filters = ["grayscale: 0.7", "sepia: 0.4", "saturate: 1.7", "contrast: 1.3", "hueRotate: 77"]
 
@@ -27,11 +27,12 @@ enum PaintMaker {
         let size = "preferredSize: [\(number(20...90, &dice)), \(number(20...60, &dice))]"
         switch dice.roll(0...3) {
         case 0:
-            keys.append("text: \"\(dice.pick(words))\"")
-            keys.append("font: \(dice.pick(fonts)), size: \(number(9...30, &dice)), color: \"\(dice.pick(colors))\"")
+            var text = "string: \"\(dice.pick(words))\", font: \(dice.pick(fonts)), size: \(number(9...30, &dice))"
+            text += ", color: \"\(dice.pick(colors))\""
             if dice.happens(0.3) {
-                keys.append("stroke: {width: \(number(0...2, &dice)), color: \"\(dice.pick(colors))\"}")
+                text += ", stroke: {width: \(number(1...2, &dice)), color: \"\(dice.pick(colors))\"}"
             }
+            keys.append("text: {\(text)}")
         case 1: keys += ["image: \(dice.pick(photos))", size]
         default: keys += ["shape: \(dice.pick(["rectangle", "ellipse"]))", size, "fill: \(fill(&dice))"]
         }
