@@ -56,6 +56,38 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension Bitmap {
+    /// In pixels. The memory of smaller pictures is not worth giving back row by row.
+    private static let largeCount = 1 << 22
+
+    /// Takes the rows out of the picture, from the top: `read` gets the first pixel of each. The picture has no pixels
+    /// afterwards.
+    ///
+    /// The memory of a large picture is given back meanwhile, so that what is made of the rows can take its place. It is
+    /// copied before if another value has the same pixels.
+    ///
+    /// - Parameter read: may also look at the row before.
+    package mutating func takeRows(_ read: (_ y: Int, _ row: UnsafePointer<UInt32>) -> Void) {
+        if pixels.count < Bitmap.largeCount {
+            pixels.withUnsafeBufferPointer { pixels in
+                guard let first = pixels.baseAddress else { return }
+                for y in 0..<height { read(y, first + y * width) }
+            }
+        } else {
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let first = pixels.baseAddress else { return }
+                var kept = 0
+                for y in 0..<height {
+                    read(y, first + y * width)
+                    guard (y - kept) * width >= Bitmap.largeCount / 16 else { continue }
+                    let rows = UnsafeMutableBufferPointer(rebasing: pixels[kept * width..<y * width])
+                    FreshMemory.release(UnsafeMutableRawBufferPointer(rows))
+                    kept = y
+                }
+            }
+        }
+        pixels = []
+    }
+
     /// The smallest rectangle around all pixels that are not transparent; `nil` if all are.
     package var paintedBounds: PixelRect? {
         var bounds: PixelRect?

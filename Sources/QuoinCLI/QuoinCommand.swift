@@ -23,6 +23,7 @@ struct QuoinCommand: ParsableCommand {
 
     static func main() {
         ProcessEnvironment.makeHermetic()
+        PictureRenderer.keepFreedMemory()
         refuseUnreadableArguments()
         refuseUnknownCommand()
         do {

@@ -1,25 +1,76 @@
 import CImageFiles
 
-/// Compresses bytes into zlib's format (RFC 1950).
-enum DeflateStream {
-    /// Compresses bytes whose repeats were found.
-    ///
-    /// - Parameter sum: the checksum of the bytes.
-    static func compressed(_ repeats: Repeats, sum: UInt32) -> [UInt8] {
-        let blocks = DeflateBlock.blocks(of: repeats)
-        let bound = blocks.reduce(6 + BitStream.slack) { $0 + $1.byteBound }
-        return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-            var bits = BitStream(at: start)
-            let fastestCompression: UInt64 = 0x0178
-            bits.append(fastestCompression, count: 16)
-            for block in blocks { block.write(repeats, to: &bits) }
-            let end = bits.finish()
-            end.storeBytes(of: sum.bigEndian, as: UInt32.self)
-            count = end - start + 4
-        }
+/// Bytes in zlib's format (RFC 1950), written block by block while the repeats in them are found.
+struct DeflateStream {
+    /// The bytes, in order.
+    private(set) var pieces: [[UInt8]] = []
+    /// The bits behind the last piece.
+    private var rest = BitStream.Rest()
+    /// The end of the repeats that were counted for the next block.
+    private var counted = DeflateBlock.Place()
+
+    init() {
+        let fastestCompression: UInt64 = 0x0178
+        append(upTo: 2) { $0.append(fastestCompression, count: 16) }
     }
 
+    /// Writes the blocks that are complete, except the last, and removes their repeats.
+    mutating func writeBlocks(of repeats: inout Repeats) {
+        var start = DeflateBlock.Place()
+        while let end = endOfBlock(from: start, in: repeats), end.step < repeats.steps.count {
+            write(DeflateBlock(repeats, from: start, to: end), of: repeats)
+            start = end
+        }
+        guard start.step > 0 else { return }
+        repeats.removeFirst(steps: start.step, literals: start.literal)
+        counted.step -= start.step
+        counted.literal -= start.literal
+    }
+
+    /// Writes the remaining blocks.
+    ///
+    /// - Parameter sum: the checksum of all bytes.
+    mutating func finish(_ repeats: Repeats, sum: UInt32) {
+        var start = DeflateBlock.Place()
+        repeat {
+            let end = endOfBlock(from: start, in: repeats) ?? counted
+            write(DeflateBlock(repeats, from: start, to: end), of: repeats)
+            start = end
+        } while start.step < repeats.steps.count
+        append(upTo: 1) { $0.finish() }
+        pieces.append((0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) })
+    }
+
+    /// The end of a block, unless there are too few repeats.
+    private mutating func endOfBlock(from start: DeflateBlock.Place, in repeats: Repeats) -> DeflateBlock.Place? {
+        let isComplete = { (end: DeflateBlock.Place) in end.symbolCount - start.symbolCount >= DeflateBlock.usualCount }
+        while counted.step < repeats.steps.count && !isComplete(counted) {
+            counted.literal += Int(repeats.steps[counted.step].literalCount)
+            counted.step += 1
+        }
+        return isComplete(counted) ? counted : nil
+    }
+
+    private mutating func write(_ block: DeflateBlock, of repeats: Repeats) {
+        append(upTo: block.byteBound) { block.write(repeats, to: &$0) }
+    }
+
+    /// Appends bits as a further piece.
+    private mutating func append(upTo bound: Int, _ write: (inout BitStream) -> Void) {
+        let (piece, rest) = withUnsafeTemporaryAllocation(
+            byteCount: bound + BitStream.slack, alignment: 1
+        ) { [rest] buffer -> ([UInt8], BitStream.Rest) in
+            guard let start = buffer.baseAddress else { return ([], rest) }
+            var bits = BitStream(at: start, after: rest)
+            write(&bits)
+            return ([UInt8](UnsafeRawBufferPointer(start: start, count: bits.next - start)), bits.rest)
+        }
+        pieces.append(piece)
+        self.rest = rest
+    }
+}
+
+extension DeflateStream {
     /// Compresses bytes with libdeflate.
     ///
     /// - Parameter level: from 0 to 12; a higher one takes longer and gives fewer bytes.
@@ -42,27 +93,22 @@ struct DeflateBlock {
     private let literalCode: HuffmanCode
     private let distanceCode: HuffmanCode
 
-    /// Small enough that the codes suit each part of a picture, such as its background or a text; large enough to
-    /// outweigh the bytes of the codes.
-    private static let symbolsPerBlock = 6000
+    /// The symbols of all blocks but the last, or a few more. Small enough that the codes suit each part of a picture,
+    /// such as its background or a text; large enough to outweigh the bytes of the codes.
+    static let usualCount = 6000
 
-    /// Divides all steps into blocks.
-    static func blocks(of repeats: Repeats) -> [DeflateBlock] {
-        var blocks: [DeflateBlock] = []
-        var (step, literal) = (0, 0)
-        repeat {
-            let (firstStep, firstLiteral) = (step, literal)
-            while step < repeats.steps.count && step - firstStep + literal - firstLiteral < symbolsPerBlock {
-                literal += Int(repeats.steps[step].literalCount)
-                step += 1
-            }
-            blocks.append(DeflateBlock(repeats, steps: firstStep..<step, literals: firstLiteral..<literal))
-        } while step < repeats.steps.count
-        return blocks
+    /// A place among repeats.
+    struct Place {
+        var step = 0
+        var literal = 0
+
+        var symbolCount: Int { step + literal }
     }
 
-    private init(_ repeats: Repeats, steps: Range<Int>, literals: Range<Int>) {
-        (self.steps, self.literals, isLast) = (steps, literals, steps.upperBound == repeats.steps.count)
+    /// The block between two places. It is the last one if no steps follow.
+    init(_ repeats: Repeats, from start: Place, to end: Place) {
+        (steps, literals) = (start.step..<end.step, start.literal..<end.literal)
+        isLast = end.step == repeats.steps.count
         var literalCounts = [UInt32](repeating: 0, count: DeflateSymbol.literalCount)
         var distanceCounts = [UInt32](repeating: 0, count: DeflateSymbol.distanceCount)
         let lengths = DeflateSymbol.lengths
@@ -169,32 +215,37 @@ extension Int {
 /// Bits in bytes, as deflate packs them: the first one lowest (RFC 1951, §3.1.1).
 struct BitStream {
     /// The position of the next byte. Any call may overwrite the eight bytes from there.
-    private var next: UnsafeMutableRawPointer
-    private var pending: UInt64 = 0
-    /// At most 7 between two calls.
-    private var pendingCount: UInt64 = 0
+    private(set) var next: UnsafeMutableRawPointer
+    /// The bits that do not fill a byte.
+    private(set) var rest: Rest
+
+    struct Rest {
+        fileprivate var bits: UInt64 = 0
+        /// At most 7 between two calls.
+        fileprivate var count: UInt64 = 0
+    }
 
     /// The bytes behind the last one that may be overwritten.
     static let slack = 8
 
-    init(at start: UnsafeMutableRawPointer) {
-        next = start
+    /// - Parameter rest: the last bits of what is in front of the first byte.
+    init(at start: UnsafeMutableRawPointer, after rest: Rest) {
+        (next, self.rest) = (start, rest)
     }
 
     /// Appends at most 56 bits.
     @inline(__always)
     mutating func append(_ bits: UInt64, count: UInt64) {
-        pending |= bits &<< pendingCount
-        pendingCount &+= count
-        next.storeBytes(of: pending.littleEndian, as: UInt64.self)
-        next += Int(pendingCount &>> 3)
-        pending &>>= pendingCount & ~7
-        pendingCount &= 7
+        rest.bits |= bits &<< rest.count
+        rest.count &+= count
+        next.storeBytes(of: rest.bits.littleEndian, as: UInt64.self)
+        next += Int(rest.count &>> 3)
+        rest.bits &>>= rest.count & ~7
+        rest.count &= 7
     }
 
-    /// Fills the last byte with zeros, and returns the place behind it.
-    mutating func finish() -> UnsafeMutableRawPointer {
-        append(0, count: (8 - pendingCount) & 7)
-        return next
+    /// Fills the last byte with zeros.
+    mutating func finish() {
+        append(0, count: (8 - rest.count) & 7)
     }
 }

@@ -62,17 +62,43 @@ struct PNGFile {
     }
 
     mutating func addChunk(_ type: String, _ content: [UInt8]) {
-        bytes += PNGFile.chunk(type, content)
+        addChunk(type, [content])
+    }
+
+    /// Adds a chunk whose content is in several pieces.
+    mutating func addChunk(_ type: String, _ content: [[UInt8]]) {
+        PNGFile.append(type, content, to: &bytes)
     }
 
     /// The bytes of a chunk: its length, type, content and checksum.
     static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
-        let body = Array(type.utf8) + content
-        return bigEndian(content.count) + body + bigEndian(Int(libdeflate_crc32(0, body, body.count)))
+        var bytes: [UInt8] = []
+        append(type, [content], to: &bytes)
+        return bytes
+    }
+
+    /// Bytes of a chunk besides its content.
+    private static let frame = 12
+
+    private static func append(_ type: String, _ content: [[UInt8]], to bytes: inout [UInt8]) {
+        let (count, name) = (content.byteCount, Array(type.utf8))
+        // The chunk that ends the file follows. Growing by itself, the array would double.
+        if bytes.capacity < bytes.count + count + 2 * frame { bytes.reserveCapacity(bytes.count + count + 2 * frame) }
+        bytes += bigEndian(count) + name
+        var sum = libdeflate_crc32(0, name, name.count)
+        for piece in content {
+            bytes += piece
+            sum = libdeflate_crc32(sum, piece, piece.count)
+        }
+        bytes += bigEndian(Int(sum))
     }
 
     private static func bigEndian(_ value: Int) -> [UInt8] {
         let value = UInt32(truncatingIfNeeded: value)
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
+}
+
+extension [[UInt8]] {
+    var byteCount: Int { reduce(0) { $0 + $1.count } }
 }

@@ -8,27 +8,29 @@ enum PNGFilter: UInt8, CaseIterable {
     /// Differences from the left, upper or upper left pixel, whichever is nearest to left plus upper minus upper left.
     case paeth = 4
 
-    /// The rows of a picture, each with the filter that leaves the smallest differences.
-    static func filtered(_ pixels: PNGPixels) -> [UInt8] {
-        let (rows, rowBytes) = (pixels.rows(), pixels.rowBytes)
+    /// Takes the rows out of a picture, each with the filter that leaves the smallest differences.
+    static func takeFilteredRows(of pixels: inout PNGPixels) -> [UInt8] {
+        let form = pixels.form
         var result: [UInt8] = []
-        result.reserveCapacity(rows.count)
-        var candidates = allCases.map { FilteredRow($0, byteCount: rowBytes - 1) }
-        let blank = [UInt8](repeating: 0, count: rowBytes)
-        rows.withUnsafeBufferPointer { rows in
-            blank.withUnsafeBufferPointer { blank in
-                for start in stride(from: 0, to: rows.count, by: rowBytes) {
-                    let row = UnsafeBufferPointer(rebasing: rows[start + 1..<start + rowBytes])
-                    let above =
-                        start == 0
-                        ? UnsafeBufferPointer(rebasing: blank[1...])
-                        : UnsafeBufferPointer(rebasing: rows[start - rowBytes + 1..<start])
-                    for index in candidates.indices { candidates[index].apply(to: row, above, pixels.bytesPerPixel) }
-                    guard let best = candidates.min(by: { $0.weight < $1.weight }) else { return }
-                    result.append(best.filter.rawValue)
-                    result += best.bytes
-                }
+        result.reserveCapacity(form.byteCount)
+        var candidates = allCases.map { FilteredRow($0, byteCount: form.rowBytes - 1) }
+        let buffers = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * (form.rowBytes + PNGForm.slack))
+        defer { buffers.deallocate() }
+        buffers.initialize(repeating: 0)
+        guard let first = buffers.baseAddress else { return result }
+        var (row, above) = (first, first + form.rowBytes + PNGForm.slack)
+        pixels.takeRows { _, pixels in
+            form.write(pixels, to: row)
+            let count = form.rowBytes - 1
+            for index in candidates.indices {
+                candidates[index].apply(
+                    to: UnsafeBufferPointer(start: row, count: count), UnsafeBufferPointer(start: above, count: count),
+                    form.bytesPerPixel)
             }
+            guard let best = candidates.min(by: { $0.weight < $1.weight }) else { return }
+            result.append(best.filter.rawValue)
+            result += best.bytes
+            (row, above) = (above, row)
         }
         return result
     }

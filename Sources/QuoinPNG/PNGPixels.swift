@@ -1,157 +1,46 @@
 import QuoinBitmap
-import QuoinSystem
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// The rows of a picture, as a PNG stores them (PNG, second edition, §7.2).
+/// The pixels of a picture, and how a PNG stores them.
 struct PNGPixels {
-    let bitmap: Bitmap
-    /// 2 is color, 3 palette, 6 color with alpha.
-    let colorType: UInt8
-    /// Bits per component, or per palette index.
-    let depth: Int
-    let palette: PNGPalette?
-    /// The distance of the same component in neighboring pixels, in bytes; at least 1.
-    let bytesPerPixel: Int
-    /// Bytes per row, including the leading filter-type byte.
-    let rowBytes: Int
+    let form: PNGForm
+    private(set) var bitmap: Bitmap
 
     /// Red, green and blue, and the straight alpha unless the picture is opaque.
-    init(_ bitmap: Bitmap, isOpaque: Bool) {
+    init(_ bitmap: consuming Bitmap, isOpaque: Bool) {
+        form = PNGForm(width: bitmap.width, height: bitmap.height, isOpaque: isOpaque)
         self.bitmap = bitmap
-        (colorType, depth, palette) = (isOpaque ? 2 : 6, 8, nil)
-        bytesPerPixel = isOpaque ? 3 : 4
-        rowBytes = 1 + bitmap.width * bytesPerPixel
     }
 
-    /// Indices of a palette, the first in the highest bits of a byte.
-    init(_ bitmap: Bitmap, palette: PNGPalette) {
+    /// Indices of a palette.
+    init(_ bitmap: consuming Bitmap, palette: PNGPalette) {
+        form = PNGForm(width: bitmap.width, height: bitmap.height, palette: palette)
         self.bitmap = bitmap
-        (colorType, depth, self.palette, bytesPerPixel) = (3, palette.depth, palette, 1)
-        rowBytes = 1 + (bitmap.width * palette.depth + 7) / 8
     }
 
-    /// Bytes of all rows.
-    var byteCount: Int { rowBytes * bitmap.height }
-
-    /// Whether a repeated row is stored as differences from the row above, which are all zero.
+    /// Takes the pixels out, a row after another from the top.
     ///
-    /// A match of the row above needs a distance as well, so that zeros are smaller if a match covers no more than a
-    /// row.
-    var repeatsAreDifferences: Bool { rowBytes > Repeats.longest }
+    /// - Parameter read: gets the first pixel of each row, and may also look at the row before.
+    mutating func takeRows(_ read: (_ y: Int, _ row: UnsafePointer<UInt32>) -> Void) {
+        bitmap.takeRows(read)
+    }
 
-    /// All rows without a filter; optionally, repeated rows as differences from the row above.
-    func rows(repeatsAsDifferences: Bool = false) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: byteCount + PNGPixels.slack) { rows, count in
-            bitmap.pixels.withUnsafeBufferPointer { pixels in
-                guard let first = rows.baseAddress, let pixels = pixels.baseAddress else { return }
-                for y in 0..<bitmap.height {
-                    let row = first + y * rowBytes
-                    if repeatsAsDifferences && bitmap.isRowRepeated(y, pixels) {
-                        row.initialize(repeating: 0, count: rowBytes)
-                        row.pointee = PNGFilter.up.rawValue
-                    } else {
-                        row.pointee = PNGFilter.none.rawValue
-                        write(pixels + y * bitmap.width, to: row + 1)
-                    }
+    /// Takes the pixels out as rows without a filter; optionally, repeated rows as differences from the row above.
+    mutating func takePlainRows(repeatsAsDifferences: Bool = false) -> [UInt8] {
+        let form = form
+        return [UInt8](unsafeUninitializedCapacity: form.byteCount + PNGForm.slack) { rows, count in
+            guard let first = rows.baseAddress else { return }
+            takeRows { y, pixels in
+                let row = first + y * form.rowBytes
+                if repeatsAsDifferences, y > 0, pixels.repeatsRowAbove(width: form.width) {
+                    row.initialize(repeating: 0, count: form.rowBytes)
+                    row.pointee = PNGFilter.up.rawValue
+                } else {
+                    row.pointee = PNGFilter.none.rawValue
+                    form.write(pixels, to: row + 1)
                 }
-                count = byteCount
             }
+            count = form.byteCount
         }
-    }
-
-    // MARK: - A row
-
-    /// Bytes behind a row that ``write(_:to:)`` may overwrite.
-    static let slack = 2
-
-    /// Writes the bytes of a row; false if a pixel is translucent and the bytes have no alpha.
-    @discardableResult
-    func write(_ row: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) -> Bool {
-        if let palette {
-            writeIndices(row, palette, target)
-        } else if bytesPerPixel == 3 {
-            return writeOpaque(row, UnsafeMutableRawPointer(target))
-        } else {
-            writeTranslucent(row, UnsafeMutableRawPointer(target))
-        }
-        return true
-    }
-
-    private func writeOpaque(_ row: UnsafePointer<UInt32>, _ target: UnsafeMutableRawPointer) -> Bool {
-        var (source, target) = (UnsafeRawPointer(row), target)
-        // The bitwise AND of all pixels, with the alpha in the lowest byte.
-        var common = UInt64.max
-        // Two pixels are six bytes, red first. The next store overwrites the two bytes behind them.
-        for _ in 0..<bitmap.width / 4 {
-            let first = source.loadUnaligned(as: UInt64.self).littleEndian.byteSwapped
-            let second = source.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian.byteSwapped
-            common &= first & second
-            let (firstBytes, secondBytes) = (PNGPixels.sixBytes(first), PNGPixels.sixBytes(second))
-            target.storeBytes(of: firstBytes.littleEndian, as: UInt64.self)
-            target.storeBytes(of: secondBytes.littleEndian, toByteOffset: 6, as: UInt64.self)
-            source += 16
-            target += 12
-        }
-        for x in (bitmap.width & ~3)..<bitmap.width {
-            common &= UInt64(row[x] &>> 24) | ~0xFF
-            for shift in [16, 8, 0] as [UInt32] {
-                target.storeBytes(of: UInt8(truncatingIfNeeded: row[x] &>> shift), as: UInt8.self)
-                target += 1
-            }
-        }
-        let alphas: UInt64 = 0x0000_00FF_0000_00FF
-        return common & alphas == alphas
-    }
-
-    /// The six color bytes of two pixels whose bytes are reversed: the first pixel in the high half.
-    @inline(__always)
-    private static func sixBytes(_ swapped: UInt64) -> UInt64 {
-        swapped &>> 40 | (swapped &<< 16 & 0xFFFF_FF00_0000)
-    }
-
-    private func writeTranslucent(_ row: UnsafePointer<UInt32>, _ target: UnsafeMutableRawPointer) {
-        for x in 0..<bitmap.width {
-            target.storeBytes(of: Bitmap.straight(row[x]), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
-        }
-    }
-
-    private func writeIndices(
-        _ row: UnsafePointer<UInt32>, _ palette: PNGPalette, _ target: UnsafeMutablePointer<UInt8>
-    ) {
-        var (latest, latestIndex) = (UInt32(0), palette.index(of: 0))
-        @inline(__always)
-        func index(_ x: Int) -> UInt8 {
-            if row[x] != latest { (latest, latestIndex) = (row[x], palette.index(of: row[x])) }
-            return latestIndex
-        }
-        let perByte = 8 / depth
-        guard perByte > 1 else {
-            for x in 0..<bitmap.width { target[x] = index(x) }
-            return
-        }
-        for byte in 0..<rowBytes - 1 {
-            let columns = byte * perByte..<min((byte + 1) * perByte, bitmap.width)
-            let bits = columns.reduce(UInt8(0)) { $0 &<< UInt8(depth) | index($1) }
-            target[byte] = bits &<< UInt8(depth * (perByte - columns.count))
-        }
-    }
-}
-
-extension Bitmap {
-    /// Whether a row has the same pixels as the one above.
-    ///
-    /// - Parameter first: the pixels of the picture.
-    @inline(__always)
-    func isRowRepeated(_ y: Int, _ first: UnsafePointer<UInt32>) -> Bool {
-        let row = first + y * width
-        return y > 0 && memcmp(row, row - width, width * MemoryLayout<UInt32>.stride) == 0
     }
 }
 
@@ -164,7 +53,7 @@ struct PNGPalette {
     static let mostColors = 256
 
     /// `nil` if the picture has more colors.
-    init?(_ bitmap: Bitmap) {
+    init?(_ bitmap: borrowing Bitmap) {
         guard let found = PNGPalette.colors(of: bitmap) else { return nil }
         colors = found.sorted()
         for (index, color) in colors.enumerated() { table.insert(color, index) }
@@ -175,8 +64,8 @@ struct PNGPalette {
         return bitmap.pixels.withUnsafeBufferPointer { pixels in
             guard let first = pixels.baseAddress else { return [] }
             for y in 0..<bitmap.height {
-                if bitmap.isRowRepeated(y, first) { continue }
                 let row = first + y * bitmap.width
+                if y > 0, row.repeatsRowAbove(width: bitmap.width) { continue }
                 var latest: UInt32?
                 for x in 0..<bitmap.width where row[x] != latest {
                     latest = row[x]

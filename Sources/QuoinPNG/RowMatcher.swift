@@ -1,54 +1,3 @@
-import CImageFiles
-
-/// The repeats in the rows of a picture without a palette.
-struct MatchedPicture {
-    let repeats: Repeats
-    /// The checksum of all rows.
-    let sum: UInt32
-    /// The number of literals that differ little from the same byte of the previous pixel.
-    let smoothCount: Int
-    /// False if a pixel is translucent and the rows have no alpha: the other members are then incomplete.
-    let isWhole: Bool
-
-    /// - Parameter pixels: those of a picture whose sides are at most `EdgeHistory.longestSide`.
-    init(_ pixels: PNGPixels) {
-        (repeats, sum, smoothCount, isWhole) = pixels.bitmap.pixels.withUnsafeBufferPointer { colors in
-            withUnsafeTemporaryAllocation(
-                of: UInt8.self, capacity: pixels.rowBytes + PNGPixels.slack
-            ) { row in
-                guard !colors.isEmpty, let first = colors.baseAddress, let row = row.baseAddress else {
-                    return (Repeats(), 1, 0, true)
-                }
-                return MatchedPicture.match(pixels, first, row)
-            }
-        }
-    }
-
-    /// Converts and matches one row after another, while its bytes are in the cache.
-    private static func match(
-        _ pixels: PNGPixels, _ first: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt8>
-    ) -> (Repeats, UInt32, Int, Bool) {
-        var matcher = RowMatcher(pixels, first, row: row + 1)
-        let difference = [PNGFilter.up.rawValue] + [UInt8](repeating: 0, count: pixels.rowBytes - 1)
-        var sum: UInt32 = 1
-        row.pointee = PNGFilter.none.rawValue
-        for y in 0..<pixels.bitmap.height {
-            if pixels.repeatsAreDifferences && pixels.bitmap.isRowRepeated(y, first) {
-                matcher.addRepeatedRow()
-                sum = libdeflate_adler32(sum, difference, pixels.rowBytes)
-            } else {
-                guard pixels.write(first + y * pixels.bitmap.width, to: row + 1) else {
-                    return (Repeats(), sum, 0, false)
-                }
-                matcher.addRow(y)
-                sum = libdeflate_adler32(sum, row, pixels.rowBytes)
-            }
-        }
-        let (repeats, smoothCount) = matcher.finish()
-        return (repeats, sum, smoothCount, true)
-    }
-}
-
 /// Finds matches in the rows of a picture, pixel by pixel.
 ///
 /// The pixel to the left and the row above, shifted by a pixel at most, are tried first. What they do not match, mainly
@@ -91,11 +40,11 @@ struct RowMatcher: ~Copyable {
     /// - Parameters:
     ///   - first: the pixels of the picture.
     ///   - row: where the bytes of each row will be, without the filter-type byte.
-    init(_ pixels: PNGPixels, _ first: UnsafePointer<UInt32>, row: UnsafePointer<UInt8>) {
-        (self.pixels, self.row, width) = (first, row, pixels.bitmap.width)
-        (pixelBytes, rowBytes) = (pixels.bytesPerPixel, pixels.rowBytes)
-        history = EdgeHistory(first, width: pixels.bitmap.width)
-        edges = RowEdges(width: pixels.bitmap.width)
+    init(_ form: PNGForm, _ first: UnsafePointer<UInt32>, row: UnsafePointer<UInt8>) {
+        (pixels, self.row, width) = (first, row, form.width)
+        (pixelBytes, rowBytes) = (form.bytesPerPixel, form.rowBytes)
+        history = EdgeHistory(first, width: form.width)
+        edges = RowEdges(width: form.width)
     }
 
     // MARK: - Rows
@@ -128,10 +77,18 @@ struct RowMatcher: ~Copyable {
         found.addRepeat(length: rowBytes - 2, distance: 1)
     }
 
-    /// Ends the last step, and returns what was found.
-    consuming func finish() -> (Repeats, smoothCount: Int) {
+    /// Compresses the blocks that are complete.
+    mutating func writeBlocks(to stream: inout DeflateStream) {
+        stream.writeBlocks(of: &found)
+    }
+
+    /// Compresses the rest, and returns the number of smooth literals.
+    ///
+    /// - Parameter sum: the checksum of all rows.
+    consuming func finish(_ stream: inout DeflateStream, sum: UInt32) -> Int {
         found.finish()
-        return (found, smoothCount)
+        stream.finish(found, sum: sum)
+        return smoothCount
     }
 
     // MARK: - Candidates
@@ -344,6 +301,12 @@ struct Repeats {
             pendingCount = 0
             rest -= piece
         }
+    }
+
+    /// Removes what is compressed already.
+    mutating func removeFirst(steps stepCount: Int, literals literalCount: Int) {
+        steps.removeFirst(stepCount)
+        literals.removeFirst(literalCount)
     }
 
     mutating func finish() {

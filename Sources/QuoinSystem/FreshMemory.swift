@@ -6,7 +6,8 @@
     import Darwin
 #endif
 
-/// Advice to the system about memory that is about to be written completely. The system may ignore it.
+/// Advice to the system about memory that is about to be written completely, or is not read again. The system may ignore
+/// it.
 package enum FreshMemory {
     private static let pageSize = 4 << 10
     private static let largePageSize = 2 << 20
@@ -34,6 +35,13 @@ package enum FreshMemory {
     package static func useLargePages(_ memory: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
             advise(memory, MADV_HUGEPAGE, largePageSize)
+        #endif
+    }
+
+    /// Gives whole pages back whose content is not read again.
+    package static func release(_ memory: UnsafeMutableRawBufferPointer) {
+        #if os(Linux)
+            advise(memory, MADV_DONTNEED, pageSize)
         #endif
     }
 

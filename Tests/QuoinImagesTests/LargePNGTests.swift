@@ -60,4 +60,34 @@ struct LargePNGTests {
         #expect(PNGEncoder.encode(picture(.diagonal, 640, 400), scale: 1).count < 8_000)
         #expect(PNGEncoder.encode(picture(.glyphs, 640, 400), scale: 1).count < 20_000)
     }
+
+    @Test(
+        "the pixels of a very large picture may be taken from it, or belong to others too",
+        arguments: [Content.diagonal, .columns, .flat, .translucent])
+    func taken(_ content: Content) throws {
+        let tile = picture(content, 350, 350)
+        func make() -> Bitmap {
+            let rows = (0..<6 * 350).map { tile.pixels[$0 % 350 * 350..<($0 % 350 + 1) * 350] }
+            return Bitmap(width: 6 * 350, height: 6 * 350, pixels: rows.flatMap { row in (0..<6).flatMap { _ in row } })
+        }
+        let kept = make()
+        let file = PNGEncoder.encode(kept, scale: 1)
+        #expect(kept == make())
+        #expect(PNGEncoder.encode(make(), scale: 1) == file)
+        #expect(try ImageFile(.bytes(file)).bitmap().rgba == kept.rgba)
+    }
+
+    @Test("rows are taken from the top, each beside the row before")
+    func takenRows() {
+        for side in [3, 2_100] {
+            var bitmap = Bitmap(width: side, height: side)
+            for y in 0..<side { bitmap.pixels[y * side + 1] = UInt32(y) }
+            var (count, seen) = (0, true)
+            bitmap.takeRows { y, row in
+                seen = seen && y == count && row[1] == UInt32(y) && (y == 0 || (row - side)[1] == UInt32(y - 1))
+                count += 1
+            }
+            #expect(count == side && seen && bitmap.pixels.isEmpty)
+        }
+    }
 }

@@ -38,6 +38,59 @@ struct HyphenationTests {
         #expect(lines("Überraschungsgäste", columns: 11, language: "de") == ["Über-ra-", "schungs-gäs-", "te"])
     }
 
+    /// What libhyphen finds with all patterns of the language.
+    static let words = [
+        "do-nau-dampf-schiff-fahrts-ge-sell-schaft", "bun-des-ver-fas-sungs-ge-richt",
+        "stra-ßen-bahn-hal-te-stel-le", "ge-schwin-dig-keits-be-gren-zung",
+        "ar-beits-un-fä-hig-keits-be-schei-ni-gung", "freund-schafts-be-zie-hun-gen", "ur-instinkt",
+        "blu-men-top-fer-de",
+    ]
+
+    @Test(
+        "the patterns of the words of a text give the hyphens that all patterns give",
+        .enabled(if: has("de"), "hyphen-de is not installed"))
+    func partOfPatterns() {
+        let text = Self.words.map { $0.replacing("-", with: "") }.joined(separator: " ")
+        let found = shape([text], columns: 1_000, language: "de").strings.joined()
+        #expect(found.replacing("\u{AD}", with: "-") == Self.words.joined(separator: " "))
+    }
+
+    @Test("a text loads few of the patterns of a language", .enabled(if: has("de"), "hyphen-de is not installed"))
+    func fewPatterns() throws {
+        let file = try #require(HyphenationFile(at: "/usr/share/hyphen/hyph_de.dic"))
+        let part = file.part(for: [Array("geschwindigkeitsbegrenzung".utf8)])
+        #expect(part.count { $0 == UInt8(ascii: "\n") } < 2_000)
+    }
+
+    @Test("a part has the patterns within the words, and the beginnings of others without digits")
+    func part() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("hyph_\(UUID()).dic").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try """
+        UTF-8
+        LEFTHYPHENMIN 2
+        % a comment
+        .ha1l
+        a1b
+        abc1de
+        hal2t.
+        q1r
+        NEXTLEVEL
+        x1
+        l1t/l=t,1,2
+        lt3xy
+        lmn
+        """.write(toFile: path, atomically: false, encoding: .utf8)
+        let file = try #require(HyphenationFile(at: path))
+        let part = String(decoding: file.part(for: [Array("halt".utf8)]), as: UTF8.self)
+        let levels = part.components(separatedBy: "NEXTLEVEL\n").map { Set($0.split(separator: "\n")) }
+        #expect(
+            levels == [
+                ["UTF-8", "LEFTHYPHENMIN 2", ".ha1l", "hal2t.", "a", ".h", ".ha", "h", "ha", "q"],
+                ["x1", "l", "lt", "l1t/l=t,1,2"],
+            ])
+    }
+
     @Test("a word may cross spans; one with a soft hyphen breaks at this alone", .enabled(if: has("en_US")))
     func spans() {
         let shaped = shape(["hy", "phena", "tion"], columns: 7, language: "en-US")

@@ -21,6 +21,33 @@ struct LongTextTests {
         #expect(long.allSatisfy { $0.count <= 41 })
     }
 
+    @Test("a paragraph that is laid out in parts has the lines of one that is laid out as a whole")
+    func sameLines() {
+        let words = (0..<500).map { "(w\($0 * 7_919 % 1_000)), a-b " }.joined()
+        for columns in [9, 40, 170] {
+            let parts = mono.shape(words + "e", columns: columns).strings
+            let whole = mono.shape(words + "é", columns: columns).strings
+            #expect(words.utf8.count > 4_000 && parts.dropLast() == whole.dropLast())
+        }
+    }
+
+    @Test("a long paragraph from right to left has its punctuation where it is in a short one")
+    func rightToLeft() {
+        let text = String(repeating: "(one) two, (three) four. ", count: 100)
+        func places(_ text: String) -> [[Double]] {
+            let shaped = mono.shape(text, columns: 14) { $0.direction = .rightToLeft }
+            return shaped.lines.map { $0.runs.map(\.frame.minX) }
+        }
+        #expect(places(text).prefix(20) == places(String(text.prefix(500))).prefix(20))
+    }
+
+    @Test("a balanced paragraph is balanced also if it is long")
+    func balanced() {
+        let text = String(repeating: "word ", count: 250) + "end"
+        let lines = mono.shape(text, columns: 600) { $0.wrapping = .balanced }.strings
+        #expect(lines.count == 3 && (lines.map(\.count).max() ?? 0) - (lines.map(\.count).min() ?? 0) < 10)
+    }
+
     @Test("a long word is broken into lines of equal lengths")
     func longWord() {
         let lines = mono.shape(String(repeating: "a", count: 200_000), columns: 200).strings

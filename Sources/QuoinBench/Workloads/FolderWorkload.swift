@@ -30,7 +30,7 @@ enum FolderWorkload: Workload {
             .process("5,000 documents, 1 job", many),
             Figure(
                 title: "1,000 documents: 2 jobs quicker by the clock", unit: .times,
-                value: one.time.clock / two.time.clock, goal: .atLeast(1.8)),
+                value: one.time.clock / two.time.clock, goal: .atLeast(1.9)),
             Figure(
                 title: "1,000 documents: processor time of 2 jobs to 1", unit: .times,
                 value: two.time.processor / one.time.processor, goal: .atMost(1.1)),

@@ -17,7 +17,9 @@ struct BenchContext {
 enum Workloads {
     static let all: [any Workload.Type] = [
         CardWorkload.self, ColdWorkload.self, PNGWorkload.self, DiffWorkload.self, LayoutWorkload.self,
-        ConstraintsWorkload.self, CollectionWorkload.self, FolderWorkload.self,
+        ConstraintsWorkload.self, CollectionWorkload.self, FolderWorkload.self, VerifyWorkload.self,
+        PosterWorkload.self,
+        LongTextWorkload.self,
     ]
 
     static var names: String { all.map { $0.name }.joined(separator: ", ") }

@@ -174,12 +174,13 @@ struct DrawingOptions: ParsableArguments, Sendable {
     ///
     /// - Throws: an error if the options do not fit the documents, and for wrong settings.
     func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws -> [RenderJob] {
-        try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
+        let settings = SettingsSearch()
+        return try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
             job.page = page
             job.isConfined = canvas.confined
-            job.fonts = try canvas.settingsFonts(for: job.file)
+            job.fonts = try canvas.settingsFonts(for: job.file, in: settings)
             return job
         }
     }

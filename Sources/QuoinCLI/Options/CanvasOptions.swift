@@ -127,9 +127,13 @@ struct CanvasOptions: ParsableArguments, Sendable {
 
     /// The fonts of the settings for a document. They are ignored for documents of strangers, because the settings may
     /// come from strangers, too.
-    func settingsFonts(for file: DocumentFile) throws(QuoinError) -> [String] {
+    ///
+    /// - Parameter settings: the settings files that were read for other documents.
+    func settingsFonts(
+        for file: DocumentFile, in settings: SettingsSearch = SettingsSearch()
+    ) throws(QuoinError) -> [String] {
         guard !confined, !isSupervisor else { return [] }
-        return try SettingsSearch().settings(of: file).fonts
+        return try settings.settings(of: file).fonts
     }
 
     var overrides: RenderingOptions {

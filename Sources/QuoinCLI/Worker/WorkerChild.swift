@@ -36,7 +36,6 @@ final class WorkerChild {
                 throw QuoinError(error, "the memory cannot be limited", kind: .defect)
             }
         }
-        PictureRenderer.keepFreedMemory()
         let failures = WorkerThreads.map([worker], stackSize: DocumentRenderer.stackSize) {
             { worker in
                 do throws(QuoinError) {

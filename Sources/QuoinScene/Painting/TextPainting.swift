@@ -24,9 +24,9 @@ struct TextPainting: DisplayOperationSink {
         runs = text.lines.enumerated().flatMap { number, line in
             line.runs.map { PlacedRun(line: number, baseline: origin.y + line.baseline, run: $0) }
         }
-        for run in runs.map({ $0.run }) {
-            guard let fill = run.style.fill else { continue }
-            let area = frame(of: run)
+        for placed in runs {
+            guard let fill = placed.run.style.fill else { continue }
+            let area = frame(of: placed.run)
             fillAreas[fill] = fillAreas[fill]?.union(area) ?? area
         }
         paintBackgrounds()
@@ -62,9 +62,10 @@ struct TextPainting: DisplayOperationSink {
         withGroup(PaintGroup(shadows: shadows)) { painting in
             painting.paintLines(along: group, \.underline)
             painting.paintLines(along: group, \.overline)
-            for run in group.map({ $0.run }) where !run.glyphs.glyphs.isEmpty || run.image != nil {
-                painting.withLink(run.style.link) { painting in
-                    if let image = run.image { painting.paint(image) } else { painting.paintLetters(of: run) }
+            for placed in group where !placed.run.glyphs.glyphs.isEmpty || placed.run.image != nil {
+                painting.withLink(placed.run.style.link) { painting in
+                    if let image = placed.run.image { return painting.paint(image) }
+                    painting.paintLetters(of: placed.run)
                 }
             }
             painting.paintLines(along: group, \.strikethrough)
@@ -98,11 +99,14 @@ struct TextPainting: DisplayOperationSink {
     private mutating func paintLines(
         along group: ArraySlice<PlacedRun>, _ decoration: KeyPath<TextStyle, TextStyle.Decoration?>
     ) {
+        guard group.contains(where: { $0.run.style[keyPath: decoration] != nil }) else { return }
         func areAlike(_ a: TextStyle, _ b: TextStyle) -> Bool {
             a[keyPath: decoration] == b[keyPath: decoration] && a.color == b.color && a.fill == b.fill
         }
         for part in group.pieces(where: { areAlike($0.run.style, $1.run.style) }) {
-            guard let usual = usualRun(of: part), let value = usual.style[keyPath: decoration] else { continue }
+            guard let value = part.first?.run.style[keyPath: decoration], let usual = usualRun(of: part) else {
+                continue
+            }
             let line = value.line(usual.metrics, decoration)
             let thickness = max(grid.round(value.thickness ?? line.thickness), 1 / grid.scale)
             let shading = value.color.map { .solid($0.resolved(for: appearance)) } ?? shading(of: usual.style)

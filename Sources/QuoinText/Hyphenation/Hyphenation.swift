@@ -8,6 +8,10 @@ final class Hyphenation {
 
     /// The text with soft hyphens in its words, whatever spans they cross.
     func hyphenated(_ text: TextContent) -> TextContent {
+        for span in text.spans where span.image == nil {
+            guard let patterns = span.style.language.flatMap({ patterns(for: $0) }) else { continue }
+            patterns.load(for: span.string.split { !$0.isLetter }.filter { $0.count <= Word.longest })
+        }
         var copy = text
         var word = Word()
         for index in text.spans.indices {
@@ -53,7 +57,7 @@ final class Hyphenation {
 
         static let softHyphen: Character = "\u{AD}"
         /// The largest number of letters of a word that is hyphenated.
-        private static let longest = 200
+        static let longest = 200
 
         /// Appends the letters to their spans, with soft hyphens, and begins the next word.
         mutating func append(to text: inout TextContent, hyphenatedBy hyphenation: Hyphenation) {

@@ -15,7 +15,8 @@ struct HyphenationLibrary {
     typealias Replacements = UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
     typealias Numbers = UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
 
-    let load: @convention(c) (UnsafePointer<CChar>) -> Patterns?
+    /// Reads patterns from an open `FILE`.
+    private let read: @convention(c) (UnsafeMutableRawPointer) -> Patterns?
     let free: @convention(c) (Patterns) -> Void
     /// Writes an odd digit for each byte of a word after which a hyphen may follow. The arguments are the word and its
     /// length. If a hyphen changes letters, arrays for the changes are allocated.
@@ -34,12 +35,22 @@ struct HyphenationLibrary {
             let names = ["libhyphen.so.0"]
         #endif
         guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
-            let load = dlsym(library, "hnj_hyphen_load"), let free = dlsym(library, "hnj_hyphen_free"),
+            let read = dlsym(library, "hnj_hyphen_load_file"), let free = dlsym(library, "hnj_hyphen_free"),
             let hyphenate = dlsym(library, "hnj_hyphen_hyphenate2")
         else { return nil }
-        self.load = Self.function(load)
+        self.read = Self.function(read)
         self.free = Self.function(free)
         self.hyphenate = Self.function(hyphenate)
+    }
+
+    /// The patterns in the bytes of a file.
+    func patterns(in file: [UInt8]) -> Patterns? {
+        var file = file
+        return file.withUnsafeMutableBytes { bytes in
+            guard let stream = fmemopen(bytes.baseAddress, bytes.count, "r") else { return nil }
+            defer { fclose(stream) }
+            return read(UnsafeMutableRawPointer(stream))
+        }
     }
 
     private static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {

@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinSystem
-import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -11,22 +10,21 @@ import SystemPackage
 /// The hyphenation patterns of a language.
 final class HyphenationPatterns {
     private let library: HyphenationLibrary
-    private let patterns: HyphenationLibrary.Patterns
-    /// The encoding of the patterns; words are converted to it.
-    private let encoding: String
+    private let file: HyphenationFile
+    /// The patterns for some words.
+    private var loaded: (patterns: HyphenationLibrary.Patterns, words: Set<String>)?
     private var known = KeptValues<String, [Int]>(limit: 4_096)
 
     /// - Returns: `nil` if there are none, or the library is absent.
     init?(language: String) {
-        guard let library = HyphenationLibrary.shared, let file = Self.file(for: language),
-            let patterns = library.load(file), let head = try? FileDescriptor.content(at: file).prefix(32)
+        guard let library = HyphenationLibrary.shared, let path = Self.file(for: language),
+            let file = HyphenationFile(at: path)
         else { return nil }
-        (self.library, self.patterns) = (library, patterns)
-        encoding = String(decoding: head.prefix { $0 > 0x20 }, as: UTF8.self)
+        (self.library, self.file) = (library, file)
     }
 
     deinit {
-        library.free(patterns)
+        if let loaded { library.free(loaded.patterns) }
     }
 
     /// The file for a language, or for the language without its country.
@@ -39,6 +37,20 @@ final class HyphenationPatterns {
             .first { FileManager.default.isReadableFile(atPath: $0) }
     }
 
+    private var isUTF8: Bool { file.encoding == "UTF-8" }
+
+    /// Loads the patterns for words at once, which takes less time than for each by itself.
+    func load(for words: some Sequence<Substring>) {
+        let new = Set(words.map { $0.lowercased() }).filter { known.values[$0] == nil }
+        if !new.isEmpty { load(for: new) }
+    }
+
+    private func load(for words: Set<String>) {
+        if let loaded { library.free(loaded.patterns) }
+        let part = file.part(for: words.compactMap { encoded($0)?.map { UInt8(bitPattern: $0) } })
+        loaded = library.patterns(in: part).map { ($0, words) }
+    }
+
     /// The numbers of the characters of a word before which a hyphen may be.
     func hyphens(in word: String) -> [Int] {
         let word = word.lowercased()
@@ -48,24 +60,25 @@ final class HyphenationPatterns {
     }
 
     private func computedHyphens(in word: String) -> [Int] {
-        guard let bytes = encoded(word) else { return [] }
+        if loaded?.words.contains(word) != true { load(for: [word]) }
+        guard let bytes = encoded(word), let loaded else { return [] }
         var marks = [CChar](repeating: 0, count: bytes.count + 5)
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var (positions, lengths): (UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?)
         let isFailed = library.hyphenate(
             // The library also searches the word as a C string.
-            patterns, bytes + [0], Int32(bytes.count), &marks, nil, &replacements, &positions, &lengths)
+            loaded.patterns, bytes + [0], Int32(bytes.count), &marks, nil, &replacements, &positions, &lengths)
         defer { free(replacements, positions, lengths, count: bytes.count) }
         guard isFailed == 0 else { return [] }
         var places: [Int] = []
         var character = 0
         for (index, byte) in bytes.enumerated() {
             let isEnd =
-                index + 1 == bytes.count || encoding != "UTF-8" || UInt8(bitPattern: bytes[index + 1]) & 0xC0 != 0x80
+                index + 1 == bytes.count || !isUTF8 || UInt8(bitPattern: bytes[index + 1]) & 0xC0 != 0x80
             guard isEnd, byte != 0 else { continue }
             character += 1
             // In words of UTF-8 the marks stand for characters, not bytes. A hyphen that changes letters is left out.
-            let mark = encoding == "UTF-8" ? character - 1 : index
+            let mark = isUTF8 ? character - 1 : index
             if marks[mark] & 1 == 1, replacements?[mark] == nil, index + 1 < bytes.count { places.append(character) }
         }
         return places
@@ -73,8 +86,9 @@ final class HyphenationPatterns {
 
     /// The word in the encoding of the patterns; `nil` if it lacks a character.
     private func encoded(_ word: String) -> [CChar]? {
-        if encoding == "UTF-8" { return word.utf8.map { CChar(bitPattern: $0) } }
+        if isUTF8 { return word.utf8.map { CChar(bitPattern: $0) } }
         // The names of libhyphen's files lack the first hyphen: ISO8859-1.
+        let encoding = file.encoding
         let name = encoding.hasPrefix("ISO8859") ? "ISO-" + encoding.dropFirst(3) : encoding
         var count: gsize = 0
         guard let text = g_convert(word, gssize(word.utf8.count), name, "UTF-8", nil, &count, nil) else { return nil }

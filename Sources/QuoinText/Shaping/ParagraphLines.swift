@@ -19,13 +19,25 @@ final class ParagraphLines {
     private static let shortLength = 512
     /// In bytes: Pango shapes the rest of a layout again for each line, so longer paragraphs are laid out in parts.
     private static let longLength = 8_192
-    /// The approximate number of lines of such a part.
-    private static let linesOfPart = 16
+    /// The same for paragraphs of ASCII, in which no letter depends on others far away.
+    private static let longLengthOfASCII = 1_024
+    /// The approximate number of lines of such a part: with fewer, too many last lines are laid out twice, because they
+    /// may continue in the next part.
+    private static let linesOfPart = 4
     /// The length of the last line that was returned, in bytes.
     private var lastLength = 0
 
+    /// The bytes up to which a paragraph, or its rest, is laid out as a whole.
+    private let wholeLength: Int
+
     init(_ paragraph: ParagraphText, style: ParagraphStyle, fonts: PangoFonts) {
         (self.paragraph, self.style, self.fonts) = (paragraph, style, fonts)
+        // Lines of similar widths need the whole paragraph, and where letters go from left to right in one that goes from
+        // right to left, punctuation depends on the line before.
+        let isPlain =
+            style.wrapping != .balanced && paragraph.direction != .rightToLeft
+            && paragraph.bytes.allSatisfy { $0 < 0x80 }
+        wholeLength = isPlain ? Self.longLengthOfASCII : Self.longLength
     }
 
     /// The line that begins at a byte.
@@ -61,7 +73,7 @@ final class ParagraphLines {
     /// The approximate number of bytes to lay out at once, without the rest of the paragraph.
     private func partLength(from start: Int, width: Double) -> Int {
         if !style.exclusions.isEmpty { return Self.shortLength }
-        guard width < PangoUnits.limit, paragraph.bytes.count - start > Self.longLength else { return .max }
+        guard width < PangoUnits.limit, paragraph.bytes.count - start > wholeLength else { return .max }
         return max(lastLength * Self.linesOfPart, lastLength == 0 ? Self.shortLength : 64)
     }
 

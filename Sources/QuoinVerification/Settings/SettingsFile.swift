@@ -64,21 +64,25 @@ final class SettingsFile {
         settings.documents.addAllowances(of: outer, toThoseIn: path)
     }
 
-    /// Sets the values for a document, which override earlier ones. Allowances are added to earlier ones.
+    /// The indices of the exceptions that a document matches.
     ///
     /// - Parameter document: an absolute path.
-    /// - Returns: the indices of the exceptions that the document matches.
-    func applyExceptions(for document: FilePath, to settings: inout DocumentSettings) -> [Int] {
+    func exceptions(for document: FilePath) -> [Int] {
         var relative = document
         guard relative.removePrefix(folder) else { return [] }
-        let matching = exceptions.indices.filter { exceptions[$0].matches(relative.string) }
+        return exceptions.indices.filter { exceptions[$0].matches(relative.string) }
+    }
+
+    /// Sets the values of exceptions, which override earlier ones. Allowances are added to earlier ones.
+    ///
+    /// - Parameter matching: the indices of the exceptions.
+    func apply(_ matching: [Int], to settings: inout DocumentSettings) {
         for index in matching {
             let outer = settings
             settings = outer.withoutAllowances
             exceptions[index].apply(to: &settings, reading)
             settings.addAllowances(of: outer, toThoseIn: path)
         }
-        return matching
     }
 
     private static func read(

@@ -7,8 +7,10 @@ import SystemPackage
 package final class SettingsSearch {
     /// The files by folder; `nil` for a folder without one.
     private var files: [FilePath: SettingsFile?] = [:]
-    /// The settings of the documents in a folder, where no file has exceptions.
-    private var plain: [String: DocumentSettings] = [:]
+    /// The settings files of the documents in a folder, the outermost first.
+    private var filesOfDocuments = KeptValues<String, [SettingsFile]>()
+    /// The settings of the documents in a folder that match the same exceptions of its files.
+    private var settings: [Matches: DocumentSettings] = [:]
     /// The indices of each file's exceptions that a document matched.
     private var matched: [FilePath: Set<Int>] = [:]
 
@@ -23,21 +25,33 @@ package final class SettingsSearch {
         return settings
     }
 
+    /// The exceptions that a document matches.
+    private struct Matches: Hashable {
+        var folder: String
+        /// The indices of the exceptions of each file.
+        var exceptions: [[Int]]
+    }
+
     /// The settings of a document.
     ///
     /// - Throws: a ``QuoinError`` with all errors of a settings file.
     package func settings(of document: DocumentFile) throws(QuoinError) -> DocumentSettings {
         let folder = document.folder
-        if let known = plain[folder] { return known }
-        let path = FilePath(document.path).absolute
-        var settings = ProjectSettings()
-        let files = try files(around: path.removingLastComponent())
-        for file in files {
-            file.apply(to: &settings)
-            matched[file.folder, default: []]
-                .formUnion(file.applyExceptions(for: path, to: &settings.documents))
+        let files = try filesOfDocuments.value(for: folder) { () throws(QuoinError) in
+            try self.files(around: FilePath(folder).absolute)
         }
-        if files.allSatisfy(\.exceptions.isEmpty) { plain[folder] = settings.documents }
+        let hasExceptions = files.contains { !$0.exceptions.isEmpty }
+        let path = hasExceptions ? FilePath(document.path).absolute : FilePath()
+        let matches = Matches(folder: folder, exceptions: hasExceptions ? files.map { $0.exceptions(for: path) } : [])
+        if let known = settings[matches] { return known }
+        var settings = ProjectSettings()
+        for (index, file) in files.enumerated() {
+            file.apply(to: &settings)
+            guard hasExceptions else { continue }
+            file.apply(matches.exceptions[index], to: &settings.documents)
+            matched[file.folder, default: []].formUnion(matches.exceptions[index])
+        }
+        self.settings[matches] = settings.documents
         return settings.documents
     }
 
