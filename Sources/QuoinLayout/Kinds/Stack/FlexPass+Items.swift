@@ -91,7 +91,7 @@ extension FlexPass {
 extension LayoutScope.Child {
     /// Whether the child is a column whose lines break at its height, or at its maximum.
     var breaksLinesAtHeight: Bool {
-        guard let stack = pass.storage.kinds[index] as? StackLayout else { return false }
+        guard let stack = pass.nodes[index].element.kind.base as? StackLayout else { return false }
         return stack.direction == .vertical && stack.flexWrap != .noWrap
     }
 }
