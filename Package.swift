@@ -92,7 +92,7 @@ let package = Package(
         .systemLibrary(
             name: "CImageFiles", pkgConfig: "libdeflate spng libturbojpeg libwebp libwebpdemux",
             providers: [
-                .apt(["libdeflate-dev", "libspng-dev", "libturbojpeg0-dev", "libwebp-dev"]),
+                .apt(["libdeflate-dev", "libspng-dev", "libturbojpeg0-dev", "libwebp-dev", "zlib1g-dev"]),
                 .brew(["libdeflate", "libspng", "jpeg-turbo", "webp"]),
             ]),
         .systemLibrary(

@@ -67,11 +67,7 @@ package struct LayoutDescription {
     static func name(of index: Int, in layout: Layout) -> String {
         let name = layout.tree.id(of: index).map { " \($0)" } ?? ""
         let string = (layout.tree.kind(of: index) as? TextNode).map { " “\($0.text.string)”" } ?? ""
-        return "\(kindName(of: index, in: layout))\(name)\(string)"
-    }
-
-    private static func kindName(of index: Int, in layout: Layout) -> String {
-        type(of: layout.tree.kind(of: index)).name
+        return "\(type(of: layout.tree.kind(of: index)).name)\(name)\(string)"
     }
 
     // MARK: The diagram

@@ -14,7 +14,7 @@ package struct PNGDecoder {
 
     /// The size that the header states, which may be too large.
     package let pixelSize: PixelSize
-    private let file: [UInt8]
+    let file: [UInt8]
 
     /// The limit for a single auxiliary chunk, and for all that are kept, in bytes.
     private static let chunkLimit = 4 << 20
@@ -48,15 +48,19 @@ package struct PNGDecoder {
             }
         }
         try PNGDecoder.check(status)
-        if PNGRowLengths(file, size: pixelSize)?.areExceeded == true {
-            throw PNGError(message: "its rows are longer than its size says")
-        }
+        try checkRowLengths()
         bitmap.premultiplyBytes()
         return bitmap
     }
 
+    /// Throws if the file has more rows than its header states, or longer ones. libspng does not look at them.
+    func checkRowLengths() throws(PNGError) {
+        guard PNGRowLengths(file, size: pixelSize)?.areExceeded == true else { return }
+        throw PNGError(message: "its rows are longer than its size says")
+    }
+
     /// Runs `body` with a reader at the start of a file, and returns its status or that of an earlier failure.
-    private static func read(_ bytes: [UInt8], _ body: (OpaquePointer) -> Int32) -> Int32 {
+    static func read(_ bytes: [UInt8], _ body: (OpaquePointer) -> Int32) -> Int32 {
         guard let context = spng_ctx_new(0) else { return Int32(SPNG_EMEM.rawValue) }
         defer { spng_ctx_free(context) }
         spng_set_chunk_limits(context, chunkLimit, chunkLimit)
@@ -67,7 +71,7 @@ package struct PNGDecoder {
         }
     }
 
-    private static func check(_ status: Int32) throws(PNGError) {
+    static func check(_ status: Int32) throws(PNGError) {
         guard status == 0 else { throw PNGError(message: String(cString: spng_strerror(status))) }
     }
 }

@@ -25,19 +25,25 @@ struct PNGRowLengths {
 
     /// Whether there are more rows, or longer ones, than the image has.
     var areExceeded: Bool {
-        let decompressor = libdeflate_alloc_decompressor()
-        defer { libdeflate_free_decompressor(decompressor) }
-        var result = LIBDEFLATE_SUCCESS
-        _ = [UInt8](unsafeUninitializedCapacity: expected) { rows, count in
-            compressed.withUnsafeBytes {
-                var used = 0
-                result = libdeflate_zlib_decompress_ex(
-                    decompressor, $0.baseAddress, $0.count, rows.baseAddress, expected, nil, &used)
+        var stream = z_stream()
+        guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return false }
+        defer { inflateEnd(&stream) }
+        var bytes = compressed
+        return bytes.withUnsafeMutableBufferPointer { bytes in
+            (stream.next_in, stream.avail_in) = (bytes.baseAddress, UInt32(clamping: bytes.count))
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.partLength) { part in
+                var status = Z_OK
+                while status == Z_OK, stream.total_out <= expected {
+                    (stream.next_out, stream.avail_out) = (part.baseAddress, UInt32(part.count))
+                    status = inflate(&stream, Z_NO_FLUSH)
+                }
+                return stream.total_out > expected
             }
-            count = 0
         }
-        return result == LIBDEFLATE_INSUFFICIENT_SPACE
     }
+
+    /// The bytes that are decompressed at a time. The rows as a whole may be too long for the memory.
+    private static let partLength = 1 << 16
 
     /// The seven passes of an interlaced image: first column and row, and the steps (PNG, second edition, §8.2).
     private static let passes: [(x: Int, y: Int, stepX: Int, stepY: Int)] = [

@@ -1,7 +1,7 @@
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
 import QuoinScene
-import QuoinSystem
 import QuoinText
 import Testing
 
@@ -13,27 +13,8 @@ import Testing
     import Darwin
 #endif
 
-@Suite("Cairo's glyphs on several threads", .serialized)
+@Suite("The lock of Cairo's glyphs", .serialized)
 struct GlyphCacheTests {
-    @Test("threads that draw more glyphs than Cairo keeps all end")
-    func manySizes() async {
-        await #expect(processExitsWith: .success) {
-            // Threads of Cairo that wait for each other do so for ever.
-            alarm(300)
-            let letters = String((33..<127).map { Character(UnicodeScalar($0)) })
-            WorkerThreads.run(8) {
-                guard let renderer = try? PictureRenderer() else { exit(1) }
-                for step in 0..<100 {
-                    // Turned texts are drawn as outlines, which come from Cairo's cache.
-                    let style = TextStyle(size: 8 + Double(step) / 7)
-                    let text = Text(letters, style: style).transform(.rotation(7))
-                    let canvas = Canvas(width: ExtentRange(exactly: 20), height: ExtentRange(exactly: 4))
-                    guard (try? renderer.draw(text, on: canvas)) != nil else { exit(1) }
-                }
-            }
-        }
-    }
-
     /// Draws an element in a process that holds the lock already, which ends if the lock is taken again.
     private static func drawWithinLock(_ element: some LayoutElement, as format: PictureFormat? = nil) {
         let canvas = Canvas()
@@ -65,6 +46,15 @@ struct GlyphCacheTests {
     @Test("outlines take the lock")
     func outlines() async {
         await #expect(processExitsWith: .failure) { Self.drawWithinLock(Text("glyphs").transform(.rotation(7))) }
+    }
+
+    @Test("texts in SVGs take the lock")
+    func drawings() async {
+        await #expect(processExitsWith: .failure) {
+            let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><text y='15'>glyphs</text></svg>"
+            guard let image = try? ImageResource(reading: .bytes(Array(svg.utf8))) else { exit(0) }
+            Self.drawWithinLock(Image(image))
+        }
     }
 
     @Test("lines around glyphs take the lock")

@@ -79,7 +79,9 @@ extension ValueShape {
         alternatives.contains { alternative in
             switch alternative {
             case .number, .numberAbove: true
-            case .named(let name, _): ["point", "insets"].contains(name)
+            case .named(let name, _): name == "insets"
+            // A point.
+            case .list(let item, let count): count == 2...2 && item.isMeasure
             default: false
             }
         }

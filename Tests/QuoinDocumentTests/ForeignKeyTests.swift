@@ -71,6 +71,9 @@ import Testing
             ("{text: {string: a, ~gap: 4}}", "\"spacing\" within \"row\", not \"text\""),
             ("{row: [], ~fontSize: 4}", "\"size\" within \"text\", not beside \"row\""),
             ("{column: {~fill: red}}", "\"fill\" beside \"column\""),
+            ("{row: {~direction: vertical}}", "\"column\" in place of \"row\", or \"reversed\" within \"row\""),
+            ("{column: {~axis: x}}", "\"row\" in place of \"column\", or \"reversed\" within \"column\""),
+            ("{row: [], ~flexDirection: x}", "\"column\" in place of \"row\", or \"reversed\" within \"row\""),
             ("{row: {~aspectRatio: 2}}", "\"ratio\" under \"with\" beside \"row\""),
             ("{text: {string: a, ~mask: ellipse}}", "\"mask\" beside \"text\""),
             ("{image: {source: a.png, ~borderRadius: 3}}", "\"cornerRadius\" beside \"image\""),
@@ -88,7 +91,8 @@ import Testing
         ("aspectRatio", ["ratio"]),
         ("maxLines", ["lines"]), ("textAlign", ["align"]), ("fontSize", ["size"]), ("bold", ["weight"]),
         ("justify-content", ["justifyContent"]), ("objectFit", ["mode"]), ("borderRadius", ["cornerRadius"]),
-        ("maskImage", ["mask"]), ("boxShadow", ["shadow"]), ("flexDirection", ["direction"]),
+        ("maskImage", ["mask"]), ("boxShadow", ["shadow"]),
+        ("flexDirection", ["direction", "row", "column"]),
     ]
 
     @Test("The usual names lead to their keys beside every kind and within it", arguments: KindReaders.all.map(\.key))

@@ -40,7 +40,7 @@ struct StackTests {
         #expect(
             layoutProblems("{row: {direction: vertical, children: []}}")
                 == [
-                    "1:16: error: layout.row: unknown key \"direction\"; did you mean \"direction\" within \"text\", not \"row\"?"
+                    "1:16: error: layout.row: unknown key \"direction\"; did you mean \"column\" in place of \"row\", or \"reversed\" within \"row\"?"
                 ])
     }
 

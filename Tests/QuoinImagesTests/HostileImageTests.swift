@@ -169,6 +169,26 @@ struct HostileImageTests {
         #expect(throws: ImageError.self) {
             try read("<rect id=\"g0\" width=\"1\" height=\"1\"/>" + nested.joined())
         }
+        func texts(_ body: String, _ limit: Int) throws {
+            var limits = Limits()
+            limits.textBytes = limit
+            let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">\#(body)</svg>"#
+            _ = try ImageFile(.bytes(Array(svg.utf8)), limits: limits).pixelSize()
+        }
+        // Only texts that are drawn count, each time that they are.
+        let words = String(repeating: "word ", count: 40)
+        let twice = "<title>\(words)</title><text id='t'>\(words)</text><use href='#t'/>"
+        try texts(twice, 400)
+        let error = #expect(throws: ImageError.self) { try texts(twice, 399) }
+        #expect(error?.isLimit == true)
+        #expect(
+            error?.description.contains("the image shows 400 bytes of text, that of references counted each time")
+                == true)
+        // No element interrupts a text of a line, whose time grows with its square.
+        let line = String(repeating: "w", count: 6_000)
+        try texts("<text>\(line)<tspan>\(line)</tspan></text><text>\(line)</text>", 100_000)
+        let long = #expect(throws: ImageError.self) { try texts("<text>\(line)<![CDATA[\(line)]]></text>", 100_000) }
+        #expect(long?.description.contains("a line of text of more than 10000 bytes") == true)
         let entity = #"<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]>"#
         let text = entity + #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><text>&x;</text></svg>"#
         self.read(Array(text.utf8))

@@ -96,14 +96,12 @@ extension ConstraintSolution {
     func name(of constraint: Int) -> String {
         switch problem.origins[constraint] {
         case .rule(let index): layout.rules[index].name
-        case .hugging(let view, let axis): "\(layout.views[view].name) hugs its content (\(extent(axis)))"
-        case .compression(let view, let axis): "\(layout.views[view].name) resists compression (\(extent(axis)))"
+        case .hugging(let view, let axis): "\(layout.views[view].name) hugs its content (\(axis.extentName))"
+        case .compression(let view, let axis): "\(layout.views[view].name) resists compression (\(axis.extentName))"
         case .containerFit: "container fits its content"
         case .containerRange: "container stays in its range"
         }
     }
-
-    private func extent(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 }
 
 extension LinearSolver {

@@ -55,7 +55,7 @@ struct ExplainCommand: ParsableCommand {
         let names =
             order.compactMap { trace.layout.tree.id(of: $0) } + order.compactMap { trace.constrainedView(at: $0)?.name }
             + solutions(in: trace).flatMap(\.layout.guides)
-        let hint = nearestName(to: element, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = nearestNameHint(nearestName(to: element, among: names))
         return QuoinError(
             .wrongInput,
             Diagnostic("there is no element \"\(element)\"\(hint)", path: "", place: nil)

@@ -26,7 +26,7 @@ struct HelpCommand: ParsableCommand {
             let commands = command.configuration.subcommands
             guard let next = commands.first(where: { $0.configuration.commandName == topic }) else {
                 let names = commands.compactMap { $0.configuration.commandName }
-                let hint = nearestName(to: topic, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+                let hint = nearestNameHint(nearestName(to: topic, among: names))
                 throw ValidationError("there is no subcommand \"\(topic)\"\(hint)")
             }
             command = next

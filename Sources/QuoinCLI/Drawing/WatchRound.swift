@@ -45,7 +45,7 @@ struct WatchRound {
         let changes = watched.changes(in: state.documents)
         watcher.note(duration: clock.now - start)
         guard !changes.isEmpty || problems != printedProblems else { return }
-        drawChanges(in: DocumentWatcher.settled(state, changes, completed: completed) { poll() })
+        drawChanges(in: DocumentWatcher.settled(state, isComplete: changes.areComplete(in: completed)) { poll() })
     }
 
     // MARK: - Polling

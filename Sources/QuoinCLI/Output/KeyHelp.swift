@@ -27,7 +27,7 @@ enum KeyHelp {
             let texts = others.flatMap { DocumentKeys.named($0) }.filter { $0.synonyms.contains(name) }.map(text)
             return "\"\(name)\" is \(names) in documents.\n\n" + texts.joined(separator: "\n\n")
         }
-        let hint = DocumentKeys.nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = nearestNameHint(DocumentKeys.nearest(to: name))
         throw QuoinError(.wrongInput, "error: there is no key \"\(name)\"\(hint)")
     }
 

@@ -6,23 +6,25 @@ struct RowWatch {
     /// The path of the data.
     let data: String
 
-    private static let pause = Duration.milliseconds(250)
-    /// The time without changes after which a change is complete, because an editor may write in several steps.
-    private static let settlingPause = Duration.milliseconds(100)
-    /// The number of looks after which the rows are drawn even if a file keeps changing.
-    private static let settlingLooks = 20
-
     /// Draws until an interrupt ends the process.
     ///
     /// - Parameter draw: draws all rows, and logs the files that it reads besides the data.
     func run(_ draw: (ResourceLog) throws -> Void) -> Never {
         var seen = drawn(draw)
+        var watcher = DocumentWatcher()
+        watcher.expect(seen.sources, searching: [])
         Terminal.printMessage("watching for changes; Ctrl-C ends")
         while true {
-            WorkerThreads.sleep(for: Self.pause)
-            guard SourceStates(of: seen.sources) != seen else { continue }
-            settle(seen.sources)
+            let completed = watcher.wait()
+            let sources = seen.sources
+            let state = SourceStates(of: sources)
+            let changes = state.changes(since: seen)
+            guard !changes.isEmpty else { continue }
+            _ = DocumentWatcher.settled(state, isComplete: changes.areComplete(in: completed)) {
+                SourceStates(of: sources)
+            }
             seen = drawn(draw)
+            watcher.expect(seen.sources, searching: [])
         }
     }
 
@@ -42,15 +44,5 @@ struct RowWatch {
             for message in (error as? QuoinError)?.messages ?? ["\(error)"] { Terminal.printMessage(message) }
         }
         return log.states
-    }
-
-    private func settle(_ sources: Set<DocumentSource>) {
-        var states = SourceStates(of: sources)
-        for _ in 0..<Self.settlingLooks {
-            WorkerThreads.sleep(for: Self.settlingPause)
-            let next = SourceStates(of: sources)
-            if next == states { return }
-            states = next
-        }
     }
 }

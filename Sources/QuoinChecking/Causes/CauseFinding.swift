@@ -122,12 +122,9 @@ struct CauseFinding {
 
     /// The size that an element's own style gives it.
     private func ownLimit(of index: Int, along axis: Axis) -> (cause: String, remedies: [ElementChange])? {
-        let style = tree.style(of: index)
-        let sizes =
-            axis == .horizontal
-            ? [("width", style.width), ("maxWidth", style.maxWidth)]
-            : [("height", style.height), ("maxHeight", style.maxHeight)]
-        guard let (key, value) = sizes.first(where: { $0.1 != .auto }), value != .fraction(1) else { return nil }
+        let (sizes, names) = (tree.style(of: index).sizes(along: axis), ElementStyle.sizeNames(along: axis))
+        let limits = [(names.size, sizes.size), (names.most, sizes.most)]
+        guard let (key, value) = limits.first(where: { $0.1 != .auto }), value != .fraction(1) else { return nil }
         let remedies = [ElementChange(key, nil, for: index, in: tree)]
         return ("the \(key) of \(tree.shownName(of: index)) is \(value)", remedies)
     }

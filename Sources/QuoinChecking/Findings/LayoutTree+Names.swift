@@ -12,16 +12,14 @@ extension LayoutTree {
             let text = paintOrder(below: index).lazy.compactMap { self.kind(of: $0) as? TextNode }.first
             return "the button" + (text.map { " \(Self.excerpt(of: $0.text.string))" } ?? "")
         }
-        let word = (kind as? StackLayout).map { $0.direction == .vertical ? "column" : "row" } ?? type(of: kind).name
+        let word = (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
         let path = documentPath(of: index)?.text ?? path(of: index)
         return parent(of: index) == nil ? "the \(word)" : "the \(word) at \(path.printable)"
     }
 
     /// The name that an element has as a view of constraints.
     func viewName(of index: Int) -> String? {
-        guard let parent = parent(of: index), let layout = kind(of: parent) as? ConstraintsLayout else { return nil }
-        let position = index - children(of: parent).lowerBound
-        return layout.views.indices.contains(position) ? layout.views[position].name : nil
+        parent(of: index).flatMap { kind(of: $0) is ConstraintsLayout ? label(of: index) : nil }
     }
 
     /// An element and its descendants, in paint order.

@@ -35,15 +35,13 @@ struct Container {
         shrinking = (stack == nil ? [] : all).compactMap { child in
             let style = tree.style(of: child)
             guard style.flexShrink > 0 else { return nil }
-            let least = axis == .horizontal ? style.minWidth : style.minHeight
-            return (child, least.resolved(in: .nan, auto: 0))
+            return (child, style.sizes(along: axis).least.resolved(in: .nan, auto: 0))
         }
         (self.index, openEdges, isByRules, self.axis) = (index, containment.openEdges, containment.isByRules, axis)
         wraps = stack?.flexWrap == .wrap
         hasFractions = children.contains { child in
             let style = tree.style(of: child)
-            if style.flexBasis.isFraction { return true }
-            return axis == .horizontal ? style.width.isFraction : style.height.isFraction
+            return style.flexBasis.isFraction || style.sizes(along: axis).size.isFraction
         }
     }
 }

@@ -63,10 +63,6 @@ extension CollectionLayoutError.Reason: CustomStringConvertible {
     }
 }
 
-extension Axis {
-    fileprivate var extentName: String { self == .horizontal ? "width" : "height" }
-}
-
 /// Runs a step for a part, and prefixes the path of an error with the part's name.
 package func within<Result>(
     _ part: @autoclosure () -> String, _ step: () throws(CollectionLayoutError) -> Result

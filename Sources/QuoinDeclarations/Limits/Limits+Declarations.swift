@@ -42,7 +42,9 @@ extension Limits {
             "All elements, each time that aliases, components, repetitions and cells of collections make them."),
         Declaration(
             "depth", \.depth, forStrangers: 100, "levels", values: 1...largestDepth, "How deep elements are nested."),
-        Declaration("textBytes", \.textBytes, forStrangers: 100_000, "bytes", "Each text, in UTF-8."),
+        Declaration(
+            "textBytes", \.textBytes, forStrangers: 100_000, "bytes",
+            "Each text, in UTF-8; of an SVG, all texts, those of references each time."),
         Declaration("textLines", \.textLines, forStrangers: 5_000, "lines", "The lines that each text is written in."),
         Declaration(
             "tabs", \.tabs, forStrangers: 1_000, "tabs", "The tabs of each line that a text is written in."),

@@ -23,7 +23,7 @@ public struct Limits: Hashable, Sendable {
     public var elements = 100_000
     /// How deep elements are nested.
     public var depth = 500
-    /// The bytes of each text, in UTF-8.
+    /// The bytes of each text, in UTF-8. All texts of an SVG count together, those of references each time.
     public var textBytes = 16 << 20
     /// The lines of each text before it is wrapped.
     public var textLines = 1_000_000

@@ -14,6 +14,9 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
     return best?.name
 }
 
+/// The end of a message about an unknown name: `; did you mean "width"?`; empty if no name is near.
+package func nearestNameHint(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
+
 /// The number of insertions, deletions, replacements and swaps of neighbors between two texts.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var (beforePrevious, previous) = ([Int](), Array(0...b.count))

@@ -54,7 +54,7 @@ package struct DocumentValue {
             name.first?.isLetter == true
         else { return "" }
         let nearest = scope.flatMap { nearestName(to: String(name), among: $0.names) }
-        return "; no parameter here is called \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        return "; no parameter here is called \"\(name)\"" + nearestNameHint(nearest)
     }
 
     /// The value in messages.

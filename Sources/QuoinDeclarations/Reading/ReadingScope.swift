@@ -110,7 +110,7 @@ package final class ReadingScope {
         guard let first = name.first, first.isLetter,
             name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
         else { return }
-        let hint = nearestName(to: String(name), among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = nearestNameHint(nearestName(to: String(name), among: names))
         value.warn("no parameter here is called \"\(name)\", so the text stays as it is\(hint)")
     }
 }

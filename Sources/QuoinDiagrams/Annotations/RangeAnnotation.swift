@@ -8,8 +8,7 @@ enum RangeAnnotation: AnnotationMaker {
         let style = subject.tree.style(of: index)
         let parent = subject.tree.parent(of: index).map { subject.layout.frames[$0].size } ?? subject.layout.size
         for axis in Axis.allCases {
-            let (least, most) =
-                axis == .horizontal ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
+            let (_, least, most) = style.sizes(along: axis)
             guard !(least.isAuto && most.isAuto) else { continue }
             let range = ExtentRange(
                 min: least.resolved(in: parent[axis], auto: 0), max: most.resolved(in: parent[axis], auto: .infinity))

@@ -6,7 +6,7 @@ enum SizeAnnotation: AnnotationMaker {
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         let style = subject.tree.style(of: index)
-        let axes = Axis.allCases.filter { showsAll || !style.extent(along: $0).isAuto }
+        let axes = Axis.allCases.filter { showsAll || !style.sizes(along: $0).size.isAuto }
         let frame = subject.frames[index]
         if axes.count == 2, index != 0, !isAtEdge(frame, of: subject.bounds) {
             let texts = axes.map { text(of: index, along: $0, subject) }
@@ -34,7 +34,7 @@ enum SizeAnnotation: AnnotationMaker {
 
     private static func text(of index: Int, along axis: Axis, _ subject: Subject) -> String {
         let length = subject.frames[index][axis].length
-        let extent = subject.tree.style(of: index).extent(along: axis)
+        let extent = subject.tree.style(of: index).sizes(along: axis).size
         switch extent {
         case .auto: return subject.text(ofLength: length)
         case .points(let points): return subject.text(of: points, as: length)
@@ -46,9 +46,4 @@ enum SizeAnnotation: AnnotationMaker {
 extension Annotation {
     /// Widths and heights.
     public static let sizes = Annotation("sizes")
-}
-
-extension ElementStyle {
-    /// The width or the height that the author set.
-    fileprivate func extent(along axis: Axis) -> LayoutDimension { axis == .horizontal ? width : height }
 }

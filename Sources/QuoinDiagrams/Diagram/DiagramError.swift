@@ -23,7 +23,7 @@ extension DiagramError: CustomStringConvertible {
         case .layout(let error): "\(error)"
         case .scene(let error): "\(error)"
         case .unknownElement(let id, let nearest):
-            "no element has the id \"\(id)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+            "no element has the id \"\(id)\"" + nearestNameHint(nearest)
         case .noPanel: "there is no layout to show"
         case .invalidZoom(let zoom):
             "the zoom \(shortDescription(zoom)) is not from \(shortDescription(Diagram.zooms.lowerBound)) to \(shortDescription(Diagram.zooms.upperBound))"

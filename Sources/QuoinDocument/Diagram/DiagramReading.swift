@@ -94,7 +94,7 @@ struct DiagramReading {
         guard !tree.hasUnfoldingElements else { return }
         let known = Set(indices.compactMap { tree.id(of: $0) })
         for (id, value) in ids where !known.contains(id) {
-            let hint = nearestName(to: id, among: known.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
+            let hint = nearestNameHint(nearestName(to: id, among: known.sorted()))
             value.report("no element has the id \"\(id)\"" + hint)
         }
     }

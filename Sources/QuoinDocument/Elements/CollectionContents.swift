@@ -73,7 +73,7 @@ extension DocumentValue {
         var templates: [String: ContentTemplate] = [:]
         for (kind, value) in mapping.all() {
             if !kinds.contains(kind) {
-                let hint = nearestName(to: kind, among: kinds).map { "; did you mean \"\($0)\"?" } ?? ""
+                let hint = nearestNameHint(nearestName(to: kind, among: kinds))
                 mapping.warn(
                     "has no effect, since no item of the layout has this element kind\(hint)", at: kind)
             }

@@ -44,12 +44,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         switch declaration.children {
         case .none: .mapping { [keys] in MappingShape(keys) } + .null
         case .list:
-            .mapping { [keys] in
-                MappingShape(
-                    keys + [
-                        KeyShape("children", .list(.element), "The children, in order.", swiftName: "Element.children")
-                    ])
-            }
+            .mapping { [keys] in MappingShape(keys + [.children]) }
         case .bare: .element + .list(.element)
         case .entries: .list(.mapping { [self] in entryShape })
         case .named(let slots):
@@ -58,11 +53,8 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     }
 
     private func mappingShape(_ slots: [String]) -> MappingShape {
-        let children = slots.map {
-            KeyShape($0, .element, "The element of this kind that is called \($0).", swiftName: "Element.children")
-        }
         let required = keys.isEmpty ? [] : declaration.properties?.required ?? []
-        return MappingShape(keys + children, required: isLeafPossible ? [] : [Set(slots + required)])
+        return MappingShape(keys + slots.map(KeyShape.child), required: isLeafPossible ? [] : [Set(slots + required)])
     }
 
     private var entryShape: MappingShape {
@@ -154,11 +146,8 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     private func wrapperShape(_ slots: [String]) -> ValueShape {
         if !hasProperties { return slots.isEmpty ? .nothing : .element }
         let mapping = ValueShape.mapping { [self] in
-            let children = slots.map {
-                KeyShape($0, .element, "The element of this kind that is called \($0).", swiftName: "Element.children")
-            }
             let required = slots + (declaration.properties?.required ?? [])
-            return MappingShape(keys + children, required: required.isEmpty ? [] : [Set(required)])
+            return MappingShape(keys + slots.map(KeyShape.child), required: required.isEmpty ? [] : [Set(required)])
         }
         if let shorthand { return shorthand.shape + mapping }
         return mapping + (slots.isEmpty ? .null : ValueShape.words([]))

@@ -9,6 +9,7 @@ extension DocumentMapping {
         let tables = [ElementStyle.properties.names, Paint.properties.names]
         if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
+        if let other = KindReader.otherDirection(name, of: kind) { return other }
         return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\", not \"\(kind)\"") }
     }
 
@@ -23,6 +24,7 @@ extension DocumentMapping {
         }
         if let key = kind.ownKey(for: name) { return (key, "within \"\(kind.key)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\"") }
+        if let other = KindReader.otherDirection(name, of: kind.key) { return other }
         return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\", not beside \"\(kind.key)\"") }
     }
 }
@@ -30,6 +32,15 @@ extension DocumentMapping {
 extension KindReader {
     /// The key of this kind's mapping that a name stands for.
     fileprivate func ownKey(for name: String) -> String? { names.lazy.compactMap { $0.key(for: name) }.first }
+
+    /// The key for a name of a stack's direction, in a row or a column: their direction is their kind.
+    fileprivate static func otherDirection(_ name: String, of kind: String) -> (key: String, place: String)? {
+        let others = [row.key: column.key, column.key: row.key]
+        guard let other = others[kind], KindReaders.byKey[StackLayout.name]?.ownKey(for: name) != nil else {
+            return nil
+        }
+        return (other, "in place of \"\(kind)\", or \"reversed\" within \"\(kind)\"")
+    }
 
     /// The key of a kind's mapping that a name stands for, and the kind. Texts and rows come first, as the usual ones.
     fileprivate static func keyElsewhere(_ name: String) -> (key: String, kind: String)? {

@@ -40,6 +40,17 @@ extension ValueShape {
     }
 }
 
+extension KeyShape {
+    /// The children of a kind that has a list of them.
+    static let children = KeyShape(
+        "children", .list(.element), "The children, in order.", swiftName: "Element.children")
+
+    /// A child of a kind that has a key for each.
+    static func child(_ slot: String) -> KeyShape {
+        KeyShape(slot, .element, "The element of this kind that is called \(slot).", swiftName: "Element.children")
+    }
+}
+
 extension MappingShape {
     /// The keys of all elements.
     fileprivate static let common =

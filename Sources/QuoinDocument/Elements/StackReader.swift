@@ -20,13 +20,7 @@ extension KindReader {
         KindReader(
             key: key, summary: summary, synonyms: synonyms, names: [StackLayout.properties(along: direction).names],
             shape: .list(.element)
-                + .mapping {
-                    MappingShape(
-                        StackLayout.properties(along: direction).keys + [
-                            KeyShape(
-                                "children", .list(.element), "The children, in order.", swiftName: "Element.children")
-                        ])
-                },
+                + .mapping { MappingShape(StackLayout.properties(along: direction).keys + [.children]) },
             element: { $0.stack(StackLayout.properties(along: direction)) })
     }
 }

@@ -64,7 +64,7 @@ extension DocumentValue {
 extension [Parameter] {
     /// That no parameter has a name.
     func unknownMessage(_ name: String) -> String {
-        let hint = nearestName(to: name, among: map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = nearestNameHint(nearestName(to: name, among: map(\.name)))
         return "the document has no parameter \"\(name)\"\(hint)"
     }
 

@@ -57,7 +57,7 @@ extension DocumentValue {
                 return isOptional ? .optional(type) : type
             }
             let names = ParameterType.words.map(\.name)
-            let hint = nearestName(to: String(word), among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+            let hint = nearestNameHint(nearestName(to: String(word), among: names))
             report(
                 "expected a type: \(names.joined(separator: ", ")), one of them after \"optional\", [type], or "
                     + "{name: type}; not \(summary)\(hint)")
@@ -127,9 +127,9 @@ extension ParameterType {
     private static func checked(_ value: DocumentValue, _ fields: [Field], _ name: String) -> SourceNode? {
         guard let mapping = value.node.mapping else { return value.mismatch(name) }
         for (key, _) in mapping.pairs where !fields.contains(where: { $0.name == key.string }) {
-            let hint = nearestName(to: key.string ?? "", among: fields.map(\.name)).map { "; did you mean \"\($0)\"?" }
+            let hint = nearestNameHint(nearestName(to: key.string ?? "", among: fields.map(\.name)))
             DocumentValue(node: key, path: value.path, reading: value.reading)
-                .report("the record has no field \"\(key.string ?? "")\"" + (hint ?? ""))
+                .report("the record has no field \"\(key.string ?? "")\"" + hint)
         }
         var result = SourceNode.Mapping(pairs: [], place: value.place)
         for field in fields {

@@ -1,6 +1,3 @@
-import QuoinDeclarations
-import QuoinLayout
-
 /// The component that an element comes from.
 package struct ElementComponent: Hashable, Sendable {
     package var name: String
@@ -41,7 +38,6 @@ struct CauseSubjects {
         let element = tree.elements[index]
         if let id = element.id { return "`\(id)`" }
         if let label = element.label, !label.contains(" ") { return "`\(label)`" }
-        guard element.kind == StackLayout.name else { return element.kind }
-        return element.properties["stack.direction"] == .text("vertical") ? "column" : "row"
+        return element.word
     }
 }

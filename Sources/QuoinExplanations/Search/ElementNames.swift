@@ -1,5 +1,3 @@
-import QuoinLayout
-
 /// The names of a record's elements in explanations: their ids, or descriptions of what is visible.
 struct ElementNames {
     private let tree: RecordTree
@@ -44,7 +42,7 @@ struct ElementNames {
 
     /// ``the second image of `card` ``, or a description by content: `the row with "Wi-Fi"`.
     private func described(_ index: Int, _ place: String) -> String {
-        let kind = word(for: tree.elements[index])
+        let kind = tree.elements[index].word
         let inside = tree.subtree(of: index).dropFirst()
         let named = inside.first { tree.elements[$0].id != nil }.flatMap { tree.elements[$0].id }
         let texts = inside.lazy.compactMap { tree.elements[$0].text?.string }
@@ -74,16 +72,8 @@ struct ElementNames {
     /// The elements of the same kind without an id in the same named element.
     private func peers(of index: Int) -> [Int] {
         let holder = tree.ancestors(of: index).first { tree.elements[$0].id != nil || tree.elements[$0].label != nil }
-        let kind = word(for: tree.elements[index])
+        let kind = tree.elements[index].word
         let range = holder.map(tree.subtree) ?? 0...max(tree.elements.count - 1, 0)
-        return range.filter { tree.elements[$0].id == nil && word(for: tree.elements[$0]) == kind }
-    }
-
-    private func word(for element: ElementRecord) -> String {
-        switch element.mainAxis {
-        case nil: element.kind
-        case .horizontal: "row"
-        case .vertical: "column"
-        }
+        return range.filter { tree.elements[$0].id == nil && tree.elements[$0].word == kind }
     }
 }

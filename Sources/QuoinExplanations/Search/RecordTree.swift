@@ -62,4 +62,7 @@ extension ElementRecord {
         guard kind == StackLayout.name else { return nil }
         return properties["\(StackLayout.name).direction"] == .text("vertical") ? .vertical : .horizontal
     }
+
+    /// The kind in explanations: `row` or `column` for a stack.
+    var word: String { mainAxis.map(StackLayout.word) ?? kind }
 }

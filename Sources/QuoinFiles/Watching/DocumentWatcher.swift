@@ -47,11 +47,11 @@ package struct DocumentWatcher {
         pause = min(max(Self.shortestPause, duration * Self.pauseShare), Self.longestPause)
     }
 
-    /// The state once nothing changes anymore. Files that are known to be complete do not change.
-    package static func settled<State: Equatable>(
-        _ first: State, _ changes: WatchedDocuments.Changes, completed: Set<String>, poll: () -> State
-    ) -> State {
-        if changes.areComplete(completed) { return first }
+    /// The state once nothing changes anymore.
+    ///
+    /// - Parameter isComplete: whether all that changed is known to be complete, so that there is nothing to wait for.
+    package static func settled<State: Equatable>(_ first: State, isComplete: Bool, poll: () -> State) -> State {
+        if isComplete { return first }
         var state = first
         for _ in 0..<settlingPolls {
             WorkerThreads.sleep(for: settlingPause)
@@ -71,9 +71,16 @@ package struct DocumentWatcher {
 
 extension WatchedDocuments.Changes {
     /// Whether all changes are those of files that are complete.
-    func areComplete(_ completed: Set<String>) -> Bool {
-        removed.isEmpty && !sources.isEmpty
-            && sources.allSatisfy { source in
+    package func areComplete(in completed: Set<String>) -> Bool {
+        removed.isEmpty && sources.areComplete(in: completed)
+    }
+}
+
+extension Set<DocumentSource> {
+    /// Whether there are sources, and each has a file that is complete and exists.
+    package func areComplete(in completed: Set<String>) -> Bool {
+        !isEmpty
+            && allSatisfy { source in
                 source.files.contains { completed.contains(FilePath($0).absolute.string) && FileKind.exists(at: $0) }
             }
     }

@@ -26,6 +26,7 @@ package final class ImageStore {
 
     private let fonts: FontStack?
     private let limits: Limits
+    private let wholePixels: Int
 
     /// An empty store. It keeps up to about 80 million pixels of four bytes each, or fewer with a lower
     /// ``Limits/imagePixels``, because a server has a store on each of its threads.
@@ -34,8 +35,12 @@ package final class ImageStore {
     ///   - fonts: for the texts of SVGs; `nil` for the default set.
     ///   - limits: how large each image and its file may be.
     ///   - keptPixels: about 2.5 times as many pixels are kept, if that is less.
-    package init(fonts: FontStack? = nil, limits: Limits = Limits(), keptPixels: Int = 32_000_000) {
-        (self.fonts, self.limits) = (fonts, limits)
+    ///   - wholePixels: larger images are read row by row each time that they are drawn, if their format permits that.
+    package init(
+        fonts: FontStack? = nil, limits: Limits = Limits(), keptPixels: Int = 32_000_000,
+        wholePixels: Int = 32_000_000
+    ) {
+        (self.fonts, self.limits, self.wholePixels) = (fonts, limits, wholePixels)
         let kept = min(keptPixels, limits.imagePixels / 8)
         (contents, sizes, rasters) = (KeptPixels(limit: kept), KeptPixels(limit: kept), KeptPixels(limit: kept / 2))
     }
@@ -63,7 +68,7 @@ package final class ImageStore {
 
     private func content(of source: ImageResource.Source) throws(ImageError) -> ImageContent {
         if let known = contents[source] { return known }
-        let content = try ImageContent(ImageFile(source, limits: limits))
+        let content = try ImageContent(ImageFile(source, limits: limits), wholePixels: wholePixels)
         contents.keep(content, for: source, pixels: content.pixelCount)
         return content
     }
@@ -86,21 +91,32 @@ package final class ImageStore {
     package func raster(of shading: ImageShading, tile: Rect, bounds: PixelRect) throws(ImageError) -> Bitmap {
         let key = RasterKey(shading: shading, tile: tile, bounds: bounds)
         if let known = rasters[key] { return known }
-        let raster = ImageRaster(try bitmap(for: shading, tile: tile), shading, tile: tile).bitmap(of: bounds)
+        let raster = try newRaster(of: shading, tile: tile, bounds: bounds)
         rasters.keep(raster, for: key, pixels: raster.pixels.count)
         return raster
     }
 
-    /// The image, read at a size that suits the one at which it is drawn.
-    private func bitmap(for shading: ImageShading, tile: Rect) throws(ImageError) -> Bitmap {
+    /// Reads the image at a size that suits the one at which it is drawn, and resamples it.
+    private func newRaster(of shading: ImageShading, tile: Rect, bounds: PixelRect) throws(ImageError) -> Bitmap {
         let (across, down) = (tile.size.width / shading.tile.size.width, tile.size.height / shading.tile.size.height)
         let source = shading.image.source(forScale: max(across, down))
+        let image: Bitmap
         switch try content(of: source) {
-        case .pixels(let bitmap): return bitmap
+        case .pixels(let bitmap): image = bitmap
         case .decoder(let decoder, _):
             let target = shading.wholeSize(tile: tile, scale: Size(across, down))
-            return try bitmap(of: decoder.size(toDrawAt: target, shading.sampling), decoder, source)
+            let size = decoder.size(toDrawAt: target, shading.sampling)
+            let raster = ImageRaster(shading, of: size, tile: tile)
+            if !type(of: decoder).readsAtAnySize,
+                let bitmap = try raster.bitmap(
+                    of: bounds, read: { body throws(ImageError) in try decoder.forEachRow(body) })
+            {
+                return bitmap
+            }
+            image = try bitmap(of: size, decoder, source)
         }
+        let size = PixelSize(width: image.width, height: image.height)
+        return ImageRaster(shading, of: size, tile: tile).bitmap(of: bounds, from: image)
     }
 }
 
@@ -120,16 +136,16 @@ extension ImageShading {
     }
 }
 
-/// The kept content of an image file: its pixels, or the decoder of an image that is read at the sizes at which it is
-/// drawn.
+/// The kept content of an image file: its pixels, or the decoder of an image that is read each time that it is drawn: at the
+/// size at which it is drawn, or because it is too large to be kept.
 private enum ImageContent {
     case pixels(Bitmap)
     case decoder(any ImageDecoder, byteCount: Int)
 
-    init(_ file: ImageFile) throws(ImageError) {
+    init(_ file: ImageFile, wholePixels: Int) throws(ImageError) {
         let decoder = try file.decoder()
         self =
-            type(of: decoder).readsAtAnySize
+            type(of: decoder).readsAtAnySize || decoder.pixelSize.count > wholePixels
             ? .decoder(decoder, byteCount: file.bytes.count) : .pixels(try decoder.bitmap())
     }
 

@@ -32,4 +32,9 @@ struct BMPDecoder: ImageDecoder {
     func bitmap() throws(ImageError) -> Bitmap {
         try PixbufLibrary.bitmap(of: file, format: "bmp", size: pixelSize)
     }
+
+    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
+        try PixbufLibrary.forEachRow(of: file, format: "bmp", size: pixelSize, body)
+        return true
+    }
 }

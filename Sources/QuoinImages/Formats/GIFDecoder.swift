@@ -24,4 +24,9 @@ struct GIFDecoder: ImageDecoder {
     func bitmap() throws(ImageError) -> Bitmap {
         try PixbufLibrary.bitmap(of: file, format: "gif", size: pixelSize)
     }
+
+    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
+        try PixbufLibrary.forEachRow(of: file, format: "gif", size: pixelSize, body)
+        return true
+    }
 }

@@ -25,6 +25,11 @@ package protocol ImageDecoder: SendableMetatype {
     var omissions: [String] { get }
     /// Reads all pixels.
     func bitmap() throws(ImageError) -> Bitmap
+    /// Reads all pixels row by row, from top to bottom, for images whose pixels take much memory.
+    ///
+    /// - Parameter body: is called with each row, a picture that is one pixel high.
+    /// - Returns: false, without a call, if the rows of the image are not read in order.
+    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool
     /// The best size at which to read an image that is drawn at a size.
     func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize
     /// Reads the image at a size that ``size(toDrawAt:_:)`` returned.
@@ -39,6 +44,8 @@ extension ImageDecoder {
     package var isEmbeddable: Bool { false }
 
     package func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { pixelSize }
+
+    package func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool { false }
 
     package var omissions: [String] { [] }
 

@@ -32,4 +32,12 @@ struct PNGImageDecoder: ImageDecoder {
             throw .damaged(name: name, message: error.message)
         }
     }
+
+    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
+        do throws(PNGError) {
+            return try decoder.forEachRow(body)
+        } catch {
+            throw .damaged(name: name, message: error.message)
+        }
+    }
 }

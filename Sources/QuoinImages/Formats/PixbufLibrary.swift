@@ -47,6 +47,17 @@ struct PixbufLibrary {
     ///   - size: that of the header.
     /// - Throws: ``ImageError/missingLibrary(name:library:)`` or ``ImageError/damaged(name:message:)``.
     static func bitmap(of file: ImageFile, format: String, size: PixelSize) throws(ImageError) -> Bitmap {
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(size.count)
+        try forEachRow(of: file, format: format, size: size) { pixels += $0.pixels }
+        return Bitmap(width: size.width, height: size.height, pixels: pixels)
+    }
+
+    /// Reads an image like ``bitmap(of:format:size:)``, but calls a body with each row, a picture that is one pixel high.
+    /// Only gdk-pixbuf then has all pixels.
+    static func forEachRow(
+        of file: ImageFile, format: String, size: PixelSize, _ body: (Bitmap) -> Void
+    ) throws(ImageError) {
         guard let library = shared, let loader = library.open(format, nil) else {
             throw .missingLibrary(name: file.name, library: "gdk-pixbuf")
         }
@@ -58,25 +69,28 @@ struct PixbufLibrary {
         guard isWritten != 0, isClosed != 0, let image = library.image(loader) else {
             throw .damaged(name: file.name, message: GErrorMessage.take(error))
         }
-        guard let bitmap = library.bitmap(of: image, size) else {
+        guard library.readRows(of: image, size, body) else {
             throw .damaged(name: file.name, message: "its size is not that of its header")
         }
-        return bitmap
     }
 
-    private func bitmap(of image: OpaquePointer, _ size: PixelSize) -> Bitmap? {
+    /// Calls a body with each row; false, without a call, for another size.
+    private func readRows(of image: OpaquePointer, _ size: PixelSize, _ body: (Bitmap) -> Void) -> Bool {
         let (stride, channels) = (Int(stride(image)), Int(channels(image)))
         guard Int(width(image)) == size.width, Int(height(image)) == size.height, channels == 3 || channels == 4,
             let bytes = pixels(image)
-        else { return nil }
-        var bitmap = Bitmap(width: size.width, height: size.height)
+        else { return false }
+        var row = Bitmap(width: size.width, height: 1)
         for y in 0..<size.height {
-            for x in 0..<size.width {
-                let pixel = bytes + y * stride + x * channels
-                bitmap.pixels[y * size.width + x] = Bitmap.premultiplied(
-                    SIMD4(pixel[0], pixel[1], pixel[2], channels == 4 ? pixel[3] : 255))
+            row.pixels.withUnsafeMutableBufferPointer { pixels in
+                for x in pixels.indices {
+                    let pixel = bytes + y * stride + x * channels
+                    pixels[x] = Bitmap.premultiplied(
+                        SIMD4(pixel[0], pixel[1], pixel[2], channels == 4 ? pixel[3] : 255))
+                }
             }
+            body(row)
         }
-        return bitmap
+        return true
     }
 }

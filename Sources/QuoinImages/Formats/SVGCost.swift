@@ -30,6 +30,27 @@ enum SVGCost {
         return nil
     }
 
+    /// Texts have one line in librsvg, and Cairo takes a time for the letters of a line that grows with their square: a second
+    /// for as many as this.
+    private static let longestText = 10_000
+
+    /// The fixed bound that the texts of an SVG exceed, as a message; `nil` if they exceed none.
+    static func excess(of references: SVGReferences) -> String? {
+        references.longestText > longestText ? "it has a line of text of more than \(longestText) bytes" : nil
+    }
+
+    /// The limit that what an SVG shows exceeds, that of references counted each time; `nil` if it exceeds none.
+    static func excess(of references: SVGReferences, _ limits: Limits) -> Limits.Excess? {
+        let (elements, bytes) = (references.shownElements, references.shownTextBytes)
+        if elements > limits.elements {
+            return limits.excess(
+                \.elements, "the image shows \(elements) elements, those of references counted each time")
+        }
+        guard bytes > limits.textBytes else { return nil }
+        return limits.excess(
+            \.textBytes, "the image shows \(bytes) bytes of text, that of references counted each time")
+    }
+
     private struct Bound {
         var attribute: String
         var largest: Int

@@ -43,12 +43,10 @@ final class SVGDrawing: ImageDecoder {
         if let excess = SVGCost.excess(of: file.bytes) { throw .damaged(name: file.name, message: excess) }
         if let excess = SVGCost.excess(of: file.bytes, file.limits) { throw .limitPassed(name: file.name, excess) }
         guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
-        let shown = SVGReferences(of: file.bytes, library.xml).shownElements
-        if shown > file.limits.elements {
-            throw .limitPassed(
-                name: file.name,
-                file.limits.excess(
-                    \.elements, "the image shows \(shown) elements, those of references counted each time"))
+        let references = SVGReferences(of: file.bytes, library.xml)
+        if let excess = SVGCost.excess(of: references) { throw .damaged(name: file.name, message: excess) }
+        if let excess = SVGCost.excess(of: references, file.limits) {
+            throw .limitPassed(name: file.name, excess)
         }
         handle = try SVGDrawing.open(file, library)
         (self.library, name, limits) = (library, file.name, file.limits)

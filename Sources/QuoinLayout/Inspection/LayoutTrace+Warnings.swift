@@ -40,7 +40,7 @@ extension LayoutTrace {
     /// A fraction of an unknown extent counts as `auto` (Texture, §10 Q12, Q13, Q15).
     private func unknownFraction(of index: Int, along axis: Axis) -> LayoutWarning? {
         guard offer(to: index)?.parentSize[axis].isFinite != true else { return nil }
-        let properties = tree.style(of: index).sizes(along: axis) + basis(of: index, along: axis)
+        let properties = tree.style(of: index).namedSizes(along: axis) + basis(of: index, along: axis)
         guard let (property, _) = properties.first(where: { $0.value.isFraction }) else { return nil }
         return tree.warning(
             index, property, "counts as auto: the parent's \(axis.extentName) is not known when it is measured")
@@ -71,7 +71,9 @@ extension LayoutTrace {
         let flexes = stack(around: index)?.direction == axis && style.isFlexible
         let isOptional =
             flexes || tree.parent(of: index).map { tree.kind(of: $0).childStyle.contains(.optionalSize) } == true
-        let sizes = style.sizes(along: axis).filter { $0.value != .auto && !(isOptional && $0.name == axis.extentName) }
+        let sizes = style.namedSizes(along: axis).filter {
+            $0.value != .auto && !(isOptional && $0.name == axis.extentName)
+        }
         guard let property = sizes.first?.name else { return nil }
         let reason =
             flexes
@@ -125,10 +127,9 @@ extension LayoutTrace {
 }
 
 extension ElementStyle {
-    fileprivate func sizes(along axis: Axis) -> [(name: String, value: LayoutDimension)] {
-        axis == .horizontal
-            ? [("width", width), ("minWidth", minWidth), ("maxWidth", maxWidth)]
-            : [("height", height), ("minHeight", minHeight), ("maxHeight", maxHeight)]
+    fileprivate func namedSizes(along axis: Axis) -> [(name: String, value: LayoutDimension)] {
+        let (names, sizes) = (Self.sizeNames(along: axis), sizes(along: axis))
+        return [(names.size, sizes.size), (names.least, sizes.least), (names.most, sizes.most)]
     }
 
     fileprivate var isFlexible: Bool { flexGrow > 0 || flexShrink > 0 || flexBasis != .auto }

@@ -96,16 +96,16 @@ extension LayoutTree {
     private func conflictingSizes(of index: Int) -> [LayoutWarning] {
         Axis.allCases.compactMap { axis in
             let (exact, least, most) = style(of: index).points(along: axis)
-            let name = axis == .horizontal ? "Width" : "Height"
+            let names = ElementStyle.sizeNames(along: axis)
             if let least, let most, most < least {
                 return warning(
-                    index, "max\(name)", "has no effect: the minimum, \(shortDescription(least)), is greater")
+                    index, names.most, "has no effect: the minimum, \(shortDescription(least)), is greater")
             }
             if let exact, let least, exact < least {
-                return warning(index, name.lowercased(), "has no effect: it is below min\(name)")
+                return warning(index, names.size, "has no effect: it is below \(names.least)")
             }
             if let exact, let most, exact > most {
-                return warning(index, name.lowercased(), "has no effect: it is above max\(name)")
+                return warning(index, names.size, "has no effect: it is above \(names.most)")
             }
             return nil
         }
@@ -129,8 +129,7 @@ extension ElementStyle {
         func points(_ dimension: LayoutDimension) -> Double? {
             if case .points(let value) = dimension { value } else { nil }
         }
-        return axis == .horizontal
-            ? (points(width), points(minWidth), points(maxWidth))
-            : (points(height), points(minHeight), points(maxHeight))
+        let (size, least, most) = sizes(along: axis)
+        return (points(size), points(least), points(most))
     }
 }

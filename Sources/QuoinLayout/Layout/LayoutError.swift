@@ -63,7 +63,7 @@ extension LayoutError: CustomStringConvertible {
         case .nestedTooDeep(_, let limit):
             "elements are nested deeper than \(limit)"
         case .invalidExtent(_, let axis, let value, let limit):
-            "the \(axis == .horizontal ? "width" : "height") came out as \(shortDescription(value)) points; "
+            "the \(axis.extentName) came out as \(shortDescription(value)) points; "
                 + (value.isFinite
                     ? "at most \(shortDescription(limit)) are possible"
                     : "give the element or the canvas a bound on this axis")

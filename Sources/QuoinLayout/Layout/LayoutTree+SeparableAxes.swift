@@ -112,9 +112,7 @@ extension LayoutTree.Node {
         private let vertical: Bound
 
         init(_ style: ElementStyle) {
-            (horizontal, vertical) = (
-                Bound(style.width, most: style.maxWidth), Bound(style.height, most: style.maxHeight)
-            )
+            (horizontal, vertical) = (Bound(style, along: .horizontal), Bound(style, along: .vertical))
         }
 
         subscript(axis: Axis) -> Bound { axis == .horizontal ? horizontal : vertical }
@@ -127,7 +125,8 @@ extension LayoutTree.Node {
         /// A number of points, regardless of the parent's size.
         case fixed
 
-        fileprivate init(_ exact: LayoutDimension, most: LayoutDimension) {
+        fileprivate init(_ style: ElementStyle, along axis: Axis) {
+            let (exact, _, most) = style.sizes(along: axis)
             if case .points = exact { self = .fixed } else { self = exact.isAuto && most.isAuto ? .none : .bounded }
         }
     }

@@ -12,14 +12,26 @@ extension ElementStyle {
 
     /// The extents that the style allows on one axis. The minimum wins over the maximum, and both over the size.
     package func extentRange(_ axis: Axis, in parent: Double, automaticMax: Double = .infinity) -> ExtentRange {
-        let (size, least, most) =
-            axis == .horizontal ? (width, minWidth, maxWidth) : (height, minHeight, maxHeight)
+        let (size, least, most) = sizes(along: axis)
         let lower = least.resolved(in: parent, auto: 0)
         let upper = most.resolved(in: parent, auto: automaticMax)
         if upper <= lower { return ExtentRange(exactly: lower) }
         let exact = size.resolved(in: parent, auto: .nan)
         if exact.isNaN { return ExtentRange(min: lower, max: upper) }
         return ExtentRange(exactly: Swift.min(Swift.max(exact, lower), upper))
+    }
+
+    /// The size, its minimum and its maximum along an axis.
+    @inline(__always)
+    package func sizes(
+        along axis: Axis
+    ) -> (size: LayoutDimension, least: LayoutDimension, most: LayoutDimension) {
+        axis == .horizontal ? (width, minWidth, maxWidth) : (height, minHeight, maxHeight)
+    }
+
+    /// The names of the size, its minimum and its maximum along an axis.
+    package static func sizeNames(along axis: Axis) -> (size: String, least: String, most: String) {
+        axis == .horizontal ? ("width", "minWidth", "maxWidth") : ("height", "minHeight", "maxHeight")
     }
 
     /// Whether any size property is set.

@@ -1,14 +1,14 @@
 import Foundation
 import QuoinFiles
 
-/// A thread whose stack suffices for drawing documents. An actor that draws runs on it.
+/// A thread whose stack suffices for drawing documents. An actor that draws runs on it. It lives as long as the process.
 final class DrawingThread: SerialExecutor {
     private let condition = NSCondition()
     nonisolated(unsafe) private var jobs: [UnownedJob] = []
 
     init() {
-        let thread = Thread { [unowned self] in
-            while true { self.next().runSynchronously(on: self.asUnownedSerialExecutor()) }
+        let thread = Thread { [self] in
+            while true { next().runSynchronously(on: asUnownedSerialExecutor()) }
         }
         thread.stackSize = DocumentRenderer.stackSize
         thread.start()

@@ -178,7 +178,7 @@ actor PreviewSession {
         let state = watched.state(of: found.documents.map(\.file))
         let changes = watched.changes(in: state)
         guard !changes.isEmpty || found != list else { return false }
-        let settled = DocumentWatcher.settled(state, changes, completed: completed) {
+        let settled = DocumentWatcher.settled(state, isComplete: changes.areComplete(in: completed)) {
             watched.state(of: found.documents.map(\.file))
         }
         await take(settled, of: found)

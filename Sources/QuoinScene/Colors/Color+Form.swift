@@ -36,7 +36,7 @@ extension DocumentValue {
         } catch {
             if case .unknownName(_, let suggestion) = error {
                 let name = nearestName(to: text, among: named.keys) ?? suggestion
-                let hint = name.map { "; did you mean \"\($0)\"?" } ?? ""
+                let hint = nearestNameHint(name)
                 report("\"\(text)\" is not a color" + (parameterHint.isEmpty ? hint : parameterHint))
             } else {
                 report("\(error)")

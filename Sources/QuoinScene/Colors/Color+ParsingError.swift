@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinGeometry
 
 extension Color {
@@ -24,7 +25,7 @@ extension Color.ParsingError: CustomStringConvertible {
         case .invalidHexadecimal(let text):
             "\"\(text)\" is not a color: # is followed by 3, 4, 6 or 8 hexadecimal digits"
         case .unknownName(let text, let suggestion):
-            "\"\(text)\" is not a color" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
+            "\"\(text)\" is not a color" + nearestNameHint(suggestion)
         case .unknownFunction(let text):
             "\"\(text)\" is not a color: the functions are rgb, hsl, hwb, lab, lch, oklab, oklch and color"
         case .unknownSpace(let text):

@@ -8,6 +8,8 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     case wrong
     /// Documents that use aliases, tags and block texts of YAML.
     case yaml
+    /// Documents of effects, gradients and turned texts at odd scales.
+    case paint
     case png, jpeg, webp, svg
     /// Pictures with a record of what they were drawn from.
     case record
@@ -15,5 +17,5 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     /// Two pictures that are compared.
     case diff
 
-    var isDocument: Bool { [.valid, .wrong, .yaml].contains(self) }
+    var isDocument: Bool { [.valid, .wrong, .yaml, .paint].contains(self) }
 }

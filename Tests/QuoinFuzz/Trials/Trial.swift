@@ -28,6 +28,7 @@ struct Trial {
         case .valid: return Self.text(of: makers.documents.document(&dice))
         case .wrong: return Self.text(of: WrongStep.applied(to: makers.documents.document(&dice), &dice))
         case .yaml: return Array(YAMLMaker.text(&dice).utf8)
+        case .paint: return Array(PaintMaker.document(&dice).utf8)
         case .png:
             return dice.happens(0.7)
                 ? PictureMaker.wrongPNG(&dice) : WrongStep.applied(to: PictureMaker.png(&dice), &dice)

@@ -42,7 +42,7 @@ final class TrialRunner {
 
     func outcome(of input: [UInt8], _ trial: Trial) -> Trial.Outcome {
         switch trial.target {
-        case .valid, .wrong, .yaml: return document(input, trial)
+        case .valid, .wrong, .yaml, .paint: return document(input, trial)
         case .png, .jpeg, .webp, .svg: return picture(input)
         case .record: return record(input)
         case .font: return font(input, trial)

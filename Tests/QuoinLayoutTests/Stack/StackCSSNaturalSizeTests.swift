@@ -56,10 +56,67 @@ struct StackCSSNaturalSizeTests {
             }.flexWrap().maxHeight(47)
             box(10, 10)
         }.innerFrames(in: upTo(100, .infinity))
-        #expect(frames.dropFirst() == [Rect(0, 35, 10, 10), Rect(0, 0, 10, 20), Rect(10, 0, 10, 35)])
-        withKnownIssue("the width of the column counts one of its lines") {
-            #expect(frames.first == Rect(0, 0, 20, 35))
-        }
+        #expect(frames == [Rect(0, 0, 20, 35), Rect(0, 35, 10, 10), Rect(0, 0, 10, 20), Rect(10, 0, 10, 35)])
+    }
+
+    @Test("decorations and insets do not change where the lines of a column break")
+    func linesOfDecoratedColumn() throws {
+        let lines = column {
+            box(20, 30)
+            box(10, 27)
+            box(10, 27)
+        }.flexWrap()
+        let frames = try column {
+            lines.inset(3).background(plain()).maxHeight(46).flexShrink()
+            box(10, 100)
+        }.innerFrames(in: upTo(100, .infinity))
+        #expect(frames.prefix(2) == [Rect(0, 0, 46, 36), Rect(0, 36, 10, 100)])
+    }
+
+    @Test("the content of a column whose lines break at its height is as high as the longest line")
+    func contentOfLines() throws {
+        let frames = try column {
+            column {
+                box(20, 30)
+                box(10, 47)
+            }.flexWrap().height(50).flexShrink()
+            box(10, 100)
+        }.innerFrames(in: SizeRange(min: Size(0, 100), max: Size(.infinity, 100)))
+        #expect(frames.prefix(2) == [Rect(0, 0, 30, 47), Rect(0, 47, 10, 100)])
+    }
+
+    @Test("a maximum that is a fraction of the height does not break the lines of the content that is measured")
+    func linesAtFraction() throws {
+        let frames = try column {
+            column {
+                box(20, 60)
+                box(10, 60)
+            }.flexWrap().maxHeight(.percent(33))
+        }.innerFrames(in: SizeRange(min: Size(0, 200), max: Size(.infinity, 200)))
+        #expect(frames == [Rect(0, 0, 30, 66), Rect(0, 0, 20, 60), Rect(20, 0, 10, 60)])
+    }
+
+    @Test("where a flex basis is a fraction of an unknown height, lines break at the height")
+    func linesAtHeight() throws {
+        let frames = try column {
+            column {
+                box(10, 30)
+                box(20, 80)
+            }.flexWrap().height(100).flexBasis(.percent(25))
+        }.innerFrames(in: upTo(100, .infinity))
+        #expect(frames == [Rect(0, 0, 30, 80), Rect(0, 0, 10, 30), Rect(10, 0, 20, 80)])
+    }
+
+    @Test("the width of a column whose lines may break counts each child without its flexing")
+    func widthsOfLines() throws {
+        let size = try column {
+            box(60, 100)
+            column {
+                box(47, 60)
+                box(10, 60)
+            }.flexWrap().minHeight(0).flexShrink()
+        }.flexWrap().size(in: SizeRange(min: Size(0, 77), max: Size(.infinity, 77)))
+        #expect(size.width == 107)
     }
 
     @Test("every line of a column has the height of the longest one")

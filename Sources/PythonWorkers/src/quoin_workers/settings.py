@@ -13,7 +13,7 @@ class Settings:
     """The options of a renderer. They can be sent to other machines, and serve as a key of dictionaries."""
 
     command: str = "quoin"
-    """The path of the command, or its name in the folders of ``PATH`` or beside Python, where ``pip install`` puts it."""
+    """The path of the command, or its name in a folder of ``PATH`` or beside Python, where ``pip install`` puts it."""
 
     output: str | None = None
     """The store of pictures: a folder, or a URL that fsspec knows, such as ``s3://bucket/cards``.

@@ -17,9 +17,9 @@ extension FlexPass {
         let hasExtent =
             basis.isAuto ? item.explicitExtent != nil : !basis.resolved(in: parent[axis], auto: .nan).isNaN
         if axis == .horizontal || main.isExact || hasExtent { return ExtentRange(exactly: item.extent) }
-        let range = ExtentRange.unknown(item.extent, item.base)
-        guard item.child.breaksLinesAtHeight else { return range }
-        return ExtentRange(min: range.min, max: max(range.min, min(range.max, item.bounds.max)))
+        // Lines break at the extent, but it is not exact.
+        if item.child.breaksLinesAtHeight { return ExtentRange(min: item.extent, max: item.extent.nextUp) }
+        return ExtentRange.unknown(item.extent, item.base)
     }
 
     /// Gives every line its extent across the stack, and its baselines (CSS, 9.4 step 8).

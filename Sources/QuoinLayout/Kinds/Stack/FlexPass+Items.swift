@@ -4,7 +4,7 @@ extension FlexPass {
         let style = child.style
         var free = style
         (free.width, free.height) = (.auto, .auto)
-        let (size, least) = axis == .horizontal ? (style.width, style.minWidth) : (style.height, style.minHeight)
+        let (size, least, _) = style.sizes(along: axis)
         let explicit = size.resolved(in: parent[axis], auto: .nan)
         return FlexItem(
             child: child, style: style, alignment: alignment(of: style), own: child.ownRange(in: parent),
@@ -15,8 +15,7 @@ extension FlexPass {
     /// Only children without an extent across the stack are stretched (CSS, 8.3). The others are aligned at the edge.
     private func alignment(of style: ElementStyle) -> StackLayout.AlignItems {
         let alignment = style.alignSelf.alignment ?? stack.effectiveAlignItems
-        let extent = axis == .horizontal ? style.height : style.width
-        return alignment == .stretch && !extent.isAuto ? .start : alignment
+        return alignment == .stretch && !style.sizes(along: axis.cross).size.isAuto ? .start : alignment
     }
 
     /// Finds the flex base sizes (CSS, 9.2 step 3).
@@ -42,11 +41,13 @@ extension FlexPass {
     func contentExtent(of item: FlexItem) -> Double {
         offer(item, main: .unconstrained)
         // Cached extents are for the style's extent, which does not apply here.
-        let size = axis == .horizontal ? item.style.width : item.style.height
+        let size = item.style.sizes(along: axis).size
         let extent = size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
-        let most = min(item.bounds.max, item.explicitExtent ?? .infinity)
-        guard axis == .vertical, extent > most, item.child.breaksLinesAtHeight else { return extent }
-        offer(item, main: ExtentRange(min: 0, max: most))
+        guard axis == .vertical, item.child.breaksLinesAtHeight else { return extent }
+        // Fractions count as auto, as in browsers.
+        let limit = item.style.extentRange(.vertical, in: .nan).max
+        guard extent > limit else { return extent }
+        offer(item, main: ExtentRange(min: 0, max: limit))
         return item.child.size.height
     }
 
@@ -89,10 +90,22 @@ extension FlexPass {
 }
 
 extension LayoutScope.Child {
-    /// Whether the child is a column whose lines break at its height, or at its maximum.
-    var breaksLinesAtHeight: Bool {
-        guard let stack = pass.nodes[index].element.kind.base as? StackLayout else { return false }
-        return stack.direction == .vertical && stack.flexWrap != .noWrap
+    /// Whether the child is a column whose lines break at its height, or at its maximum; or has such a column with
+    /// decorations or insets.
+    var breaksLinesAtHeight: Bool { pass.breaksLinesAtHeight(index) }
+}
+
+extension LayoutPass {
+    fileprivate func breaksLinesAtHeight(_ index: Int) -> Bool {
+        let kind = nodes[index].element.kind.base
+        if let stack = kind as? StackLayout { return stack.direction == .vertical && stack.flexWrap != .noWrap }
+        let children = nodes[index].children
+        switch kind.dependency(along: .horizontal, childCount: children.count) {
+        case .child(let position) where children.indices.contains(children.lowerBound + position):
+            return breaksLinesAtHeight(children.lowerBound + position)
+        case .children where children.count == 1: return breaksLinesAtHeight(children.lowerBound)
+        default: return false
+        }
     }
 }
 

@@ -50,9 +50,9 @@ struct FlexPass {
     /// stack may wrap; for a column, that of its widest child, unless the stack may wrap.
     private consuming func naturalWidth() -> Double {
         if axis == .vertical {
-            let widest = items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
+            for index in items.indices { items[index].cross = naturalWidthInColumn(of: items[index]) }
+            let widest = items.reduce(0) { max($0, $1.cross) }
             if isSingleLine { return widest }
-            // Flexing could make a child wider, since its lines break at its height. Browsers ignore that.
             cross = ExtentRange(min: 0, max: widest)
         }
         findBases()
@@ -62,17 +62,21 @@ struct FlexPass {
             // Where lines may break, the widest child may be wider than its flex base size makes it.
             return isSingleLine ? sum : max(sum, stack.minimumWidth(scope: scope))
         }
+        // Flexing could make a child wider, since its lines break at its height. Browsers ignore that.
         breakLines()
-        flexLines()
-        measureAcross()
         sizeLines()
         return crossSum
     }
 
-    /// The width that a child of a column has with the height that its style gives. Flexing is ignored.
+    /// The width that a child of a column has with the height, or the maximum height, that its style gives. Flexing is
+    /// ignored.
     private func naturalWidthInColumn(of item: FlexItem) -> Double {
-        let height = item.explicitExtent.map { ExtentRange(exactly: item.bounds.clamp($0)) }
-        offer(item, main: height ?? .unconstrained)
+        if let height = item.explicitExtent {
+            offer(item, main: ExtentRange(exactly: item.bounds.clamp(height)))
+        } else {
+            offer(
+                item, main: item.child.breaksLinesAtHeight ? ExtentRange(min: 0, max: item.bounds.max) : .unconstrained)
+        }
         return item.child.extent(along: .horizontal)
     }
 

@@ -72,3 +72,10 @@ extension StackLayout {
         }
     }
 }
+
+// MARK: - Messages
+
+extension StackLayout {
+    /// The word for a stack along an axis: `row` or `column`.
+    package static func word(along direction: Axis) -> String { direction == .horizontal ? "row" : "column" }
+}

@@ -1,8 +1,3 @@
-extension Axis {
-    /// The name of the extent along the axis.
-    package var extentName: String { self == .horizontal ? "width" : "height" }
-}
-
 /// What a stack explains about its children while the layout is traced.
 extension StackPass {
     /// The extent from which flexing starts (step 3).
