@@ -73,6 +73,50 @@ struct EstimatedSizeTests {
         #expect(probe.cells == [Rect(0, 25, 150, 30), Rect(150, 25, 150, 40)])
     }
 
+    @Test("of a million rows, as many are measured as of ten thousand", arguments: [0, 100_000.0, 240_000])
+    func measuredRows(offset: Double) throws {
+        let section = Section { HGroup(height: .estimated(44)) { Item(height: .estimated(44)) } }
+        func measurements(of count: Int) throws -> Int {
+            var viewport = CollectionViewport(300, 400)
+            viewport.contentOffset = Point(0, offset)
+            var measured = 0
+            let probe = try LayoutProbe(LayoutBuilder { section }, items: [count], viewport) { content, range in
+                measured += 1
+                return Size(range.min.width, 20 + Double(content.index % 3))
+            }
+            #expect(probe.cells.count >= 18)
+            #expect(probe.cells.allSatisfy { (20...22).contains($0.size.height) })
+            #expect(zip(probe.cells, probe.cells.dropFirst()).allSatisfy { $0.maxY == $1.minY })
+            #expect(probe.cells[0].minY <= 0 && probe.cells[probe.cells.count - 1].maxY >= 400)
+            return measured
+        }
+        let (few, many) = (try measurements(of: 10_000), try measurements(of: 1_000_000))
+        #expect(few == many)
+        #expect(many < 1_100)
+    }
+
+    @Test("rows behind a thousand keep their estimates; the content is as long as both together")
+    func estimatedRows() throws {
+        let section = Section { HGroup(height: .estimated(44)) { Item(height: .estimated(44)) } }.interGroupSpacing(6)
+        let probe = try LayoutProbe(section, items: [1_500]) { _, range in Size(range.min.width, 20) }
+        let (measured, estimated) = (1_000.0 * 26, 500.0 * 50 - 6)
+        #expect(probe.contents.contentSize.height == measured + estimated)
+        var viewport = CollectionViewport(300, 100)
+        viewport.contentOffset = Point(0, measured + 120)
+        let scrolled = try LayoutProbe(LayoutBuilder { section }, items: [1_500], viewport) { _, range in
+            Size(range.min.width, 20)
+        }
+        #expect(scrolled.cells.map(\.minY) == [6, 32, 58, 84])
+        #expect(scrolled.contents.contentSize.height == measured + estimated - 5 * 24)
+    }
+
+    @Test("a section's thousand rows are those of the sections before it, too")
+    func rowsOfSections() throws {
+        let section = Section { HGroup(height: .estimated(44)) { Item(height: .estimated(44)) } }
+        let probe = try LayoutProbe(section, items: [600, 600]) { _, range in Size(range.min.width, 20) }
+        #expect(probe.contents.contentSize.height == 28_800)
+    }
+
     @Test("a lane of measured widths puts its groups one after the other")
     func laneOfWidths() throws {
         let section = Section { HGroup(width: .estimated(50), height: .absolute(20)) { Item(width: .estimated(50)) } }

@@ -17,6 +17,7 @@ struct Figure: Codable {
         case nanosecondsPerNode = "ns/node"
         case kilobytes = "KB"
         case mebibytes = "MiB"
+        case bytes = "bytes"
         case times = "×"
     }
 

@@ -12,7 +12,30 @@ enum CollectionWorkload: Workload {
     static func figures(_ context: BenchContext) throws -> [Figure] {
         try [("one section for all", sharedSection), ("a section each", providedSections)].flatMap { name, layout in
             try [1_000, 1_000_000].flatMap { try figures(name, layout, items: $0) }
+        } + measuredFigures()
+    }
+
+    /// One section of rows with estimated lengths.
+    private static func measuredFigures() throws -> [Figure] {
+        let times = try [10_000, 1_000_000].map { items in
+            let view = CollectionView(measuredSection, itemCounts: [items]) { content in
+                Spacer().preferredSize(100, 30 + Double(content.index % 3)).erased
+            }.contentOffset(Point(0, 200_000))
+            let (time, result) = try ElapsedTime.median(of: 21) {
+                try view.layout(in: SizeRange(exactly: size), environment: LayoutEnvironment(scale: 3))
+            }
+            guard result.tree.count > 20 else { throw BenchError("the collection shows too few items") }
+            return time.processor
         }
+        let title = "collection, rows with estimated lengths"
+        return [
+            .inProcess(title + ", 10000: lay out", times[0]), .inProcess(title + ", 1000000: lay out", times[1]),
+            Figure(title: title + ", 1000000 to 10000", unit: .times, value: times[1] / times[0], goal: .atMost(1.5)),
+        ]
+    }
+
+    private static let measuredSection = LayoutBuilder {
+        Section { HGroup(height: .estimated(60)) { Item(height: .estimated(60)) } }
     }
 
     private static func figures(

@@ -41,8 +41,9 @@ package struct CollectionLayoutContents: Sendable {
 extension CollectionViewCompositionalLayout {
     /// Lays out sections with these numbers of items, and returns the items that intersect the viewport.
     ///
-    /// The time depends on the visible part and the number of sections. It also grows with the number of items in
-    /// sections with measured rows, since a row's position depends on the lengths of the rows before it.
+    /// The time depends on the visible part and the number of sections. Of rows with estimated lengths the first 1,000
+    /// are measured, so that the rows after them are where scrolling from the start would bring them, and those in the
+    /// viewport. All others keep their estimates.
     ///
     /// - Parameters:
     ///   - budget: what is left of the limits of the picture. If it is spent, measured rows end.

@@ -64,6 +64,7 @@ extension CollectionSolver {
         _ row: Int, of groups: SectionGroups, _ plan: SectionPlan
     ) throws(CollectionLayoutError) -> SolvedItem {
         if row == 0 || !plan.template.isMeasured { return groups.first }
+        guard groups.rows.isMeasured(row) else { return groups.estimated }
         let planner = planner(
             plan.template, index: plan.index, itemCount: plan.itemCount, start: plan.extent.start)
         return try planner.solve(row: row, of: groups.first.cells.count, in: groups.container)

@@ -9,6 +9,8 @@ struct CollectionSolver {
     let context: SectionContext
     let boundary: BoundaryItems
     private(set) var plans: [SectionPlan] = []
+    /// The number of rows that may still be measured wherever the viewport is.
+    private var measurableRows = 1_000
     /// All sections along the scroll axis, in content coordinates.
     private(set) var content = Interval(start: 0, end: 0)
 
@@ -65,6 +67,7 @@ struct CollectionSolver {
         let plan = try planner(template, index: index, itemCount: itemCount, start: start).plan(
             reusing: previous?.groups)
         content.end = plan.extent.end
+        measurableRows -= plan.groups?.rows.measuredCount ?? 0
         plans.append(plan)
     }
 
@@ -88,7 +91,7 @@ struct CollectionSolver {
     func planner(_ template: SectionTemplate, index: Int, itemCount: Int, start: Double) -> SectionPlanner {
         SectionPlanner(
             template: template, context: context, index: index, itemCount: itemCount, start: start,
-            measure: measure)
+            measuredRows: measurableRows, measure: measure)
     }
 
     /// In points; across the scroll axis, the viewport's length.

@@ -4,8 +4,7 @@ import QuoinLayout
 struct GroupRepetitions: Sendable {
     enum Lengths: Sendable {
         case uniform(Double)
-        /// The start of each row, and the end of the last.
-        case measured([Double])
+        case measured(RowLengths)
     }
 
     let count: Int
@@ -18,15 +17,23 @@ struct GroupRepetitions: Sendable {
     func start(_ row: Int) -> Double {
         switch lengths {
         case .uniform(let length): Double(row) * (length + spacing)
-        case .measured(let starts): starts[row]
+        case .measured(let rows): rows.start(row)
         }
     }
 
     func length(_ row: Int) -> Double {
         switch lengths {
         case .uniform(let length): length
-        case .measured(let starts): starts[row + 1] - starts[row] - (row + 1 < count ? spacing : 0)
+        case .measured(let rows): rows.length(row)
         }
+    }
+
+    func isMeasured(_ row: Int) -> Bool {
+        if case .measured(let rows) = lengths { rows.isMeasured(row) } else { false }
+    }
+
+    var measuredCount: Int {
+        if case .measured(let rows) = lengths { rows.measuredCount } else { 0 }
     }
 
     /// From the start of the first to the end of the last.

@@ -8,11 +8,13 @@ struct SectionPlanner {
     let itemCount: Int
     /// The section's start along the scroll axis, in content coordinates.
     let start: Double
+    /// The number of rows that are measured wherever the viewport is.
+    let measuredRows: Int
     let measure: ContentMeasuring
 
     private var axis: Axis { template.axis }
-    private var rowAxis: Axis { template.rowAxis }
-    private var section: CollectionLayoutSection { template.section }
+    var rowAxis: Axis { template.rowAxis }
+    var section: CollectionLayoutSection { template.section }
     private var grid: PixelGrid { context.viewport.grid }
 
     /// - Parameter groups: the groups of a section with the same template, which are reused if possible.
@@ -59,18 +61,21 @@ extension SectionPlanner {
         in container: Size, sides: Interval, from contentStart: Double, reusing known: SectionGroups?
     ) throws(CollectionLayoutError) -> SectionGroups {
         let first = try firstRow(in: container, reusing: known)
-        let (rows, crossExtent) = try rows(first, in: container)
         let insets = section.contentInsets
         let laneStart = sides.start + insets.start(axis.cross)
+        let origin =
+            Point(main: contentStart + insets.start(axis), cross: laneStart, axis: axis)
+            + edgeOffset(of: first, in: container)
+        let rows = try rows(first, in: container, origin: origin[rowAxis])
         let laneEnd = context.viewport.size[axis.cross] - sides.end + insets.end(axis.cross)
         let lane = Lane(
-            rows: rows, viewportLength: context.viewport.size[axis.cross], insets: (start: laneStart, end: laneEnd))
+            rows: rows.repetitions, viewportLength: context.viewport.size[axis.cross],
+            insets: (start: laneStart, end: laneEnd))
         let laneOffset = lane.restingOffset(
             section.orthogonalScrollingBehavior, requested: context.viewport.orthogonalOffsets[index])
         return SectionGroups(
-            container: container, first: first, rows: rows, crossExtent: crossExtent,
-            origin: Point(main: contentStart + insets.start(axis), cross: laneStart, axis: axis)
-                + edgeOffset(of: first, in: container),
+            container: container, first: first, estimated: rows.estimated, rows: rows.repetitions,
+            crossExtent: rows.crossExtent, origin: origin,
             laneOffset: template.isLane ? Point(main: 0, cross: laneOffset, axis: axis) : .zero)
     }
 
@@ -83,53 +88,73 @@ extension SectionPlanner {
         return first
     }
 
-    /// The rows along their axis, and their extent across it.
+    /// The rows along their axis.
+    ///
+    /// - Parameter origin: the start of the first row along their axis, in content coordinates.
     private func rows(
-        _ first: SolvedItem, in container: Size
-    ) throws(CollectionLayoutError) -> (GroupRepetitions, crossExtent: Double) {
+        _ first: SolvedItem, in container: Size, origin: Double
+    ) throws(CollectionLayoutError) -> PlannedRows {
         let edges = section.group.edgeSpacing
         let count = (itemCount - 1) / first.cells.count + 1
-        if template.isMeasured { return try measuredRows(first, count: count, in: container) }
+        if template.isMeasured { return try measure(first, count: count, in: container, origin: origin) }
         let rows = GroupRepetitions(
             count: count, lengths: .uniform(first.size[rowAxis] + edges.amount(rowAxis)),
             spacing: section.interGroupSpacing, overflow: overflow(of: first))
-        return (rows, first.size[rowAxis.cross] + edges.amount(rowAxis.cross))
+        return PlannedRows(
+            repetitions: rows, estimated: first,
+            crossExtent: first.size[rowAxis.cross] + edges.amount(rowAxis.cross))
     }
 
-    private func measuredRows(
-        _ first: SolvedItem, count: Int, in container: Size
-    ) throws(CollectionLayoutError) -> (GroupRepetitions, crossExtent: Double) {
-        let edges = section.group.edgeSpacing
-        var (starts, end, crossExtent, overflow) = ([0.0], 0.0, 0.0, (start: 0.0, end: 0.0))
-        for row in 0..<count {
-            if row > 0, context.budget?.isSpent == true { break }
-            let solved = row == 0 ? first : try solve(row: row, of: first.cells.count, in: container)
-            end = starts[row] + solved.size[rowAxis] + edges.amount(rowAxis)
-            starts.append(end + section.interGroupSpacing)
-            crossExtent = max(crossExtent, solved.size[rowAxis.cross] + edges.amount(rowAxis.cross))
-            let own = self.overflow(of: solved)
-            overflow = (max(overflow.start, own.start), max(overflow.end, own.end))
-        }
-        starts[starts.count - 1] = end
-        let rows = GroupRepetitions(
-            count: starts.count - 1, lengths: .measured(starts), spacing: section.interGroupSpacing, overflow: overflow)
-        return (rows, crossExtent)
+    private struct PlannedRows {
+        var repetitions: GroupRepetitions
+        var estimated: SolvedItem
+        var crossExtent: Double
     }
+
+    /// Measures the rows at the start of the section, and those in the viewport. A lane is as high as its highest group,
+    /// so all of its groups are measured.
+    private func measure(
+        _ first: SolvedItem, count: Int, in container: Size, origin: Double
+    ) throws(CollectionLayoutError) -> PlannedRows {
+        let head = template.isLane ? count : min(count, max(1, measuredRows))
+        let estimated =
+            head < count ? try solve(row: 0, of: first.cells.count, in: container, isMeasured: false) : first
+        var measured = RowMeasurements(self, first, estimated, count: count, container: container)
+        while measured.end < head, measured.end == 0 || !isBudgetSpent { try measured.addRow() }
+        if measured.end < head {
+            measured.endEarly()
+        } else if head < count {
+            let bounds = context.viewport.bounds
+            let start = bounds.origin[rowAxis] - origin
+            let visible = Interval(start: start, end: start + bounds.size[rowAxis])
+            measured.skip(to: visible)
+            while measured.isNextRow(before: visible.end), !isBudgetSpent { try measured.addRow() }
+        }
+        return PlannedRows(
+            repetitions: measured.repetitions, estimated: estimated, crossExtent: measured.crossExtent)
+    }
+
+    private var isBudgetSpent: Bool { context.budget?.isSpent == true }
 
     /// A repetition of the group.
     ///
-    /// - Parameter cellCount: the number of cells in each repetition.
-    func solve(row: Int, of cellCount: Int, in container: Size) throws(CollectionLayoutError) -> SolvedItem {
+    /// - Parameters:
+    ///   - cellCount: the number of cells in each repetition.
+    ///   - isMeasured: whether estimated lengths are replaced by measured ones.
+    func solve(
+        row: Int, of cellCount: Int, in container: Size, isMeasured: Bool = true
+    ) throws(CollectionLayoutError) -> SolvedItem {
         try within("group") { () throws(CollectionLayoutError) in
-            try solver.solve(section.group, in: container, first: row * cellCount)
+            try solver(isMeasured: isMeasured).solve(section.group, in: container, first: row * cellCount)
         }
     }
 
-    private var solver: GroupSolver {
+    private func solver(isMeasured: Bool) -> GroupSolver {
         let minimum = section.list == nil ? 0 : CollectionLayoutSection.ListConfiguration.minimumRowHeight
         return GroupSolver(
             grid: grid, traitCollection: context.viewport.traitCollection, itemCount: itemCount
         ) { [measure, index] category, item, kind, range in
+            guard isMeasured else { return nil }
             let content = CollectionContent(category: category, section: index, index: item, elementKind: kind)
             var size = measure(content, range)
             if category == .cell, let height = size?.height { size?.height = max(height, minimum) }
@@ -138,7 +163,7 @@ extension SectionPlanner {
     }
 
     /// How far a row's cells and views lie outside it along the rows' axis.
-    private func overflow(of row: SolvedItem) -> (start: Double, end: Double) {
+    func overflow(of row: SolvedItem) -> (start: Double, end: Double) {
         let bounds = row.overflowBounds
         let end = bounds.origin[rowAxis] + bounds.size[rowAxis] - row.size[rowAxis]
         return (max(0, -bounds.origin[rowAxis]), max(0, end))
@@ -181,6 +206,8 @@ struct SectionGroups {
     let container: Size
     /// The first row; all rows are equal unless they are measured.
     let first: SolvedItem
+    /// A row of estimated lengths, for rows that are not measured.
+    let estimated: SolvedItem
     let rows: GroupRepetitions
     /// The largest length of a row across the rows' axis.
     let crossExtent: Double

@@ -16,11 +16,11 @@ extension LayoutTree {
     }
 
     private func picture(of index: Int, entersNode: Bool) -> [String] {
-        let name = kinds[index].asciiArtName(id: labels[index].id).printable
+        let name = kind(of: index).asciiArtName(id: nodes[index].element.id).printable
         let children = artChildren(of: index)
         guard !children.isEmpty, entersNode || !nodes[index].isNode else { return [name] }
         let pictures = children.map { picture(of: $0, entersNode: false) }
-        if kinds[index].asciiArtAxis == .vertical {
+        if kind(of: index).asciiArtAxis == .vertical {
             return AsciiBox.oneAboveAnother(pictures, name: name)
         }
         return AsciiBox.sideBySide(pictures, name: name)
@@ -29,7 +29,7 @@ extension LayoutTree {
     /// The children. As in Texture, the one that determines the size is the first.
     private func artChildren(of index: Int) -> [Int] {
         let children = children(of: index)
-        guard kinds[index] is BackgroundLayout, let child = children.last else { return Array(children) }
+        guard kind(of: index) is BackgroundLayout, let child = children.last else { return Array(children) }
         return [child] + children.dropLast()
     }
 }

@@ -22,7 +22,7 @@ extension LayoutTree {
     private func repeatedIDs(before end: Int) -> [LayoutWarning] {
         var first: [String: Int] = [:]
         return paintOrder.compactMap { index in
-            guard index < end, labels[index].source == nil, let id = labels[index].id else { return nil }
+            guard index < end, nodes[index].element.source == nil, let id = nodes[index].element.id else { return nil }
             guard let earlier = first[id] else {
                 first[id] = index
                 return nil
@@ -38,10 +38,10 @@ extension LayoutTree {
 
     /// Properties that only a parent of another kind would read.
     private func unreadProperties(of index: Int) -> [LayoutWarning] {
-        let style = styles[index]
-        let read = parent(of: index).map { kinds[$0].childStyle } ?? []
+        let style = style(of: index)
+        let read = parent(of: index).map { kind(of: $0).childStyle } ?? []
         var found: [(property: String, part: ElementStyle.Parts)] = []
-        if style.flexGrow != 0, style.flexGrow != type(of: kinds[index]).defaultStyle.flexGrow {
+        if style.flexGrow != 0, style.flexGrow != type(of: kind(of: index)).defaultStyle.flexGrow {
             found.append(("flexGrow", .flex))
         }
         if style.flexShrink != 0 { found.append(("flexShrink", .flex)) }
@@ -65,13 +65,13 @@ extension LayoutTree {
     private func reason(forNotReading part: ElementStyle.Parts, of index: Int) -> String {
         let container = part == .layoutPosition ? "an absolute layout" : "a stack"
         guard let parent = parent(of: index) else { return "only \(container) reads it, and this is the root" }
-        let name = type(of: kinds[parent]).name
+        let name = type(of: kind(of: parent)).name
         var outermost = parent
-        while let above = self.parent(of: outermost), !kinds[above].childStyle.contains(part) { outermost = above }
+        while let above = self.parent(of: outermost), !kind(of: above).childStyle.contains(part) { outermost = above }
         guard self.parent(of: outermost) != nil else {
             return "only \(container) reads it from its immediate child, and the parent is \(article(name))"
         }
-        let target = type(of: kinds[outermost]).name
+        let target = type(of: kind(of: outermost)).name
         return "\(container) reads it from its immediate child, which is the \(target) around this element"
     }
 
@@ -82,20 +82,20 @@ extension LayoutTree {
     /// Whether the parent aligns the element by its baselines, or passes them on as a column does (Texture, §2.5).
     private func countsForBaselines(_ index: Int) -> Bool {
         guard let parent = parent(of: index) else { return false }
-        if kinds[parent].childStyle.contains(.baselines) { return true }
+        if kind(of: parent).childStyle.contains(.baselines) { return true }
         guard let stack = stack(at: parent) else { return false }
-        return styles[index].alignSelf.isBaseline || stack.direction == .vertical && countsForBaselines(parent)
+        return style(of: index).alignSelf.isBaseline || stack.direction == .vertical && countsForBaselines(parent)
     }
 
     /// The kind of an element if it is a stack. Comparing types first is faster than a cast that fails.
     private func stack(at index: Int) -> StackLayout? {
-        type(of: kinds[index]) == StackLayout.self ? kinds[index] as? StackLayout : nil
+        type(of: kind(of: index)) == StackLayout.self ? kind(of: index) as? StackLayout : nil
     }
 
     /// Sizes that other sizes of the same element overrule (Texture, §2.2).
     private func conflictingSizes(of index: Int) -> [LayoutWarning] {
         Axis.allCases.compactMap { axis in
-            let (exact, least, most) = styles[index].points(along: axis)
+            let (exact, least, most) = style(of: index).points(along: axis)
             let names = ElementStyle.sizeNames(along: axis)
             if let least, let most, most < least {
                 return warning(

@@ -13,7 +13,7 @@ package protocol RecordingKind: LayoutKind {
 extension LayoutTree {
     /// All recorded properties of an element, except for those of its paint.
     package func recordedProperties(of index: Int) -> [RecordedProperty] {
-        let kind = kinds[index]
+        let kind = kind(of: index)
         let own = (kind as? any RecordingKind)?.selfRecorded ?? kind.recordedProperties
         let place = place(of: index).map { $0.kind.childProperties(at: $0.position) } ?? []
         return recordedStyle(of: index) + place + own
@@ -25,12 +25,12 @@ extension LayoutTree {
     }
 
     private func place(of index: Int) -> (kind: any RecordingKind, position: Int)? {
-        guard let parent = parent(of: index), let kind = kinds[parent] as? any RecordingKind else { return nil }
+        guard let parent = parent(of: index), let kind = kind(of: parent) as? any RecordingKind else { return nil }
         return (kind, index - children(of: parent).lowerBound)
     }
 
     private func recordedStyle(of index: Int) -> [RecordedProperty] {
-        let base = type(of: kinds[index]).defaultStyle
-        return styles[index] == base ? [] : ElementStyle.properties.recorded(styles[index], unlike: base)
+        let base = type(of: kind(of: index)).defaultStyle
+        return style(of: index) == base ? [] : ElementStyle.properties.recorded(style(of: index), unlike: base)
     }
 }

@@ -32,6 +32,6 @@ package struct ElementValues: Sendable {
 extension LayoutScope.Child {
     /// A value of your own that the child has for its parent.
     public subscript<Key: ElementStyle.Key>(key: Key.Type) -> Key.Value {
-        pass.storage.values[index]?[key] ?? key.initial
+        pass.nodes[index].element.values?[key] ?? key.initial
     }
 }

@@ -3,7 +3,7 @@
 extension LayoutPass {
     /// From the top edge to the first baseline.
     func flexAscender(of index: Int) -> Double {
-        if nodes[index].styleParts.contains(.baselines), let own = styles[index].ascender { return own }
+        if nodes[index].styleParts.contains(.baselines), let own = nodes[index].element.style.ascender { return own }
         switch baselines(of: index) {
         case .at(let ascender, _): return ascender
         case .ofChildren(let first, _), .ofPlacedChildren(let first, _):
@@ -17,7 +17,7 @@ extension LayoutPass {
 
     /// From the last baseline to the bottom edge.
     func flexDescender(of index: Int) -> Double {
-        if nodes[index].styleParts.contains(.baselines), let own = styles[index].descender { return own }
+        if nodes[index].styleParts.contains(.baselines), let own = nodes[index].element.style.descender { return own }
         let height = size(of: index).height
         switch baselines(of: index) {
         case .at(_, let descender): return descender

@@ -6,7 +6,6 @@ struct LayoutPass {
     let storage: PassStorage
 
     var nodes: UnsafeBufferPointer<LayoutTree.Node> { storage.nodes }
-    var styles: UnsafeBufferPointer<ElementStyle> { storage.styles }
     var states: UnsafeMutableBufferPointer<NodeState> { storage.states }
     var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { storage.measurements }
     var grid: PixelGrid { storage.grid }
@@ -18,7 +17,7 @@ struct LayoutPass {
         guard node.hasExplicitSize else {
             return setRange(index, range.normalized, parent, roundsEdges: node.roundsEdges)
         }
-        let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
+        let own = node.hasSizeFraction ? nodes[index].element.style.sizeRange(in: parent) : node.ownRange
         setRange(index, range.intersected(with: own), parent, roundsEdges: node.roundsEdges)
     }
 
@@ -133,7 +132,10 @@ struct LayoutPass {
 
     @inline(__always)
     private func runKind(of index: Int) -> LayoutMeasurement {
-        storage.kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
+        let outer = storage.scratch.begin(nodes[index].children)
+        defer { storage.scratch.end(outer) }
+        return nodes[index].element.kind.base.layout(
+            in: states[index].range, scope: LayoutScope(pass: self, index: index))
     }
 
     /// Restores the children's positions for the element's current range, if a later run moved them.
@@ -160,7 +162,7 @@ struct LayoutPass {
 
 extension LayoutPass {
     func ascender(of index: Int) -> Double {
-        if nodes[index].styleParts.contains(.baselines), let own = styles[index].ascender { return own }
+        if nodes[index].styleParts.contains(.baselines), let own = nodes[index].element.style.ascender { return own }
         switch baselines(of: index) {
         case .none: return 0
         case .at(let ascender, _): return ascender
@@ -170,7 +172,7 @@ extension LayoutPass {
     }
 
     func descender(of index: Int) -> Double {
-        if nodes[index].styleParts.contains(.baselines), let own = styles[index].descender { return own }
+        if nodes[index].styleParts.contains(.baselines), let own = nodes[index].element.style.descender { return own }
         switch baselines(of: index) {
         case .none: return 0
         case .at(_, let descender): return descender

@@ -44,12 +44,12 @@ extension LayoutScope {
         var place: Point { pass.states[index].position }
 
         /// The child's style.
-        public var style: ElementStyle { pass.styles[index] }
+        public var style: ElementStyle { pass.nodes[index].element.style }
 
         /// The sizes that the child's own style allows in a parent, in points; NaN for an unknown extent of the parent.
         public func ownRange(in parent: Size) -> SizeRange {
             let node = pass.nodes[index]
-            return node.hasSizeFraction ? pass.styles[index].sizeRange(in: parent) : node.ownRange
+            return node.hasSizeFraction ? node.element.style.sizeRange(in: parent) : node.ownRange
         }
 
         /// From the top edge to the first baseline, in points: the style's if it has one, else the measured one.
@@ -71,13 +71,13 @@ extension LayoutScope {
         var minimumContentWidth: Double { pass.minimumContentWidth(of: index) }
 
         /// Whether the child's content is cut off at its edges, so that it may be smaller than its content.
-        var clipsContent: Bool { type(of: pass.storage.kinds[index]).clipsChildren }
+        var clipsContent: Bool { type(of: pass.nodes[index].element.kind.base).clipsChildren }
 
         /// Four numbers that the parent's kind may store for a child while it runs, so that it needs no array. They are
         /// undefined before they are set.
         var scratch: SIMD4<Double> {
-            get { pass.states[index].scratch }
-            nonmutating set { pass.states[index].scratch = newValue }
+            get { pass.storage.scratch[index] }
+            nonmutating set { pass.storage.scratch[index] = newValue }
         }
     }
 }

@@ -36,43 +36,54 @@ extension LayoutTree {
     package func depth(of index: Int) -> Int { Int(nodes[index].depth) - 1 }
 
     /// The kind itself, never an ``AnyLayoutKind``.
-    package func kind(of index: Int) -> any LayoutKind { kinds[index] }
-    package func style(of index: Int) -> ElementStyle { styles[index] }
-    package func id(of index: Int) -> String? { labels[index].id }
-    package func source(of index: Int) -> SourcePlace? { labels[index].source }
+    package func kind(of index: Int) -> any LayoutKind { nodes[index].element.kind.base }
+    package func style(of index: Int) -> ElementStyle { nodes[index].element.style }
+    package func id(of index: Int) -> String? { nodes[index].element.id }
+    package func source(of index: Int) -> SourcePlace? { nodes[index].element.source }
     /// The path of an element in its document, such as `layout.row.children[2]`; `nil` if it comes from Swift. Because
     /// of wrappers and boxes that only paint, it may differ from the path in the tree.
-    package func documentPath(of index: Int) -> DocumentPath? { labels[index].documentPath }
-    package func composition(of index: Int) -> Composition? { labels[index].composition }
+    package func documentPath(of index: Int) -> DocumentPath? { nodes[index].element.documentPath }
+    package func composition(of index: Int) -> Composition? { nodes[index].element.composition }
 
     /// Whether the tree has elements that get their children only after they are laid out.
     package var hasUnfoldingElements: Bool { !unfolding.isEmpty }
 
     /// The path in the tree, from the root to an element: `layout.inset.child.stack.children[2]`.
     package func path(of index: Int) -> String {
-        LayoutTree.path(of: index, nodes: nodes, kinds: kinds)
+        var parts: [String] = []
+        var index = index
+        while nodes[index].parent >= 0 {
+            let parent = Int(nodes[index].parent)
+            let kind = type(of: kind(of: parent))
+            let position = index - nodes[parent].children.lowerBound
+            parts.append(kind.name + "." + kind.childName(at: position, of: nodes[parent].children.count))
+            index = parent
+        }
+        parts.append(LayoutTree.rootName)
+        return parts.reversed().joined(separator: ".")
     }
 
     package func reference(to index: Int) -> ElementReference {
         ElementReference(
-            id: labels[index].id, path: path(of: index), source: labels[index].source,
+            id: nodes[index].element.id, path: path(of: index), source: nodes[index].element.source,
             swiftPlace: swiftPlace(of: index)?.description)
     }
 
     /// The place in Swift of an element without an id, or of the nearest element around it that has a place: an
     /// expression may wrap an element several times. `nil` if it has an id or comes from a document.
     private func swiftPlace(of index: Int) -> SwiftPlace? {
-        guard labels[index].id == nil else { return nil }
+        guard nodes[index].element.id == nil else { return nil }
         var index = index
-        while labels[index].swiftPlace == nil, labels[index].source == nil, let parent = parent(of: index) {
+        while nodes[index].element.swiftPlace == nil, nodes[index].element.source == nil, let parent = parent(of: index)
+        {
             index = parent
         }
-        return labels[index].swiftPlace
+        return nodes[index].element.swiftPlace
     }
 
     /// The element with an id, the first in paint order if several have it.
     package func index(ofID id: String) -> Int? {
-        paintOrder.first { labels[$0].id == id }
+        paintOrder.first { nodes[$0].element.id == id }
     }
 
     /// The element at a path in the tree or in the document, the first in paint order if several have it. In a document,
@@ -80,7 +91,7 @@ extension LayoutTree {
     package func index(atPath path: String) -> Int? {
         let order = Array(paintOrder)
         if let index = order.first(where: { self.path(of: $0) == path }) { return index }
-        let known = order.map { labels[$0].documentPath?.text }
+        let known = order.map { nodes[$0].element.documentPath?.text }
         var path = path[...]
         while !path.isEmpty {
             if let position = known.firstIndex(where: { $0.map { $0 == path } ?? false }) { return order[position] }
@@ -88,19 +99,5 @@ extension LayoutTree {
             path = path[..<dot]
         }
         return nil
-    }
-
-    static func path(of index: Int, nodes: [Node], kinds: [any LayoutKind]) -> String {
-        var parts: [String] = []
-        var index = index
-        while nodes[index].parent >= 0 {
-            let parent = Int(nodes[index].parent)
-            let kind = type(of: kinds[parent])
-            let position = index - nodes[parent].children.lowerBound
-            parts.append(kind.name + "." + kind.childName(at: position, of: nodes[parent].children.count))
-            index = parent
-        }
-        parts.append(rootName)
-        return parts.reversed().joined(separator: ".")
     }
 }

@@ -53,21 +53,23 @@ private struct Separability {
 extension LayoutTree {
     /// Finds the separable axes of every element. Children come after their parents, so one loop from the end is
     /// enough.
-    static func findSeparableAxes(_ nodes: inout [Node], styles: [ElementStyle], kinds: [any LayoutKind]) {
+    mutating func findSeparableAxes() {
         for index in nodes.indices.reversed() {
             let children = nodes[index].children
             var shared = Node.SeparableAxes.both
             for child in children { shared.formIntersection(nodes[child].separable) }
             // A baseline may depend on anything.
             let mayAlign = nodes[index].childStyleParts.contains(.alignSelf)
-            let alignsBaseline = mayAlign && children.contains { styles[$0].alignSelf.isBaseline }
+            let alignsBaseline = mayAlign && children.contains { nodes[$0].element.style.alignSelf.isBaseline }
             for axis in Axis.allCases {
-                let bound = nodes[index].hasExplicitSize ? styles[index].bound(along: axis) : .none
+                let bound = nodes[index].bounds[axis]
                 var separability = Separability(always: true, whereUnbounded: true)
                 if bound != .fixed {
-                    let isFixedAcross = nodes[index].hasExplicitSize && styles[index].bound(along: axis.cross) == .fixed
+                    let isFixedAcross = nodes[index].bounds[axis.cross] == .fixed
                     let dependency =
-                        alignsBaseline ? .otherAxis : kinds[index].dependency(along: axis, childCount: children.count)
+                        alignsBaseline
+                        ? .otherAxis
+                        : nodes[index].element.kind.base.dependency(along: axis, childCount: children.count)
                     separability = dependency.separability(
                         shared.separability(along: axis), isFixedAcross: isFixedAcross
                     ) { child in
@@ -103,18 +105,29 @@ extension AxisDependency {
     }
 }
 
-extension ElementStyle {
-    fileprivate enum Bound {
+extension LayoutTree.Node {
+    /// How a style limits the extents of its element.
+    struct Bounds: Sendable {
+        private let horizontal: Bound
+        private let vertical: Bound
+
+        init(_ style: ElementStyle) {
+            (horizontal, vertical) = (Bound(style, along: .horizontal), Bound(style, along: .vertical))
+        }
+
+        subscript(axis: Axis) -> Bound { axis == .horizontal ? horizontal : vertical }
+    }
+
+    enum Bound: Sendable {
         case none
         /// At most a number of points, or a fraction of the parent's size.
         case bounded
         /// A number of points, regardless of the parent's size.
         case fixed
-    }
 
-    fileprivate func bound(along axis: Axis) -> Bound {
-        let (exact, _, most) = sizes(along: axis)
-        if case .points = exact { return .fixed }
-        return exact == .auto && most == .auto ? .none : .bounded
+        fileprivate init(_ style: ElementStyle, along axis: Axis) {
+            let (exact, _, most) = style.sizes(along: axis)
+            if case .points = exact { self = .fixed } else { self = exact.isAuto && most.isAuto ? .none : .bounded }
+        }
     }
 }

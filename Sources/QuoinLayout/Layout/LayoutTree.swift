@@ -1,12 +1,17 @@
 import QuoinDeclarations
 
-/// An element tree, unrolled once into contiguous arrays for the engine.
+/// An element tree, unrolled once into a contiguous array for the engine.
 ///
 /// Elements are numbered level by level, the root first, so the children of an element are next to each other and after
 /// it.
 package struct LayoutTree: Sendable {
     /// An element's links, and its style in the form that measuring needs.
-    struct Node: Sendable {
+    ///
+    /// The compiler cannot check that a node is sendable because of the pointer, whose element never changes.
+    struct Node: @unchecked Sendable {
+        /// Where the element is in the array of its parent's children. It is not copied, because elements are large.
+        /// ``LayoutTree/roots`` keep the array alive, and because they share it, nobody else changes it in place.
+        var place: UnsafePointer<AnyElement>
         var parent: Int32
         var firstChild: Int32
         var childCount: Int32
@@ -23,8 +28,14 @@ package struct LayoutTree: Sendable {
         /// The parts that are set in the style of any child.
         var childStyleParts: ElementStyle.Parts = []
         var separable = SeparableAxes()
+        /// How the style limits the extents.
+        var bounds: Bounds
         /// The sizes that the style allows in an unknown parent.
         var ownRange: SizeRange
+
+        var element: AnyElement {
+            @inline(__always) _read { yield place.pointee }
+        }
 
         /// The indices of the children.
         var children: Range<Int> { Int(firstChild)..<Int(firstChild) + Int(childCount) }
@@ -36,24 +47,20 @@ package struct LayoutTree: Sendable {
     /// The upper bound of all extents, in points; no extent reaches it (Texture, §1.4).
     package static let extentLimit = 10_000_000.0
 
-    fileprivate(set) var nodes: [Node]
-    fileprivate(set) var styles: [ElementStyle]
-    fileprivate(set) var kinds: [any LayoutKind]
-    fileprivate(set) var labels: [Label]
+    var nodes: [Node] = []
+    /// The elements that all others are under: the root, and those that have been unfolded. Each is in an array of its
+    /// own, where it stays.
+    private(set) var roots: [[AnyElement]]
     /// The elements that have yet to unfold.
-    fileprivate(set) var unfolding: [Int]
-    /// The values that elements have for their parents; most have none.
-    fileprivate(set) var values: [Int: ElementValues]
+    var unfolding: [Int] = []
 
-    struct Label: Sendable {
-        var id: String?
-        var source: SourcePlace?
-        var swiftPlace: SwiftPlace?
-        var documentPath: DocumentPath?
-        var composition: Composition?
+    /// A tree without nodes.
+    init(_ root: AnyElement) {
+        roots = [[root]]
     }
 
-    /// Replaces an element without children by the root of a tree, and adds the tree's other elements at the end.
+    /// Replaces an element without children by the root of a tree, and adds the tree's other elements at the end. The
+    /// element keeps its style and its names.
     mutating func graft(_ tree: LayoutTree, at index: Int) {
         let base = Int32(count - 1)
         let nodeAbove = tree.nodes[0].isNode ? Int32(index) : nodes[index].nodeAbove
@@ -62,18 +69,24 @@ package struct LayoutTree: Sendable {
         nodes[index].childCount = tree.nodes[0].childCount
         nodes[index].childStyleParts = tree.nodes[0].childStyleParts
         nodes[index].isNode = tree.nodes[0].isNode
-        kinds[index] = tree.kinds[0]
+        var unfolded = nodes[index].element
+        unfolded.kind = tree.nodes[0].element.kind
+        unfolded.children = tree.nodes[0].element.children
+        nodes[index].place = keep(unfolded)
         for var node in tree.nodes.dropFirst() {
             node.nodeAbove = node.nodeAbove <= 0 ? nodeAbove : node.nodeAbove + base
             node.parent = moved(node.parent)
             node.firstChild += base
             nodes.append(node)
         }
-        styles += tree.styles.dropFirst()
-        kinds += tree.kinds.dropFirst()
-        labels += tree.labels.dropFirst()
-        for (inner, values) in tree.values where inner > 0 { self.values[inner + Int(base)] = values }
+        roots += tree.roots
         unfolding.removeAll { $0 == index }
+    }
+
+    /// Keeps an element alive, and returns where it is.
+    private mutating func keep(_ element: AnyElement) -> UnsafePointer<AnyElement> {
+        roots.append([element])
+        return roots[roots.count - 1].withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
     }
 
     /// The number of elements.

@@ -18,8 +18,6 @@ struct NodeState {
     }
     /// An element has only one of the two, so that the state of large trees takes less memory.
     private var placed = Point.zero
-    /// Numbers that the parent's kind keeps while it runs.
-    var scratch = SIMD4<Double>.zero
     /// The number of runs of the kind.
     var runs: Int32 = 0
     /// The number of the latest run's measurement in the cache.

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 
 /// The memory of a ``LayoutEngine``: the measured state of each element, the cached measurements, and, while a pass
-/// runs, the arrays of the tree.
+/// runs, the nodes of the tree.
 ///
 /// This is the only type of the engine that manages memory by hand. A storage is one pointer, so that ``LayoutScope``
 /// and ``LayoutScope.Child`` fit into registers and are copied without counting references. Its buffers check indices
@@ -11,10 +11,8 @@ struct PassStorage {
 
     private struct Contents {
         var nodes = UnsafeBufferPointer<LayoutTree.Node>(start: nil, count: 0)
-        var styles = UnsafeBufferPointer<ElementStyle>(start: nil, count: 0)
-        var kinds = UnsafeBufferPointer<any LayoutKind>(start: nil, count: 0)
-        var values: [Int: ElementValues] = [:]
         let states: UnsafeMutableBufferPointer<NodeState>
+        var scratch: Scratch
         var measurements: UnsafeMutableBufferPointer<CachedMeasurement>
         var measurementCount = 0
         let keepsMeasurements: Bool
@@ -31,39 +29,34 @@ struct PassStorage {
     init(count: Int, environment: LayoutEnvironment, keepsMeasurements: Bool) {
         let states = UnsafeMutableBufferPointer<NodeState>.allocate(capacity: count)
         states.initializeElement(at: 0, to: NodeState())
+        let scratch = Scratch(count: count)
         contents = .allocate(capacity: 1)
         contents.initialize(
             to: Contents(
-                states: states, measurements: .allocate(capacity: count / 2 + 1), keepsMeasurements: keepsMeasurements,
+                states: states, scratch: scratch, measurements: .allocate(capacity: count / 2 + 1),
+                keepsMeasurements: keepsMeasurements,
                 grid: environment.grid, environment: environment, budget: environment.budget))
     }
 
     func deallocate() {
         states.deallocate()
+        scratch.deallocate()
         measurements.deallocate()
         contents.deinitialize(count: 1)
         contents.deallocate()
     }
 
-    /// Runs a pass over the arrays of a tree, which are available while the closure runs.
+    /// Runs a pass over the nodes of a tree, which are available while the closure runs.
     func withPass<Result>(over tree: LayoutTree, _ body: (LayoutPass) -> Result) -> Result {
         tree.nodes.withUnsafeBufferPointer { nodes in
-            tree.styles.withUnsafeBufferPointer { styles in
-                tree.kinds.withUnsafeBufferPointer { kinds in
-                    (contents.pointee.nodes, contents.pointee.styles, contents.pointee.kinds) = (nodes, styles, kinds)
-                    contents.pointee.values = tree.values
-                    return body(LayoutPass(storage: self))
-                }
-            }
+            contents.pointee.nodes = nodes
+            return body(LayoutPass(storage: self))
         }
     }
 
     // MARK: - The tree
 
     var nodes: UnsafeBufferPointer<LayoutTree.Node> { contents.pointee.nodes }
-    var styles: UnsafeBufferPointer<ElementStyle> { contents.pointee.styles }
-    var kinds: UnsafeBufferPointer<any LayoutKind> { contents.pointee.kinds }
-    var values: [Int: ElementValues] { contents.pointee.values }
     var grid: PixelGrid { contents.pointee.grid }
     var environment: LayoutEnvironment { contents.pointee.environment }
 
@@ -76,6 +69,13 @@ struct PassStorage {
     /// By element. Except for the root's, a state is uninitialized until the kind of the element's parent runs for the
     /// first time.
     var states: UnsafeMutableBufferPointer<NodeState> { contents.pointee.states }
+
+    /// The numbers of the running kinds for their children.
+    @inline(__always)
+    var scratch: Scratch {
+        get { contents.pointee.scratch }
+        nonmutating _modify { yield &contents.pointee.scratch }
+    }
 
     /// The measurements of all elements, in the order of the runs, so that elements whose kinds never run need none.
     var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { contents.pointee.measurements }

@@ -30,7 +30,7 @@ extension LayoutPass {
     private func offer(
         of range: SizeRange, parent: Size, ownRange: SizeRange?, to index: Int
     ) -> LaidOutElement.Offer {
-        let ownRange = ownRange ?? styles[index].sizeRange(in: parent)
+        let ownRange = ownRange ?? nodes[index].element.style.sizeRange(in: parent)
         return LaidOutElement.Offer(
             range: range, parentSize: parent, ownRange: ownRange, effectiveRange: range.intersected(with: ownRange))
     }

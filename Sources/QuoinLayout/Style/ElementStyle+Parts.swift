@@ -43,7 +43,7 @@ extension ElementStyle {
         if flexGrow != 0 || flexShrink != 0 || !flexBasis.isAuto { parts.insert(.flex) }
         if alignSelf != .auto { parts.insert(.alignSelf) }
         if spacingBefore != 0 || spacingAfter != 0 { parts.insert(.spacing) }
-        if ascender != nil || descender != nil { parts.insert(.baselines) }
+        if units.haveBaseline { parts.insert(.baselines) }
         if layoutPosition != .zero || bleeds { parts.insert(.layoutPosition) }
         return parts
     }

@@ -35,13 +35,8 @@ extension ElementStyle {
     }
 
     /// Whether any size property is set.
-    var hasExplicitSize: Bool {
-        !(width.isAuto && height.isAuto && minWidth.isAuto && maxWidth.isAuto && minHeight.isAuto && maxHeight.isAuto)
-    }
+    var hasExplicitSize: Bool { units.haveSize }
 
     /// Whether a size property refers to the parent's size.
-    var hasSizeFraction: Bool {
-        width.isFraction || height.isFraction || minWidth.isFraction || maxWidth.isFraction || minHeight.isFraction
-            || maxHeight.isFraction
-    }
+    var hasSizeFraction: Bool { units.haveSizeFraction }
 }

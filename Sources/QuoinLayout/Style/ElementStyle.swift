@@ -3,20 +3,14 @@
 /// The size properties apply within the range that the parent offers, and the parent's range wins. All other properties
 /// are read by the immediate parent.
 public struct ElementStyle: Hashable, Sendable {
-    /// The width, clamped to `minWidth` and `maxWidth`. `auto` is the natural width (Texture, §2.2).
-    public var width: LayoutDimension = .auto
-    /// The height, clamped to `minHeight` and `maxHeight`. `auto` is the natural height.
-    public var height: LayoutDimension = .auto
-    /// The smallest width. `auto` is 0. It wins over `maxWidth`, and both over `width`.
-    public var minWidth: LayoutDimension = .auto
-    /// The smallest height. `auto` is 0. It wins over `maxHeight`, and both over `height`.
-    public var minHeight: LayoutDimension = .auto
-    /// The largest width. `auto` is no bound, or under an absolute layout the space to the right of the element's position
-    /// (Texture, §4.9).
-    public var maxWidth: LayoutDimension = .auto
-    /// The largest height. `auto` is no bound, or under an absolute layout the space below the element's position.
-    public var maxHeight: LayoutDimension = .auto
+    // The properties that a tree reads of every element come first.
 
+    @usableFromInline var units = Units()
+    /// How the element is aligned across a stack.
+    public var alignSelf: AlignSelf = .auto
+    /// Whether the element may extend beyond the edges of an absolute layout, as decoration does: the space beside it
+    /// does not limit its size, and the layout is as large as without it.
+    public var bleeds = false
     /// The space before the element in a stack, in points; may be negative.
     public var spacingBefore: Double = 0
     /// The space after the element in a stack, in points; may be negative.
@@ -25,19 +19,83 @@ public struct ElementStyle: Hashable, Sendable {
     public var flexGrow: Double = 0
     /// The weight with which the element shrinks if a stack is too long, 0 or more.
     public var flexShrink: Double = 0
-    /// The extent along a stack from which flexing starts.
-    public var flexBasis: LayoutDimension = .auto
-    /// How the element is aligned across a stack.
-    public var alignSelf: AlignSelf = .auto
-    /// Whether the element may extend beyond the edges of an absolute layout, as decoration does: the space beside it
-    /// does not limit its size, and the layout is as large as without it.
-    public var bleeds = false
-    /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.
-    public var ascender: Double?
-    /// The distance from the last baseline to the bottom edge, in points, positive downward. `nil` is the measured one.
-    public var descender: Double?
     /// The position under an absolute layout, in points.
     public var layoutPosition: Point = .zero
+    @usableFromInline var widthNumber = 0.0
+    @usableFromInline var heightNumber = 0.0
+    @usableFromInline var minWidthNumber = 0.0
+    @usableFromInline var minHeightNumber = 0.0
+    @usableFromInline var maxWidthNumber = 0.0
+    @usableFromInline var maxHeightNumber = 0.0
+    @usableFromInline var flexBasisNumber = 0.0
+    @usableFromInline var ascenderNumber = 0.0
+    @usableFromInline var descenderNumber = 0.0
+
+    /// The width, clamped to `minWidth` and `maxWidth`. `auto` is the natural width (Texture, §2.2).
+    public var width: LayoutDimension {
+        @inlinable
+        get { units.dimension(widthNumber, .width) }
+        @inlinable
+        set { widthNumber = units.keep(newValue, .width) }
+    }
+    /// The height, clamped to `minHeight` and `maxHeight`. `auto` is the natural height.
+    public var height: LayoutDimension {
+        @inlinable
+        get { units.dimension(heightNumber, .height) }
+        @inlinable
+        set { heightNumber = units.keep(newValue, .height) }
+    }
+    /// The smallest width. `auto` is 0. It wins over `maxWidth`, and both over `width`.
+    public var minWidth: LayoutDimension {
+        @inlinable
+        get { units.dimension(minWidthNumber, .minWidth) }
+        @inlinable
+        set { minWidthNumber = units.keep(newValue, .minWidth) }
+    }
+    /// The smallest height. `auto` is 0. It wins over `maxHeight`, and both over `height`.
+    public var minHeight: LayoutDimension {
+        @inlinable
+        get { units.dimension(minHeightNumber, .minHeight) }
+        @inlinable
+        set { minHeightNumber = units.keep(newValue, .minHeight) }
+    }
+    /// The largest width. `auto` is no bound, or under an absolute layout the space to the right of the element's position
+    /// (Texture, §4.9).
+    public var maxWidth: LayoutDimension {
+        @inlinable
+        get { units.dimension(maxWidthNumber, .maxWidth) }
+        @inlinable
+        set { maxWidthNumber = units.keep(newValue, .maxWidth) }
+    }
+    /// The largest height. `auto` is no bound, or under an absolute layout the space below the element's position.
+    public var maxHeight: LayoutDimension {
+        @inlinable
+        get { units.dimension(maxHeightNumber, .maxHeight) }
+        @inlinable
+        set { maxHeightNumber = units.keep(newValue, .maxHeight) }
+    }
+
+    /// The extent along a stack from which flexing starts.
+    public var flexBasis: LayoutDimension {
+        @inlinable
+        get { units.dimension(flexBasisNumber, .flexBasis) }
+        @inlinable
+        set { flexBasisNumber = units.keep(newValue, .flexBasis) }
+    }
+    /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.
+    public var ascender: Double? {
+        @inlinable
+        get { units.optional(ascenderNumber, .ascender) }
+        @inlinable
+        set { ascenderNumber = units.keep(newValue, .ascender) }
+    }
+    /// The distance from the last baseline to the bottom edge, in points, positive downward. `nil` is the measured one.
+    public var descender: Double? {
+        @inlinable
+        get { units.optional(descenderNumber, .descender) }
+        @inlinable
+        set { descenderNumber = units.keep(newValue, .descender) }
+    }
 
     /// The default style.
     @inlinable

@@ -31,6 +31,33 @@ struct SolverStepsTests {
         return (looks.withLock { $0 }, solution.solver.broken.count)
     }
 
+    @Test("eight times as many elements with rules take eight times as many steps", arguments: [100, 800])
+    func manySystems(count: Int) throws {
+        let sources = [
+            "a.left == container.left + 8", "a.top == container.top + 8", "b.left == a.right + 8", "b.top == a.top",
+            "b.right == container.right - 8", "b.bottom == container.bottom - 8",
+        ].map { RuleSource($0, line: 1) }
+        let layout = ConstraintsLayout(
+            views: [ViewTraits("a"), ViewTraits("b")], rules: try ConstraintsLayout.rules(sources, views: ["a", "b"]))
+        let element = Element(layout) {
+            Spacer().preferredSize(40, 20)
+            Spacer().preferredSize(40, 20)
+        }
+        let looks = Mutex(0)
+        let meter = Budget.Meter(
+            time: {
+                looks.withLock { $0 += 1 }
+                return .zero
+            }, memory: { 0 })
+        var environment = LayoutEnvironment()
+        environment.budget = Budget(Limits(), meter: meter)
+        var engine = LayoutEngine(
+            try LayoutTree(Column { for _ in 0..<count { element } }), environment: environment)
+        _ = try engine.layout(in: SizeRange(width: ExtentRange(exactly: 390), height: .unconstrained))
+        #expect(engine.measurementCounts.allSatisfy { $0 <= 2 })
+        #expect(looks.withLock { $0 } <= count / 4)
+    }
+
     @Test("a chain of inequalities starts at its bounds")
     func chain() throws {
         let rules = ["v0.left == container.left"] + (1..<400).map { "v\($0).left >= v\($0 - 1).right + 1" }

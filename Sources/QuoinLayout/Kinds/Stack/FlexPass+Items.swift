@@ -97,7 +97,7 @@ extension LayoutScope.Child {
 
 extension LayoutPass {
     fileprivate func breaksLinesAtHeight(_ index: Int) -> Bool {
-        let kind = storage.kinds[index]
+        let kind = nodes[index].element.kind.base
         if let stack = kind as? StackLayout { return stack.direction == .vertical && stack.flexWrap != .noWrap }
         let children = nodes[index].children
         switch kind.dependency(along: .horizontal, childCount: children.count) {

@@ -2,26 +2,21 @@ import QuoinDeclarations
 
 /// A layout kind with a style and children. It is a value, and layout does not change it.
 public struct Element<Kind: LayoutKind>: LayoutElement {
+    // The order of the properties keeps those together that a tree reads first.
+
     /// How the element is laid out.
     public var kind: Kind
-    /// The element's size, and the properties that its parent reads.
-    public var style: ElementStyle
     /// The children in the order in which they are painted.
     public var children: [AnyElement]
+    /// The element's size, and the properties that its parent reads.
+    public var style: ElementStyle
     /// The element's name in messages, inspection, diagrams and rules.
     public var id: String?
-    /// The element's place in its document; `nil` if it comes from Swift.
-    @usableFromInline package var source: SourcePlace?
     /// The element's place in a block of Swift; `nil` if it comes from a document.
     @usableFromInline package var swiftPlace: SwiftPlace?
-    /// The element's path in its document; `nil` if it comes from Swift.
-    @usableFromInline package var documentPath: DocumentPath?
-
-    /// The composition that the author wrote, if the element was made from one.
-    @usableFromInline package var composition: Composition?
-
     /// Your own values for the parent.
     @usableFromInline package var values: ElementValues?
+    @usableFromInline var origin: ElementOrigin?
 
     /// An element with the style ``LayoutKind/defaultStyle``.
     ///
@@ -48,11 +43,19 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
 
     /// The same element with another kind.
     @inlinable
-    public func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
-        var result = Element<Other>(other, children: children)
-        (result.style, result.id, result.source, result.swiftPlace) = (style, id, source, swiftPlace)
-        (result.documentPath, result.composition, result.values) = (documentPath, composition, values)
-        return result
+    public consuming func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
+        Element<Other>(other, replacingKindOf: self)
+    }
+
+    @inlinable
+    init<Other: LayoutKind>(_ kind: Kind, replacingKindOf other: consuming Element<Other>) {
+        self.kind = kind
+        children = other.children
+        style = other.style
+        id = other.id
+        swiftPlace = other.swiftPlace
+        values = other.values
+        origin = other.origin
     }
 }
 

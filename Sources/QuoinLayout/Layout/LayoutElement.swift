@@ -41,7 +41,7 @@ extension LayoutElement {
 
     /// A copy with a change.
     @inlinable
-    public func modified(_ change: (inout Element<Kind>) -> Void) -> Element<Kind> {
+    public consuming func modified(_ change: (inout Element<Kind>) -> Void) -> Element<Kind> {
         var copy = _element
         change(&copy)
         return copy
@@ -49,7 +49,7 @@ extension LayoutElement {
 
     /// A copy with a change of the style.
     @inlinable
-    public func styled(_ change: (inout ElementStyle) -> Void) -> Element<Kind> {
+    public consuming func styled(_ change: (inout ElementStyle) -> Void) -> Element<Kind> {
         modified { change(&$0.style) }
     }
 

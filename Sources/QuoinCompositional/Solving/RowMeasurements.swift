@@ -1,0 +1,64 @@
+import QuoinLayout
+
+/// The rows of a section while they are measured one after the other.
+struct RowMeasurements {
+    private let planner: SectionPlanner
+    private let first: SolvedItem
+    private let container: Size
+    private var lengths: RowLengths
+    /// The number of rows.
+    private var count: Int
+    /// The number of the next row.
+    private(set) var end = 0
+    /// The largest length of a row across the rows' axis.
+    private(set) var crossExtent = 0.0
+    /// How far cells and views lie outside their row, at the start and at the end.
+    private var overflow = (start: 0.0, end: 0.0)
+
+    /// - Parameters:
+    ///   - first: the first row, measured.
+    ///   - estimated: a row that is not measured; `first` if all are.
+    init(
+        _ planner: SectionPlanner, _ first: SolvedItem, _ estimated: SolvedItem, count: Int, container: Size
+    ) {
+        (self.planner, self.first, self.container, self.count) = (planner, first, container, count)
+        let edges = planner.section.group.edgeSpacing
+        lengths = RowLengths(
+            count: count, estimate: estimated.size[planner.rowAxis] + edges.amount(planner.rowAxis),
+            spacing: planner.section.interGroupSpacing)
+        include(estimated)
+    }
+
+    /// Measures the next row.
+    mutating func addRow() throws(CollectionLayoutError) {
+        let row = end == 0 ? first : try planner.solve(row: end, of: first.cells.count, in: container)
+        let edges = planner.section.group.edgeSpacing
+        lengths.setLength(row.size[planner.rowAxis] + edges.amount(planner.rowAxis), of: end)
+        include(row)
+        end += 1
+    }
+
+    private mutating func include(_ row: SolvedItem) {
+        let (cross, own) = (planner.rowAxis.cross, planner.overflow(of: row))
+        crossExtent = max(crossExtent, row.size[cross] + planner.section.group.edgeSpacing.amount(cross))
+        overflow = (max(overflow.start, own.start), max(overflow.end, own.end))
+    }
+
+    /// Leaves out the rows that end before an interval, as far as is known without measuring them.
+    mutating func skip(to interval: Interval) {
+        end = max(end, repetitions.intersecting(interval).lowerBound)
+    }
+
+    /// Whether there is a next row, and it or something that lies outside of it may begin before a place.
+    func isNextRow(before place: Double) -> Bool {
+        end < count && lengths.start(end) < place + overflow.start
+    }
+
+    /// Leaves out all rows that are not measured.
+    mutating func endEarly() { count = end }
+
+    var repetitions: GroupRepetitions {
+        GroupRepetitions(
+            count: count, lengths: .measured(lengths), spacing: lengths.spacing, overflow: overflow)
+    }
+}
