@@ -7,26 +7,32 @@ extension ElementStyle {
     private static let sizes: [Property<ElementStyle>] = [
         Property(
             "width", \.width, .dimension, [.size, .parentLayout, .horizontal], also: ["frameWidth"],
-            "The width, in points or as a percentage of the parent's, kept between minWidth and maxWidth."),
+            "The width, in points or as a percentage of the parent's, kept between minWidth and maxWidth."
+        ).named("ElementStyle.width"),
         Property(
             "height", \.height, .dimension, [.size, .parentLayout, .vertical], also: ["frameHeight"],
-            "The height, in points or as a percentage of the parent's, kept between minHeight and maxHeight."),
+            "The height, in points or as a percentage of the parent's, kept between minHeight and maxHeight."
+        ).named("ElementStyle.height"),
         Property(
             "minWidth", \.minWidth, .dimension, [.size, .parentLayout, .horizontal],
             also: ["min-width", "minimumWidth"],
-            "The least width, in points or as a percentage of the parent's; it wins over maxWidth."),
+            "The least width, in points or as a percentage of the parent's; it wins over maxWidth."
+        ).named("ElementStyle.minWidth"),
         Property(
             "maxWidth", \.maxWidth, .dimension, [.size, .parentLayout, .horizontal],
             also: ["max-width", "maximumWidth"],
-            "The largest width, in points or as a percentage of the parent's; without it there is no bound."),
+            "The largest width, in points or as a percentage of the parent's; without it there is no bound."
+        ).named("ElementStyle.maxWidth"),
         Property(
             "minHeight", \.minHeight, .dimension, [.size, .parentLayout, .vertical],
             also: ["min-height", "minimumHeight"],
-            "The least height, in points or as a percentage of the parent's; it wins over maxHeight."),
+            "The least height, in points or as a percentage of the parent's; it wins over maxHeight."
+        ).named("ElementStyle.minHeight"),
         Property(
             "maxHeight", \.maxHeight, .dimension, [.size, .parentLayout, .vertical],
             also: ["max-height", "maximumHeight"],
-            "The largest height, in points or as a percentage of the parent's; without it there is no bound."),
+            "The largest height, in points or as a percentage of the parent's; without it there is no bound."
+        ).named("ElementStyle.maxHeight"),
         .shorthand(
             "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
             also: ["frame", "size"], "Width and height in points."
@@ -65,7 +71,8 @@ extension ElementStyle {
             "The weight with which the element shrinks when a stack is too long."),
         Property(
             "flexBasis", \.flexBasis, .dimension, [.parentLayout, .mainAxis], also: ["basis", "flex-basis"],
-            "The extent along a stack from which flexing starts, in points or as a percentage of the stack's."),
+            "The extent along a stack from which flexing starts, in points or as a percentage of the stack's."
+        ).named("ElementStyle.flexBasis"),
         Property(
             "alignSelf", \.alignSelf, .choice, [.parentLayout, .crossAxis], also: ["align-self"],
             "Where the element is across a stack, in place of the stack's alignItems."),
@@ -81,10 +88,12 @@ extension ElementStyle {
     private static let baselines: [Property<ElementStyle>] = [
         Property(
             "ascender", \.ascender, .points(), .parentLayout,
-            "The distance from the top edge to the first baseline, in points, in place of the measured one."),
+            "The distance from the top edge to the first baseline, in points, in place of the measured one."
+        ).named("ElementStyle.ascender"),
         Property(
             "descender", \.descender, .points(), .parentLayout,
-            "The distance from the last baseline to the bottom edge, in points, in place of the measured one."),
+            "The distance from the last baseline to the bottom edge, in points, in place of the measured one."
+        ).named("ElementStyle.descender"),
     ]
 
     private static let place = Property<ElementStyle>(
