@@ -203,11 +203,19 @@ extension CommandTests {
             }
         }
 
-        @Test("a list of more rows than can be measured ends by the time")
-        func measuredRows() throws {
-            let list =
-                "canvas: {width: 9, height: 9}\nlayout: {collection: {layout: {kind: list}, sections: [1000000000]}}"
-            expectLimit("time", try render(list, "--limit", "time=100"))
+        @Test("a lane of more groups than can be measured ends by the time")
+        func measuredGroups() throws {
+            let lane = """
+                canvas: {width: 9, height: 9}
+                layout:
+                  collection:
+                    layout:
+                      kind: section
+                      orthogonalScrollingBehavior: continuous
+                      group: {kind: hgroup, width: {estimated: 3}, height: {estimated: 3}, subitems: [{kind: item}]}
+                    sections: [1000000000]
+                """
+            expectLimit("time", try render(lane, "--limit", "time=100"))
         }
 
         @Test("an SVG that is drawn larger than an image may be is not drawn")

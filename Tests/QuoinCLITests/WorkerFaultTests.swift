@@ -24,7 +24,10 @@ extension CommandTests {
 
         /// A job that takes longer than any limit of time.
         static func endless(id: Int, deadline: Int? = nil) -> String {
-            let layout = #"{"collection":{"layout":{"kind":"list"},"sections":[1000000000]}}"#
+            let size = #""width":{"estimated":3},"height":{"estimated":3}"#
+            let group = #"{"kind":"hgroup",\#(size),"subitems":[{"kind":"item"}]}"#
+            let lane = #"{"kind":"section","orthogonalScrollingBehavior":"continuous","group":\#(group)}"#
+            let layout = #"{"collection":{"layout":\#(lane),"sections":[1000000000]}}"#
             let deadline = deadline.map { #","deadlineMs":\#($0)"# } ?? ""
             return #"{"id":\#(id),"document":{"canvas":{"width":9,"height":9},"layout":\#(layout)}\#(deadline)}"#
         }

@@ -16,7 +16,13 @@ LARGE = 400 << 20
 
 
 def endless(**others):
-    layout = {"collection": {"layout": {"kind": "list"}, "sections": [1_000_000_000]}}
+    size = {"width": {"estimated": 3}, "height": {"estimated": 3}}
+    lane = {
+        "kind": "section",
+        "orthogonalScrollingBehavior": "continuous",
+        "group": {"kind": "hgroup", **size, "subitems": [{"kind": "item"}]},
+    }
+    layout = {"collection": {"layout": lane, "sections": [1_000_000_000]}}
     return {"document": {"canvas": {"width": 9, "height": 9}, "layout": layout}, **others}
 
 
