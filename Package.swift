@@ -226,7 +226,9 @@ let package = Package(
             ] + http, resources: previewParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
         .executableTarget(
             name: "QuoinPreviewCLI",
-            dependencies: ["QuoinText", "QuoinFiles", "QuoinPreviewOptions", "QuoinPreview", arguments],
+            dependencies: [
+                "QuoinText", "QuoinSystem", "QuoinFiles", "QuoinPreviewOptions", "QuoinPreview", system, arguments,
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",

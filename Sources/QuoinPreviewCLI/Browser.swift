@@ -1,17 +1,17 @@
-import Foundation
+import QuoinSystem
 
 /// The user's browser.
 enum Browser {
+    #if os(macOS)
+        private static let opener = "open"
+    #else
+        private static let opener = "xdg-open"
+    #endif
+
     /// Opens an address. It stays printed where there is no browser.
     static func open(_ address: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        #if os(macOS)
-            process.arguments = ["open", address]
-        #else
-            process.arguments = ["xdg-open", address]
-        #endif
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        try? process.run()
+        // What the browser writes as long as it is open is read by nobody.
+        let script = "exec \(opener) \"$0\" >/dev/null 2>&1"
+        _ = try? StartedProcess("sh", ["-c", script, address], input: .nothing, environment: .inherited)
     }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
-import Foundation
 import QuoinFiles
 import QuoinPreview
 import QuoinPreviewOptions
+import QuoinSystem
 import QuoinText
+import SystemPackage
 
 /// The program that `quoin preview` starts. It is one of its own, so that no other command loads a server.
 @main
@@ -20,12 +21,11 @@ struct PreviewServer: AsyncParsableCommand {
         (settings.isReadOnly, settings.editor) = (options.readOnly, options.editor)
         do {
             let preview = try await Preview(settings, port: Int(options.port))
-            print(preview.address)
-            fflush(nil)
+            _ = try? FileDescriptor.standardOutput.writeAll("\(preview.address)\n".utf8)
             if options.open { Browser.open(preview.address) }
             try await preview.run()
         } catch let error as QuoinError {
-            FileHandle.standardError.write(Data((error.description + "\n").utf8))
+            _ = try? FileDescriptor.standardError.writeAll("\(error.description)\n".utf8)
             throw ExitCode(3)
         }
     }

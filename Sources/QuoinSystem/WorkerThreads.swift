@@ -46,6 +46,16 @@ package enum WorkerThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
+    /// Calls a body on a thread of its own, for which nobody waits.
+    ///
+    /// - Parameter stackSize: the thread's stack, in bytes.
+    /// - Returns: whether the system gave a thread.
+    @discardableResult
+    package static func detach(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(Work(body: body), stackSize: stackSize) else { return false }
+        return pthread_detach(thread) == 0
+    }
+
     /// The number of threads that can work at the same time.
     package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 

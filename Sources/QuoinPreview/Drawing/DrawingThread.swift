@@ -1,31 +1,29 @@
-import Foundation
+import Dispatch
 import QuoinFiles
+import QuoinSystem
+import Synchronization
 
 /// A thread whose stack suffices for drawing documents. An actor that draws runs on it. It lives as long as the process.
 final class DrawingThread: SerialExecutor {
-    private let condition = NSCondition()
-    nonisolated(unsafe) private var jobs: [UnownedJob] = []
+    private let jobs = Mutex<[UnownedJob]>([])
+    /// Counts the jobs that wait.
+    private let waiting = DispatchSemaphore(value: 0)
 
     init() {
-        let thread = Thread { [self] in
+        let hasStarted = WorkerThreads.detach(stackSize: DocumentRenderer.stackSize) { [self] in
             while true { next().runSynchronously(on: asUnownedSerialExecutor()) }
         }
-        thread.stackSize = DocumentRenderer.stackSize
-        thread.start()
+        precondition(hasStarted, "the system gives no threads")
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        condition.withLock {
-            jobs.append(job)
-            condition.signal()
-        }
+        jobs.withLock { $0.append(job) }
+        waiting.signal()
     }
 
     private func next() -> UnownedJob {
-        condition.withLock {
-            while jobs.isEmpty { condition.wait() }
-            return jobs.removeFirst()
-        }
+        waiting.wait()
+        return jobs.withLock { $0.removeFirst() }
     }
 }
