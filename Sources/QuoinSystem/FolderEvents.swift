@@ -21,10 +21,6 @@ package final class FolderEvents {
         private static let wanted = UInt32(
             IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
                 | IN_ONLYDIR)
-
-        /// The time in milliseconds in which a file that came is expected to be complete, and how often it is waited for.
-        private static let completionPause: Int32 = 5
-        private static let completionLooks = 3
     #endif
 
     package init() {}
@@ -59,12 +55,7 @@ package final class FolderEvents {
             var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
             let milliseconds = Int32(clamping: Int64((time / .milliseconds(1)).rounded(.up)))
             guard poll(&descriptor, 1, milliseconds) > 0 else { return [] }
-            var paths = completed()
-            // A file that came is complete at once; until that is known, its change would be taken for an unfinished one.
-            for _ in 0..<Self.completionLooks where paths.isEmpty && poll(&descriptor, 1, Self.completionPause) > 0 {
-                paths = completed()
-            }
-            return paths
+            return completed()
         #else
             WorkerThreads.sleep(for: time)
             return []
