@@ -71,8 +71,8 @@ extension PreviewTests {
             try FileManager.default.createSymbolicLink(
                 atPath: project.folder.path("Snapshots/link.yaml"),
                 withDestinationPath: project.folder.path("secret.yaml"))
-            let wish = #"{"document": "\#(path)", "variant": "", "isPlain": false}"#
-            #expect(try project.status("POST", "/api/view?client=12345678", body: wish) == 404)
+            let view = #"{"document": "\#(path)", "variant": "", "isPlain": false}"#
+            #expect(try project.status("POST", "/api/view?client=12345678", body: view) == 404)
             #expect(try project.status("GET", "/api/comparison?document=\(path)") == 404)
             let edit = #"{"document": "\#(path)", "version": "", "start": 0, "end": 1, "value": "1"}"#
             #expect(try project.status("POST", "/api/edit", body: edit) == 404)

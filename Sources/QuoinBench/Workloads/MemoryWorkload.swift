@@ -29,7 +29,7 @@ enum MemoryWorkload: Workload {
     }
 }
 
-/// The memory of this process that Linux tells, in KiB.
+/// The memory of this process that Linux reports, in KiB.
 private struct ProcessStatus {
     /// Writing 5 to it makes the present memory the peak.
     static let peakReset = URL(fileURLWithPath: "/proc/self/clear_refs")

@@ -62,10 +62,10 @@ function showReference() {
   byId('approveAll').textContent = `Approve all ${others}`;
 }
 
-async function approve(wish, question) {
+async function approve(request, question) {
   if (question && !await agrees(question)) return;
   try {
-    const { message } = await post('/api/approve', {}, wish);
+    const { message } = await post('/api/approve', {}, request);
     say(message);
     await compare();
   } catch (error) {

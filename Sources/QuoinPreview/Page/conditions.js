@@ -30,7 +30,7 @@ function change(values) {
 let isAsking = false;
 let asksAgain = false;
 
-/** Asks for a drawing. While one is under way, only the last wish waits. */
+/** Asks for a drawing. While one is under way, only the last request waits. */
 async function requestDrawing() {
   if (isAsking) {
     asksAgain = true;
@@ -38,8 +38,8 @@ async function requestDrawing() {
   }
   isAsking = true;
   try {
-    const wish = { variant: '', isPlain: false, ...conditions };
-    await showDrawing(await post('/api/view', { client }, wish));
+    const request = { variant: '', isPlain: false, ...conditions };
+    await showDrawing(await post('/api/view', { client }, request));
     checkSoon();
   } catch (error) {
     if (error instanceof Refusal) say(error.message);
@@ -115,13 +115,13 @@ let lastCheck = '';
 function checkSoon() {
   if (!drawing.canvas || drawing.isFaulty) return;
   const { document: path, textScale, language } = conditions;
-  const wish = { conditions: { document: path, variant: '', isPlain: true, textScale, language } };
-  [wish.from, wish.to] = widthRange();
-  const key = JSON.stringify([wish, drawing.version]);
+  const request = { conditions: { document: path, variant: '', isPlain: true, textScale, language } };
+  [request.from, request.to] = widthRange();
+  const key = JSON.stringify([request, drawing.version]);
   if (key === lastCheck) return;
   lastCheck = key;
   clearTimeout(checkTimer);
-  checkTimer = setTimeout(() => post('/api/check', { client }, wish).catch(() => {}), 250);
+  checkTimer = setTimeout(() => post('/api/check', { client }, request).catch(() => {}), 250);
 }
 
 function showMarks() {

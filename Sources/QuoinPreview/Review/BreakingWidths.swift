@@ -65,17 +65,17 @@ extension BreakingWidths.Finding {
     }
 }
 
-/// Checks the documents that pages show, each when nothing else is to be checked. Only the last wish of a page counts.
+/// Checks the documents that pages show, each when nothing else is to be checked. Only the last request of a page counts.
 actor WidthChecks {
     private nonisolated let thread = DrawingThread()
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     private let settings: PreviewSettings
     private let hub: EventHub
-    private var wishes: [String: Wish] = [:]
+    private var requests: [String: Request] = [:]
     private var isWorking = false
 
-    struct Wish: Sendable {
+    struct Request: Sendable {
         var document: SnapshotDocument
         var conditions: Conditions
         var range: ClosedRange<Double>
@@ -89,8 +89,8 @@ actor WidthChecks {
     }
 
     /// Checks what a page shows, and sends it the result.
-    func check(_ wish: Wish, for client: String) {
-        wishes[client] = wish
+    func check(_ request: Request, for client: String) {
+        requests[client] = request
         guard !isWorking else { return }
         isWorking = true
         Task { await work() }
@@ -98,9 +98,9 @@ actor WidthChecks {
 
     private func work() async {
         try? await Task.sleep(for: Self.pause)
-        while let (client, wish) = wishes.first {
-            wishes[client] = nil
-            let found = BreakingWidths(of: wish.document, wish.conditions, range: wish.range, settings)
+        while let (client, request) = requests.first {
+            requests[client] = nil
+            let found = BreakingWidths(of: request.document, request.conditions, range: request.range, settings)
             if let json = try? JSONText.text(of: found, isCompact: true) { hub.send("check", json, to: client) }
             await Task.yield()
         }

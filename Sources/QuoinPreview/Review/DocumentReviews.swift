@@ -121,7 +121,7 @@ actor DocumentReviews {
     // MARK: - Approving
 
     /// What is approved.
-    struct Wish: Sendable, Codable {
+    struct Request: Sendable, Codable {
         /// A document; `nil` for all.
         var document: String?
         /// The version of the document that was seen.
@@ -134,11 +134,11 @@ actor DocumentReviews {
     ///
     /// - Returns: what was done, for a person.
     /// - Throws: a ``Refusal`` if nothing was written.
-    func approve(_ wish: Wish) throws(Refusal) -> String {
+    func approve(_ request: Request) throws(Refusal) -> String {
         if settings.isReadOnly { throw .notAllowed("quoin preview was started with --read-only; nothing is written") }
-        let documents = try subjects(of: wish)
+        let documents = try subjects(of: request)
         var approval = Approval(of: documents.map(\.file.path))
-        if let cause = wish.cause { approval.causes = [cause] }
+        if let cause = request.cause { approval.causes = [cause] }
         approval.fonts = settings.fonts
         approval.access = settings.root.map { .below($0) }
         do throws(QuoinError) {
@@ -154,11 +154,11 @@ actor DocumentReviews {
     }
 
     /// The documents whose pictures are accepted. They have to be as they were compared.
-    private func subjects(of wish: Wish) throws(Refusal) -> [SnapshotDocument] {
-        if let path = wish.document {
+    private func subjects(of request: Request) throws(Refusal) -> [SnapshotDocument] {
+        if let path = request.document {
             guard let document = list[path] else { throw .unknown("\(path) is not among the documents") }
             let version = try? DocumentText(of: document).version
-            guard version == wish.version else {
+            guard version == request.version else {
                 throw .conflict("\(path) has changed since it was shown; nothing was accepted")
             }
             return [document]
@@ -168,7 +168,7 @@ actor DocumentReviews {
         let wanted = list.documents.filter { document in
             guard let reviewed = results[document.file.path] else { return false }
             let names = reviewed.snapshots.filter { $0.status != .passed && $0.status != .errored }.map(\.name)
-            guard let cause = wish.cause else { return !names.isEmpty }
+            guard let cause = request.cause else { return !names.isEmpty }
             return groups.contains { $0.id == cause && !Set($0.snapshots).isDisjoint(with: names) }
         }
         guard !wanted.isEmpty else { throw .conflict("no picture differs for this any more; nothing was accepted") }

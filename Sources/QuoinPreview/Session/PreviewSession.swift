@@ -122,15 +122,18 @@ actor PreviewSession {
     }
 
     /// Finds the widths at which a document breaks, and sends them to the page.
-    func check(_ wish: CheckWish, for client: String) async throws(Refusal) {
-        guard let document = list[wish.conditions.document] else { throw .unknown("there is no such document") }
-        guard wish.from >= 1, wish.from <= wish.to, wish.to <= 16_384 else { throw .wrong("these are no widths") }
+    func check(_ request: CheckRequest, for client: String) async throws(Refusal) {
+        guard let document = list[request.conditions.document] else { throw .unknown("there is no such document") }
+        guard request.from >= 1, request.from <= request.to, request.to <= 16_384 else {
+            throw .wrong("these are no widths")
+        }
         await checks.check(
-            WidthChecks.Wish(document: document, conditions: wish.conditions, range: wish.from...wish.to), for: client)
+            WidthChecks.Request(document: document, conditions: request.conditions, range: request.from...request.to),
+            for: client)
     }
 
     /// The widths that are checked for a page, in points.
-    struct CheckWish: Sendable, Codable {
+    struct CheckRequest: Sendable, Codable {
         var conditions: Conditions
         var from: Double
         var to: Double
