@@ -36,14 +36,23 @@ package enum ProcessUsage {
         }
     }
 
-    private static var peakMemory: Int {
+    /// The most memory that the process has had so far, in bytes.
+    package static var peakMemory: Int {
         var usage = rusage()
         #if canImport(Darwin)
             getrusage(RUSAGE_SELF, &usage)
-            return usage.ru_maxrss
         #else
             getrusage(__rusage_who_t(0), &usage)
-            return usage.ru_maxrss * 1_024
+        #endif
+        return peakMemory(usage)
+    }
+
+    /// The most memory of a process, in bytes, as the system counted it.
+    static func peakMemory(_ usage: rusage) -> Int {
+        #if canImport(Darwin)
+            usage.ru_maxrss
+        #else
+            usage.ru_maxrss * 1_024
         #endif
     }
 }

@@ -7,18 +7,18 @@ import Testing
 struct ConfinedPictureTests {
     private let folder = TemporaryFolder()
 
-    private func picture(by command: String) throws -> [UInt8] {
+    private func picture(by command: String, _ limits: Limits = .strangers) throws -> [UInt8] {
         var options = RenderingOptions()
-        options.limits = .strangers
+        options.limits = limits
         try folder.write("canvas: {width: 4, height: 4}\nlayout: {fill: red}", to: "a.yaml")
         return try folder.document("a.yaml").confinedPicture(by: command, options: options)
     }
 
     /// The error where a program takes the place of the command.
-    private func error(of script: String) throws -> QuoinError {
+    private func error(of script: String, _ limits: Limits = .strangers) throws -> QuoinError {
         try folder.write("#!/bin/sh\n\(script)\n", to: "quoin")
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path("quoin"))
-        return try #require(throws: QuoinError.self) { try picture(by: folder.path("quoin")) }
+        return try #require(throws: QuoinError.self) { try picture(by: folder.path("quoin"), limits) }
     }
 
     @Test("the picture is as another process draws it")
@@ -50,6 +50,15 @@ struct ConfinedPictureTests {
         let error = try error(of: "echo noise >&2; " + script)
         let message = folder.path("a.yaml") + ": error: " + words
         #expect(error == QuoinError(.defect, message))
+    }
+
+    @Test("the memory of the process that starts it is not taken for its own")
+    func ownMemory() throws {
+        var limits = Limits.strangers
+        limits.memory = 100_000_000
+        let held = [UInt8](repeating: 1, count: 2 * limits.memory)
+        let error = try error(of: "exit 70", limits)
+        #expect(error.kind == .defect && held.count > limits.memory, "\(error.messages)")
     }
 
     @Test(

@@ -36,7 +36,7 @@ struct CommandEnd {
     private static let memoryShare = 0.8
 
     static func isLackOfMemory(_ child: ChildProcess, _ limits: Limits) -> Bool {
-        if Double(child.peakMemory) > Double(limits.memory) * memoryShare { return true }
+        if let peak = child.peakMemory, Double(peak) > Double(limits.memory) * memoryShare { return true }
         let text = String(decoding: child.errors.suffix(4_096), as: UTF8.self).lowercased()
         return memoryMessages.contains { text.contains($0) }
     }

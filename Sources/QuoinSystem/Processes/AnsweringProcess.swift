@@ -159,7 +159,7 @@ package final class AnsweringProcess {
     /// Waits for the end of the process, and kills it at a time, or at once if there is none.
     private func reap(until end: ContinuousClock.Instant?) -> ChildProcess {
         hasEnded = true
-        record.wait(for: process.id, until: end)
+        record.wait(for: process, until: end)
         // What the process has started may still have the pipe open, and never close it.
         while !hasClosedErrors, record.errors.count < Self.errorLimit, process.errors.isReadable { readErrors() }
         process.closeStreams()

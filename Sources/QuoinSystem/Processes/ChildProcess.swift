@@ -20,8 +20,9 @@ package struct ChildProcess: Sendable {
     package private(set) var output: [UInt8] = []
     package private(set) var errors: [UInt8] = []
     package internal(set) var ending = Ending.exited(0)
-    /// The most memory that it had, in bytes.
-    package private(set) var peakMemory = 0
+    /// The most memory that it had, in bytes; `nil` if that is not known, because it is not more than this process had when
+    /// it started the other one.
+    package private(set) var peakMemory: Int?
 
     /// How a process ended.
     package enum Ending: Hashable, Sendable {
@@ -80,6 +81,9 @@ package struct ChildProcess: Sendable {
         #endif
     }
 
+    /// How far two peaks of the same memory may be apart, in bytes: the system counts pages in batches for each processor.
+    private static let peakTolerance = 16 << 20
+
     /// Runs a program to its end.
     ///
     /// - Parameters:
@@ -101,7 +105,7 @@ package struct ChildProcess: Sendable {
         var child = ChildProcess()
         let end = ContinuousClock.now + bounds.time
         let early = child.read(process.output, process.errors, until: end, bounds)
-        child.wait(for: process.id, until: early == nil ? end : nil)
+        child.wait(for: process, until: early == nil ? end : nil)
         if let early { child.ending = early }
         return child
     }
@@ -137,12 +141,12 @@ package struct ChildProcess: Sendable {
     }
 
     /// Waits for the end of the process, and kills it at a time, or at once if there is none.
-    mutating func wait(for process: pid_t, until end: ContinuousClock.Instant?) {
+    mutating func wait(for process: StartedProcess, until end: ContinuousClock.Instant?) {
         var (status, usage) = (Int32(0), rusage())
         var isKilled = false
         while true {
-            let ended = wait4(process, &status, isKilled ? 0 : WNOHANG, &usage)
-            if ended == process { break }
+            let ended = wait4(process.id, &status, isKilled ? 0 : WNOHANG, &usage)
+            if ended == process.id { break }
             if ended < 0, errno == ECHILD {
                 ending = isKilled ? .timedOut : .unknown
                 return
@@ -151,15 +155,12 @@ package struct ChildProcess: Sendable {
             if let end, ContinuousClock.now < end {
                 WorkerThreads.sleep(for: Self.pause)
             } else {
-                kill(process, SIGKILL)
+                kill(process.id, SIGKILL)
                 isKilled = true
             }
         }
-        #if canImport(Darwin)
-            peakMemory = usage.ru_maxrss
-        #else
-            peakMemory = usage.ru_maxrss * 1_024
-        #endif
+        let peak = ProcessUsage.peakMemory(usage)
+        peakMemory = peak > process.inheritedPeak + Self.peakTolerance ? peak : nil
         let signal = status & 0x7F
         ending = isKilled ? .timedOut : signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
     }

@@ -24,6 +24,9 @@ package struct StartedProcess: Sendable {
     /// What it writes to standard output can be read here, and what it writes to standard error.
     package let output: FileDescriptor
     package let errors: FileDescriptor
+    /// The least that the system gives as the peak of its memory, in bytes: the peak of this process, whose memory it shares
+    /// until its program runs.
+    let inheritedPeak: Int
 
     /// What a program reads from standard input.
     package enum Input: Sendable {
@@ -73,6 +76,7 @@ package struct StartedProcess: Sendable {
             errors.close()
             throw error
         }
+        inheritedPeak = ProcessUsage.peakMemory
         output.writer.closeQuietly()
         errors.writer.closeQuietly()
         (self.output, self.errors) = (output.reader, errors.reader)
