@@ -56,6 +56,16 @@ package enum WorkerThreads {
         return pthread_detach(thread) == 0
     }
 
+    /// Gives this thread less of the processors where other threads have something to do.
+    package static func moveToBackground() {
+        #if os(Linux)
+            // On Linux, a thread has a niceness of its own.
+            _ = nice(10)
+        #else
+            pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+        #endif
+    }
+
     /// The number of threads that can work at the same time.
     package static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 

@@ -42,7 +42,7 @@ extension PreviewTests {
             if name == "preview-reference" {
                 try project.folder.write(
                     project.text("Snapshots/share-card.yaml").replacing(
-                        "weight: bold, color: white", with: "weight: bold, color: red"
+                        "\n          color: white", with: "\n          color: \"#fde047\""
                     )
                     .replacing("size: 24, weight: medium", with: "size: 20, weight: medium"),
                     to: "Snapshots/share-card.yaml")
@@ -61,6 +61,11 @@ extension PreviewTests {
             for _ in 0..<12 where Self.writes { if (try? page.wait(until: isDone)) != nil { break } }
             let shot = try page.screenshot()
             #expect(shot.width == width)
+            let panel = "document.querySelector('.panel')"
+            #expect(try page.isTrue("\(panel).scrollWidth === \(panel).clientWidth"), "a part is beside the window")
+            let heights =
+                "document.getElementById('approvals').offsetHeight === document.getElementById('approve').offsetHeight"
+            if name == "preview-reference" { #expect(try page.isTrue(heights), "the section is stretched") }
             #expect(browser.complaints.isEmpty)
             guard Self.writes else { return }
             try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)

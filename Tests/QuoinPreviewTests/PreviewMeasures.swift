@@ -77,7 +77,8 @@ extension PreviewTests {
             process.standardError = FileHandle.nullDevice
             try process.run()
             defer {
-                process.terminate()
+                // The program may have got a mask of signals from this thread.
+                kill(process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
             }
             func written() -> Date? {

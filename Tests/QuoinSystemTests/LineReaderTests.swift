@@ -5,8 +5,15 @@ import Testing
 
 @Suite("Lines of a stream")
 struct LineReaderTests {
-    private func lines(_ text: String, limit: Int = 10, parts: Int = 1_000) throws -> [LineReader.Line] {
+    /// A pipe that programs do not keep open which other tests start meanwhile.
+    private static func pipe() throws -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
         let pipe = try FileDescriptor.pipe()
+        for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+        return pipe
+    }
+
+    private func lines(_ text: String, limit: Int = 10, parts: Int = 1_000) throws -> [LineReader.Line] {
+        let pipe = try Self.pipe()
         let writer = Thread {
             var rest = Array(text.utf8)[...]
             while !rest.isEmpty {
@@ -46,7 +53,7 @@ struct LineReaderTests {
 
     @Test("a line that is not complete is not waited for")
     func waiting() throws {
-        let pipe = try FileDescriptor.pipe()
+        let pipe = try Self.pipe()
         var reader = LineReader(pipe.readEnd, limit: 10)
         #expect(try reader.nextWithoutWaiting() == nil)
         try pipe.writeEnd.writeAll("a\nb".utf8)

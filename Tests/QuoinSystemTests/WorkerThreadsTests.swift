@@ -1,3 +1,4 @@
+import Foundation
 import QuoinSystem
 import Synchronization
 import Testing
@@ -48,4 +49,20 @@ struct WorkerThreadsTests {
         #expect(results.map(\.0) == (0..<20).map { $0 * $0 })
         if workers == 1 { #expect(results.map(\.1) == Array(1...20)) }
     }
+
+    #if os(Linux)
+        @Test("only the thread that moves to the background gets less")
+        func background() {
+            let priorities = Mutex<[Int32]>([])
+            let own = nice(0)
+            WorkerThreads.run(1, stackSize: 1 << 20) {
+                WorkerThreads.moveToBackground()
+                priorities.withLock { $0.append(nice(0)) }
+            }
+            WorkerThreads.run(1, stackSize: 1 << 20) {
+                priorities.withLock { $0.append(nice(0)) }
+            }
+            #expect(priorities.withLock { $0 } == [10, own])
+        }
+    #endif
 }

@@ -11,13 +11,12 @@ package struct DocumentWatcher {
     private var folders: Set<String> = []
 
     private static let shortestPause = Duration.milliseconds(250)
-    private static let longestPause = Duration.seconds(2)
+    /// Also the time after which a document is drawn even if it keeps changing.
+    static let longestPause = Duration.seconds(2)
     /// The ratio of a pause to the duration of polling, so that large folders do not occupy the processor.
     private static let pauseShare = 25
     /// The time without changes after which a change is complete.
-    private static let settlingPause = Duration.milliseconds(100)
-    /// The number of polls after which a document is drawn even if it keeps changing.
-    private static let settlingPolls = 20
+    static let settlingPause = Duration.milliseconds(100)
 
     package init() {}
 
@@ -39,27 +38,13 @@ package struct DocumentWatcher {
 
     /// Waits until something may have changed.
     ///
+    /// - Parameter isPending: whether a change was seen that is not known to be complete.
     /// - Returns: the absolute paths of the files that are known to be complete.
-    package func wait() -> Set<String> { events.wait(atMost: pause) }
+    package func wait(isPending: Bool) -> Set<String> { events.wait(atMost: isPending ? Self.settlingPause : pause) }
 
     /// Sets the pause by the time that it took to poll all files.
     package mutating func note(duration: Duration) {
         pause = min(max(Self.shortestPause, duration * Self.pauseShare), Self.longestPause)
-    }
-
-    /// The state once nothing changes anymore.
-    ///
-    /// - Parameter isComplete: whether all that changed is known to be complete, so that there is nothing to wait for.
-    package static func settled<State: Equatable>(_ first: State, isComplete: Bool, poll: () -> State) -> State {
-        if isComplete { return first }
-        var state = first
-        for _ in 0..<settlingPolls {
-            WorkerThreads.sleep(for: settlingPause)
-            let next = poll()
-            if next == state { break }
-            state = next
-        }
-        return state
     }
 
     /// The absolute path of a folder, or of the folder with a file.

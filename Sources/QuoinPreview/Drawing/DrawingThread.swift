@@ -9,8 +9,10 @@ final class DrawingThread: SerialExecutor {
     /// Counts the jobs that wait.
     private let waiting = DispatchSemaphore(value: 0)
 
-    init() {
+    /// - Parameter isInBackground: whether what other threads draw is wanted sooner.
+    init(isInBackground: Bool = false) {
         let hasStarted = WorkerThreads.detach(stackSize: DocumentRenderer.stackSize) { [self] in
+            if isInBackground { WorkerThreads.moveToBackground() }
             while true { next().runSynchronously(on: asUnownedSerialExecutor()) }
         }
         precondition(hasStarted, "the system gives no threads")

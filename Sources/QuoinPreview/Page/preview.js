@@ -1,28 +1,10 @@
-// The page as a whole: appearance, keyboard, and how it starts.
-
-const themes = { auto: ['◐', 'automatic'], light: ['☀', 'light'], dark: ['☾', 'dark'] };
-
-function setTheme(theme) {
-  const [sign, name] = themes[theme] ?? themes.auto;
-  document.documentElement.dataset.theme = theme in themes ? theme : 'auto';
-  byId('theme').textContent = sign;
-  byId('theme').setAttribute('aria-label', 'Appearance of this page: ' + name);
-  memory.write('theme', theme);
-}
-
-function nextTheme() {
-  const names = Object.keys(themes);
-  const theme = names[(names.indexOf(document.documentElement.dataset.theme) + 1) % names.length];
-  setTheme(theme);
-  say('Appearance: ' + themes[theme][1]);
-}
+// The page as a whole: keyboard, and how it starts.
 
 const keys = {
   j: () => chooseNeighbor(1), k: () => chooseNeighbor(-1), '+': () => zoomBy(1), '=': () => zoomBy(1), '-': () => zoomBy(-1), 0: fit,
   v: () => { if (!byId('sheetButton').hidden) toggleSheet(); }, d: () => { if (!byId('diagram').hidden) byId('diagram').click(); },
   a: approveShown, t: nextTheme, '/': () => byId('filter').focus(), '?': () => byId('shortcuts').showModal(),
 };
-const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 Object.keys(viewNames).forEach((view, index) => { keys[index + 1] = () => chooseView(view); });
 
 function press(event) {

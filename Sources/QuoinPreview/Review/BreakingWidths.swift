@@ -67,7 +67,7 @@ extension BreakingWidths.Finding {
 
 /// Checks the documents that pages show, each when nothing else is to be checked. Only the last request of a page counts.
 actor WidthChecks {
-    private nonisolated let thread = DrawingThread()
+    private nonisolated let thread = DrawingThread(isInBackground: true)
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     private let settings: PreviewSettings

@@ -5,7 +5,7 @@ import QuoinVerification
 
 /// Compares documents with their references, one after the other, while pages show others.
 actor DocumentReviews {
-    private nonisolated let thread = DrawingThread()
+    private nonisolated let thread = DrawingThread(isInBackground: true)
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     private let settings: PreviewSettings

@@ -55,16 +55,18 @@ package struct Preview: Sendable {
         let waits = ChangeWaits()
         let clock = ContinuousClock()
         var count = 0
+        var look = PreviewSession.Look.unchanged
         while !Task.isCancelled {
             if count % looksPerSearch == 0 {
                 let expected = await session.expected
                 await waits.expect(expected.sources, searching: expected.paths)
             }
-            let completed = await waits.wait()
+            let completed = await waits.wait(isPending: look == .pending)
             let start = clock.now
             count += 1
+            look = await session.look(completed, searches: count % looksPerSearch == 0)
             // What changed is drawn from other files now.
-            if await session.look(completed, searches: count % looksPerSearch == 0) { count = 0 }
+            if look == .changed { count = 0 }
             await waits.note(duration: clock.now - start)
         }
     }
@@ -81,7 +83,7 @@ private actor ChangeWaits {
         watcher.expect(sources, searching: paths)
     }
 
-    func wait() -> Set<String> { watcher.wait() }
+    func wait(isPending: Bool) -> Set<String> { watcher.wait(isPending: isPending) }
 
     func note(duration: Duration) {
         watcher.note(duration: duration)

@@ -18,6 +18,7 @@ actor PreviewSession {
     private(set) var list: DocumentList
     private var history = EditHistory()
     private var watched: WatchedDocuments
+    private var settling = Settling<WatchedDocuments.State>()
     /// What each page shows, by the page's name.
     private var views: [String: View] = [:]
     /// The last drawing without errors of documents that pages show.
@@ -175,17 +176,25 @@ actor PreviewSession {
     /// - Parameters:
     ///   - completed: the absolute paths of files that are known to be complete.
     ///   - searches: whether documents are searched, too.
-    /// - Returns: whether there were changes.
-    func look(_ completed: Set<String>, searches: Bool) async -> Bool {
-        let found = searches || isNew(completed) ? DocumentList(settings) : list
+    func look(_ completed: Set<String>, searches: Bool) async -> Look {
+        settling.note(completed: completed)
+        let found = searches || settling.isPending || isNew(completed) ? DocumentList(settings) : list
         let state = watched.state(of: found.documents.map(\.file))
         let changes = watched.changes(in: state)
-        guard !changes.isEmpty || found != list else { return false }
-        let settled = DocumentWatcher.settled(state, isComplete: changes.areComplete(in: completed)) {
-            watched.state(of: found.documents.map(\.file))
+        guard !changes.isEmpty || found != list else {
+            settling.reset()
+            return .unchanged
         }
-        await take(settled, of: found)
-        return true
+        guard settling.isSettled(state, isComplete: changes.areComplete(in:)) else { return .pending }
+        await take(state, of: found)
+        return .changed
+    }
+
+    /// What a look for changes saw.
+    enum Look {
+        case unchanged, changed
+        /// A change that may not be complete.
+        case pending
     }
 
     /// Whether a file may be a document that is not in the list.

@@ -38,3 +38,22 @@ const memory = {
     try { localStorage.setItem('quoin.' + key, value); } catch { /* A page from a file may have no storage. */ }
   },
 };
+
+// Appearance
+
+const themes = { auto: ['◐', 'automatic'], light: ['☀', 'light'], dark: ['☾', 'dark'] };
+
+function setTheme(theme) {
+  const [sign, name] = themes[theme] ?? themes.auto;
+  document.documentElement.dataset.theme = theme in themes ? theme : 'auto';
+  byId('theme').textContent = sign;
+  byId('theme').setAttribute('aria-label', 'Appearance of this page: ' + name);
+  memory.write('theme', theme);
+}
+
+function nextTheme() {
+  const names = Object.keys(themes);
+  const theme = names[(names.indexOf(document.documentElement.dataset.theme) + 1) % names.length];
+  setTheme(theme);
+  say('Appearance: ' + themes[theme][1]);
+}

@@ -83,6 +83,9 @@ function fit() {
   placeCamera();
 }
 
+/** How far the arrow keys move the pictures, in screen pixels. */
+const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+
 function panBy(x, y) {
   const world = worldSize();
   camera.x = Math.min(Math.max(camera.x - x / camera.zoom, 0), world.width);

@@ -1,4 +1,4 @@
-// The page as a whole: its head and foot, appearance, keyboard, and how it starts.
+// The page as a whole: its head and foot, keyboard, and how it starts.
 
 function showVerdict() {
   const problems = snapshots.filter(isProblem).length;
@@ -39,25 +39,6 @@ function showColophon() {
   byId('colophon').hidden = parts.length === 0;
 }
 
-// Appearance
-
-const themes = { auto: ['◐', 'automatic'], light: ['☀', 'light'], dark: ['☾', 'dark'] };
-
-function setTheme(theme) {
-  const [sign, name] = themes[theme] ?? themes.auto;
-  document.documentElement.dataset.theme = theme in themes ? theme : 'auto';
-  byId('theme').textContent = sign;
-  byId('theme').setAttribute('aria-label', 'Appearance: ' + name);
-  memory.write('theme', theme);
-}
-
-function nextTheme() {
-  const names = Object.keys(themes);
-  const theme = names[(names.indexOf(document.documentElement.dataset.theme) + 1) % names.length];
-  setTheme(theme);
-  say('Appearance: ' + themes[theme][1]);
-}
-
 // Narrow screens show the list or the details
 
 function showDetails() {
@@ -80,7 +61,6 @@ const keys = {
   '/': () => byId('filter').focus(), '?': () => byId('shortcuts').showModal(),
   Escape: showOnlyList,
 };
-const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 Object.keys(viewNames).forEach((view, index) => { keys[index + 1] = () => chooseView(view); });
 
 function press(event) {
