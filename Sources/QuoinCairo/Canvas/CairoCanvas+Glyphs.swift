@@ -16,7 +16,7 @@ extension CairoCanvas {
         if face.isPlain {
             try drawOutlines(run, at: origin, shading, face: cairoFace)
         } else {
-            drawColors(run, at: origin, shading, face: cairoFace)
+            try drawColors(run, at: origin, shading, face: cairoFace)
         }
     }
 
@@ -35,9 +35,7 @@ extension CairoCanvas {
         } else {
             addOutlines(of: run, run.glyphs.map { origin + $0.position }, 1, face)
         }
-        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-        set(style)
-        try strokePath(with: shading)
+        try strokeClosedPath(width: style.width, with: shading)
     }
 
     private func addOutlines(of run: GlyphRun, _ places: [Point], _ scale: Double, _ face: OpaquePointer) {
@@ -47,7 +45,7 @@ extension CairoCanvas {
     }
 
     /// Converts a point to pixels; `nil` unless the transform only scales, equally in both directions, and moves.
-    private func uprightPlace(of point: Point) -> Point? {
+    func uprightPlace(of point: Point) -> Point? {
         let matrix = matrix
         guard matrix.xy == 0, matrix.yx == 0, matrix.xx == matrix.yy, matrix.xx > 0 else { return nil }
         return Point(point.x * matrix.xx + matrix.x0, point.y * matrix.yy + matrix.y0)
@@ -80,17 +78,5 @@ extension CairoCanvas {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         CairoGlyphCache.withLock { cairo_glyph_path(cairo, glyphs, Int32(glyphs.count)) }
         try fill(with: shading)
-    }
-
-    /// Draws color glyphs.
-    private func drawColors(_ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer) {
-        let color = if case .solid(let color) = shading { color } else { RGBA.black }
-        cairo_push_group(cairo)
-        setFont(face, size: run.size, renderer.fonts.options)
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, 1)
-        let glyphs = run.cairoGlyphs(at: origin)
-        CairoGlyphCache.withLock { cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count)) }
-        cairo_pop_group_to_source(cairo)
-        cairo_paint_with_alpha(cairo, color.alpha)
     }
 }

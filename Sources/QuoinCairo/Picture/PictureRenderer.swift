@@ -56,6 +56,11 @@ public final class PictureRenderer {
         return canvas.language.map { TranslatingTextShaper(scaled, to: $0) } ?? scaled
     }
 
+    /// Whether the glyphs of a face have colors of their own, as those of emoji have.
+    package func hasOwnColors(_ face: FontFace) -> Bool {
+        (try? renderer.glyphFace(face).isPlain) == false
+    }
+
     /// Lays an element out on a canvas and draws it.
     ///
     /// - Throws: any ``PictureError``.
