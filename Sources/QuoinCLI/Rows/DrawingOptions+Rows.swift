@@ -28,7 +28,7 @@ extension DrawingOptions {
         func draw(_ log: ResourceLog) throws {
             try drawRows(view, selection, data: data, name: name, manifest: manifest, logging: log)
         }
-        if watch { RowWatch(data: data).run(draw) }
+        if watch { RowWatch(data: data, draw: draw).run() }
         try draw(ResourceLog())
     }
 

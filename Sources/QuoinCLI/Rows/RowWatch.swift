@@ -5,25 +5,26 @@ import QuoinSystem
 struct RowWatch {
     /// The path of the data.
     let data: String
+    /// Draws all rows, and logs the files that it reads besides the data.
+    let draw: (ResourceLog) throws -> Void
 
     /// Draws until an interrupt ends the process.
-    ///
-    /// - Parameter draw: draws all rows, and logs the files that it reads besides the data.
-    func run(_ draw: (ResourceLog) throws -> Void) -> Never {
-        var seen = drawn(draw)
+    func run() -> Never {
+        var seen = drawn()
         var watcher = DocumentWatcher()
         watcher.expect(seen.sources, searching: [])
         Terminal.printMessage("watching for changes; Ctrl-C ends")
+        var settling = Settling<SourceStates>()
         while true {
-            let completed = watcher.wait()
-            let sources = seen.sources
-            let state = SourceStates(of: sources)
+            settling.note(completed: watcher.wait(isPending: settling.isPending))
+            let state = SourceStates(of: seen.sources)
             let changes = state.changes(since: seen)
-            guard !changes.isEmpty else { continue }
-            _ = DocumentWatcher.settled(state, isComplete: changes.areComplete(in: completed)) {
-                SourceStates(of: sources)
+            guard !changes.isEmpty else {
+                settling.reset()
+                continue
             }
-            seen = drawn(draw)
+            guard settling.isSettled(state, isComplete: changes.areComplete(in:)) else { continue }
+            seen = drawn()
             watcher.expect(seen.sources, searching: [])
         }
     }
@@ -31,7 +32,7 @@ struct RowWatch {
     /// Draws all rows, and prints how long it took, or what is wrong.
     ///
     /// - Returns: the states of the files from before they were read.
-    private func drawn(_ draw: (ResourceLog) throws -> Void) -> SourceStates {
+    private func drawn() -> SourceStates {
         let log = ResourceLog()
         log.record(.file(data))
         let clock = ContinuousClock()

@@ -5,13 +5,15 @@ import QuoinScene
 /// Options of the command `quoin` with the same meaning as values in Swift.
 extension RenderingOptions {
     package var commandArguments: [String] {
-        func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }
         func range(_ range: ExtentRange?) -> String? { range.map { "\($0.min)...\($0.max)" } }
-        return option("--scale", scale) + option("--width", range(width)) + option("--height", range(height))
-            + option("--appearance", appearance?.rawValue) + option("--direction", direction?.rawValue)
-            + option("--text-scale", textScale) + option("--language", language?.rawValue)
-            + fonts.flatMap { ["--font-dir=\($0)"] }
-            + Limits.declarations.flatMap { ["--limit", "\($0.name)=\(limits[keyPath: $0.path])"] }
+        var options: [(name: String, value: String?)] = [
+            ("--scale", scale.map { "\($0)" }), ("--width", range(width)), ("--height", range(height)),
+            ("--appearance", appearance?.rawValue), ("--direction", direction?.rawValue),
+            ("--text-scale", textScale.map { "\($0)" }), ("--language", language?.rawValue),
+        ]
+        options += fonts.map { ("--font-dir", $0) }
+        let given = options.compactMap { option in option.value.map { "\(option.name)=\($0)" } }
+        return given + Limits.declarations.flatMap { ["--limit", "\($0.name)=\(limits[keyPath: $0.path])"] }
     }
 }
 

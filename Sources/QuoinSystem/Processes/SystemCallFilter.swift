@@ -58,17 +58,19 @@
         private static let terminalQuestion: UInt32 = 0x5401
 
         private static var program: [sock_filter] {
-            [
+            var program = [
                 load(architectureOffset), skip(1, ifEqual: architecture), answer(SECCOMP_RET_KILL_PROCESS),
                 load(numberOffset),
             ]
-                + allowed.flatMap { [skip(0, otherwise: 1, ifEqual: UInt32($0)), answer(SECCOMP_RET_ALLOW)] }
-                + rule(SYS_openat, argument: 2, masked: writing, is: 0, otherwise: EACCES)
-                + rule(SYS_clone, argument: 0, masked: thread, is: thread, otherwise: EPERM)
-                + rule(SYS_ioctl, argument: 1, is: terminalQuestion, otherwise: ENOTTY)
-                + rule(SYS_tgkill, argument: 0, is: UInt32(getpid()), otherwise: EPERM)
-                + rule(SYS_prlimit64, argument: 0, is: 0, otherwise: EPERM)
-                + [answer(SECCOMP_RET_ERRNO | UInt32(ENOSYS))]
+            for call in allowed {
+                program += [skip(0, otherwise: 1, ifEqual: UInt32(call)), answer(SECCOMP_RET_ALLOW)]
+            }
+            program += rule(SYS_openat, argument: 2, masked: writing, is: 0, otherwise: EACCES)
+            program += rule(SYS_clone, argument: 0, masked: thread, is: thread, otherwise: EPERM)
+            program += rule(SYS_ioctl, argument: 1, is: terminalQuestion, otherwise: ENOTTY)
+            program += rule(SYS_tgkill, argument: 0, is: UInt32(getpid()), otherwise: EPERM)
+            program += rule(SYS_prlimit64, argument: 0, is: 0, otherwise: EPERM)
+            return program + [answer(SECCOMP_RET_ERRNO | UInt32(ENOSYS))]
         }
 
         /// The instructions that allow a call if an argument has a value.
