@@ -34,7 +34,7 @@ extension CommandTests {
 
         private static let findings = [
             ":9:9: warning: layout: cannot satisfy «second» (a.width == 70): it conflicts with «first»",
-            ":3:3: warning: layout: «b.left» is not determined: all of -inf...inf is possible, and 0 is used; "
+            ":4:32: warning: layout: «b.left» is not determined: all of -inf...inf is possible, and 0 is used; "
                 + "no constraint fixes its horizontal position",
         ]
 

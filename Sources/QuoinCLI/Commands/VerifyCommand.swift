@@ -28,23 +28,7 @@ struct VerifyCommand: ParsableCommand {
         help: ArgumentHelp("A folder for the HTML report, with the results as JSON and JUnit.", valueName: "folder"))
     var report: String?
 
-    @Option(
-        help: """
-            Which pictures are within the report: failed, of snapshots that did not pass, up to 9 MB; or all. It refers to \
-            the others as files.
-            """)
-    var embed = ReportPage.Embedding.failed
-
-    @Option(
-        help: ArgumentHelp("A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
-    var markdown: String?
-
-    @Flag(
-        help: """
-            Prints a line for each cause that GitHub shows at the line of the document, and adds the results to the \
-            summary of the job.
-            """)
-    var github = false
+    @OptionGroup var shown: ResultsOptions
 
     @Option(help: ArgumentHelp("A JUnit file for the results.", valueName: "file"))
     var junit: String?
@@ -104,9 +88,7 @@ struct VerifyCommand: ParsableCommand {
         let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
         let file = json == "-" ? nil : json
         try ResultsOutput(
-            command: "verify", report: folder, embedding: embed, markdown: markdown, github: github, junit: junit,
-            json: file,
-            prints: prints
+            command: "verify", report: folder, options: shown, junit: junit, json: file, prints: prints
         ).write(results)
     }
 
@@ -119,12 +101,10 @@ struct VerifyCommand: ParsableCommand {
         (verification.cache, verification.changedSince) = (kept.cache, changed)
         verification.shard = shard
         verification.jobs = work.jobs
-        verification.includesPassedPictures = withReport && embed == .all
+        verification.includesPassedPictures = withReport && shown.embed == .all
         return verification
     }
 }
-
-extension ReportPage.Embedding: ExpressibleByArgument {}
 
 extension VerificationResults.Shard: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }

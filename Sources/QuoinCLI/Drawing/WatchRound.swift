@@ -9,6 +9,7 @@ struct WatchRound {
     private let selection: VariantSelection
     private let renderer: DocumentRenderer
     private var watcher = DocumentWatcher()
+    private var settling = Settling<State>()
     private var watched: WatchedDocuments
     private var search: DocumentSearch?
     private var jobs: [RenderJob] = []
@@ -38,14 +39,15 @@ struct WatchRound {
 
     /// Waits, polls, and draws what changed.
     mutating func proceed() {
-        let completed = watcher.wait()
+        settling.note(completed: watcher.wait(isPending: settling.isPending))
         let clock = ContinuousClock()
         let start = clock.now
         let state = poll()
         let changes = watched.changes(in: state.documents)
         watcher.note(duration: clock.now - start)
-        guard !changes.isEmpty || problems != printedProblems else { return }
-        drawChanges(in: DocumentWatcher.settled(state, isComplete: changes.areComplete(in: completed)) { poll() })
+        guard !changes.isEmpty || problems != printedProblems else { return settling.reset() }
+        guard settling.isSettled(state, isComplete: changes.areComplete(in:)) else { return }
+        drawChanges(in: state)
     }
 
     // MARK: - Polling

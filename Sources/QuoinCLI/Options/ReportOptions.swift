@@ -13,20 +13,7 @@ struct ReportOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: "The folder for the report.")
     var output = "quoin-report"
 
-    @Option(help: "Which pictures are within the report: failed, of snapshots that did not pass, or all.")
-    var embed = ReportPage.Embedding.failed
-
-    @Option(
-        help: ArgumentHelp(
-            "A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
-    var markdown: String?
-
-    @Flag(
-        help: """
-            Prints a line for each cause that GitHub shows at the line of the document or test, and adds the results to \
-            the summary of the job.
-            """)
-    var github = false
+    @OptionGroup var shown: ResultsOptions
 
     /// Writes a report.
     ///
@@ -35,8 +22,6 @@ struct ReportOptions: ParsableArguments {
     func write(_ results: VerificationResults) throws {
         let folder = ResultsFolder(URL(fileURLWithPath: output))
         try folder.check()
-        try ResultsOutput(
-            command: "report", report: folder, embedding: embed, markdown: markdown, github: github, prints: .page
-        ).write(results)
+        try ResultsOutput(command: "report", report: folder, options: shown, prints: .page).write(results)
     }
 }

@@ -14,12 +14,8 @@ struct ResultsOutput {
     let command: String
     /// The folder of the report, which was checked before the run.
     var report: ResultsFolder?
-    /// Which pictures are embedded in the report.
-    var embedding = ReportPage.Embedding.failed
-    /// The path of a Markdown file.
-    var markdown: String?
-    /// Whether GitHub's runner reads the output.
-    var github = false
+    /// Where else results are shown; `nil` where a command has no options for it.
+    var options: ResultsOptions?
     /// The path of a JUnit file.
     var junit: String?
     /// The path of a JSON file.
@@ -47,7 +43,7 @@ struct ResultsOutput {
         }
         var shown = results
         if let report {
-            attempt { () throws(QuoinError) in try report.write(results, embedding: embedding) }
+            attempt { () throws(QuoinError) in try report.write(results, embedding: options?.embed ?? .failed) }
             if errors.isEmpty { shown = results.namingPictures(in: report.pictures) }
         } else {
             (shown, errors) = results.storingPictures(in: .temporary(of: command))
@@ -60,8 +56,8 @@ struct ResultsOutput {
         let page =
             errors.isEmpty ? report.map { FilePath($0.url.relativePath).appending(ResultsFolder.reportName) } : nil
         if let page, prints != .page { Terminal.printMessage("report: \(page)") }
-        if github { attempt { () throws(QuoinError) in try GitHubOutput.write(results) } }
-        if let markdown {
+        if options?.github == true { attempt { () throws(QuoinError) in try GitHubOutput.write(results) } }
+        if let markdown = options?.markdown {
             attempt { () throws(QuoinError) in try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
         }
         if let junit {

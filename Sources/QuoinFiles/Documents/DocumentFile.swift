@@ -59,14 +59,8 @@ public struct DocumentFile: Hashable, Sendable {
     ///
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
-        log?.record(.document(path))
-        try checkRoot()
-        let text = try text(limits)
-        do {
-            let resources = resources(limits, log)
-            return try Document(parsing: text, resources: resources, limits: limits)
-        } catch {
-            throw QuoinError(error, named: name)
+        try parse(limits, log) { text, resources throws(DocumentError) in
+            try Document(parsing: text, resources: resources, limits: limits)
         }
     }
 
@@ -83,11 +77,19 @@ public struct DocumentFile: Hashable, Sendable {
     ///
     /// - Parameter log: records the files that the document refers to, now and when it is read with data.
     package func template(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document.Template {
+        try parse(limits, log) { text, resources throws(DocumentError) in
+            try Document.Template(parsing: text, resources: KeptResources(resources), limits: limits)
+        }
+    }
+
+    private func parse<Value>(
+        _ limits: Limits, _ log: ResourceLog?, _ parse: (String, FolderResources) throws(DocumentError) -> Value
+    ) throws(QuoinError) -> Value {
         log?.record(.document(path))
+        try checkRoot()
         let text = try text(limits)
         do {
-            return try Document.Template(
-                parsing: text, resources: KeptResources(resources(limits, log)), limits: limits)
+            return try parse(text, resources(limits, log))
         } catch {
             throw QuoinError(error, named: name)
         }

@@ -39,18 +39,21 @@ public struct DocumentLayout: Sendable {
     private var constraintWarnings: [Diagnostic] {
         layout.tree.paintOrder.flatMap { index -> [Diagnostic] in
             guard let solution = trace.fact(ConstraintSolution.self, of: index) else { return [] }
-            return solution.report.diagnostics(of: layout.tree.reference(to: index))
+            return solution.report.diagnostics(of: index, in: layout.tree)
         }
     }
 }
 
 extension ConstraintReport {
-    /// Broken, ambiguous and unused constraints as warnings, each at its rule's place.
-    fileprivate func diagnostics(of element: ElementReference) -> [Diagnostic] {
+    /// Broken constraints as warnings at their rules, and what is not determined as warnings at the views.
+    fileprivate func diagnostics(of index: Int, in tree: LayoutTree) -> [Diagnostic] {
+        let element = tree.reference(to: index)
+        func place(of view: String) -> SourcePlace? { tree.view(view, in: index).flatMap(tree.source) }
         func warning(_ message: String, _ place: SourcePlace?) -> Diagnostic {
             Diagnostic(message, severity: .warning, path: element.description, place: place ?? element.source)
         }
-        return broken.map { warning($0.description, $0.place) } + ambiguous.map { warning($0.description, nil) }
-            + unused.map { warning("no rule mentions «\($0)»", nil) }
+        return broken.map { warning($0.description, $0.place) }
+            + ambiguousOfMentioned.map { warning($0.description, place(of: $0.item)) }
+            + unused.map { warning(ConstraintReport.words(forUnused: $0), place(of: $0)) }
     }
 }
