@@ -253,6 +253,29 @@ struct AnnotationTests {
         #expect(try studio.diagram(Diagram(.baselines), of: element).words == ["first baseline"])
     }
 
+    @Test(
+        "by the rules of CSS, the line is at the baseline of what is in a child", arguments: ["First", "Last"])
+    func baselinesOfContent(_ which: String) throws {
+        func distance(_ decoration: String) throws -> Double {
+            let picture = try Diagram.Picture(
+                of: """
+                    canvas: {width: 300, height: 120}
+                    diagram: [baselines]
+                    layout:
+                      row:
+                        flexRules: css
+                        alignItems: baseline\(which)
+                        children:
+                          - {text: {string: Ag, size: 40}\(decoration)}
+                          - {text: {string: Ag, size: 16}\(decoration)}
+                      with: [inset: 20]
+                    """)
+            let label = try #require(picture.label("\(which.lowercased()) baseline"))
+            return label.frame.center.y - (try #require(picture.texts.first).minY)
+        }
+        #expect(abs(try distance(", with: [inset: 8]") - distance("")) <= 1)
+    }
+
     @Test("the axes of a stack are named, whichever way it runs")
     func axes() throws {
         let element = Column { box(50, 50) }
@@ -284,6 +307,41 @@ struct AnnotationTests {
         #expect(try studio.diagram(Diagram().annotating(.overflow, for: "box"), of: inner).words == ["+30"])
     }
 
+    @Test("overflow is the same whether an element is named or not: from the edge of what is visible of its parent")
+    func namedOverflow() throws {
+        func picture(_ annotation: String, text: String = "A title that is much too long") throws -> Diagram.Picture {
+            try Diagram.Picture(
+                of: """
+                    canvas: {width: 200, fill: "#eee"}
+                    diagram: {annotate: [\(annotation)]}
+                    layout:
+                      row: [{id: t, text: \(text)}]
+                      with: [{inset: 20, fill: white}, {inset: 10}]
+                    """)
+        }
+        let (plain, named) = (try picture("overflow"), try picture("{overflow: [t]}"))
+        #expect(plain.words == named.words)
+        // The row ends 30 points before the canvas.
+        let (text, band) = (try #require(plain.texts.first), try #require(plain.bands.last))
+        #expect(plain.words == ["+\(shortDescription((band.size.width * 10).rounded() / 10))"])
+        #expect(abs(text.size.width - 140 - band.size.width) < 1)
+        // A text that ends between the row and the canvas is marked only where it is named.
+        #expect(try picture("overflow", text: "A title that is longer").words.isEmpty)
+        #expect(try picture("{overflow: [t]}", text: "A title that is longer").words.count == 1)
+    }
+
+    @Test("the clipped part of a text is visible over the hatching")
+    func lettersOfOverflow() throws {
+        let element = Row { Text("words that are cut off at the right edge").fontSize(20) }
+        let operations = try studio.diagram(Diagram(.overflow), of: element).operations
+        let band = try #require(
+            operations.lastIndex { if case .stroke(_, let style, _) = $0 { style.width == 0.75 } else { false } })
+        let group = try #require(
+            operations[band...].firstIndex { if case .pushGroup(let group) = $0 { group.opacity < 1 } else { false } })
+        let faint = operations[(group + 1)...].prefix { $0 != .popGroup }
+        #expect(faint.contains { if case .glyphs = $0 { true } else { false } })
+    }
+
     @Test("a viewport is reported apart from its content, whose offset is measured")
     func scroll() throws {
         let element = Column { box(100, 500) }.scroll(.vertical, offset: Point(0, 60))
@@ -298,6 +356,22 @@ struct AnnotationTests {
         // By 20 and 16 points, and a point at each end for the width of the lines between the layers.
         #expect(deep.list.size.width - flat.list.size.width == 22)
         #expect(deep.list.size.height - flat.list.size.height == 18)
+    }
+
+    @Test("the lines between layers begin and end at the curves of round corners")
+    func depthOfRoundCorners() throws {
+        func extent(_ radius: Double) throws -> Size {
+            let element = box(100, 100).cornerRadius(radius).overlay(Box().fill(.white).cornerRadius(radius))
+            let picture = try studio.diagram(Diagram(.depth).showingLegend(false), of: element)
+            let lines = picture.dashed([2, 2])
+            #expect(lines.count == 3)
+            return lines.dropFirst().reduce(lines[0]) { $0.union($1) }.size
+        }
+        let square = try extent(0)
+        let round = try extent(32)
+        // Perpendicular to (20, −16), a line touches a circle at −0.62 and −0.78 of its radius; 45° are at 0.71.
+        #expect(abs(square.width - round.width - 32 * (0.375 + 0.293)) < 0.1)
+        #expect(abs(square.height - round.height - 32 * (0.219 + 0.219)) < 0.1)
     }
 }
 

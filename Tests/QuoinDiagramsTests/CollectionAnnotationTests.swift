@@ -37,6 +37,20 @@ struct CollectionAnnotationTests {
         #expect(words == ["10", "12", "section 0"])
     }
 
+    @Test(
+        "the room between an item and a group beside it is hatched along all of the group", arguments: [true, false])
+    func gapBesideGroup(_ isFirst: Bool) throws {
+        let item = "{kind: item, width: {absolute: 95}}"
+        let group =
+            "{kind: vgroup, width: {absolute: 95}, count: 2, interItemSpacing: {fixed: 8}, subitems: [{kind: item}]}"
+        let picture = try picture(
+            "", group: "interItemSpacing: {fixed: 10}, subitems: [\(isFirst ? item : group), \(isFirst ? group : item)]"
+        )
+        #expect(picture.words == ["10", "8", "section 0"])
+        let sizes = Set(picture.bands.map(\.size))
+        #expect(sizes == [Size(10, 40), Size(95, 8)])
+    }
+
     @Test("a flexible room says its least, each time")
     func flexible() throws {
         let group =

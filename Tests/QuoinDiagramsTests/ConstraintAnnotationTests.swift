@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Annotated constraints")
 struct ConstraintAnnotationTests {
-    private func words(_ rules: [String], guides: [String] = []) throws -> [String] {
+    private func words(_ rules: [String], guides: [String] = [], direction: String = "ltr") throws -> [String] {
         let text = """
-            canvas: {width: 300, height: 200}
+            canvas: {width: 300, height: 200, direction: \(direction)}
             diagram: [constraints]
             layout:
               constraints:
@@ -24,7 +24,42 @@ struct ConstraintAnnotationTests {
             "a.leading == container.leading + 20", "a.top == container.top + 10 --! .priority(750)",
             "a.trailing <= container.trailing - 30",
         ])
-        #expect(words == ["10 @750", "20", "≤ 30"])
+        #expect(words == ["10 @750", "20", "≥ 30"])
+    }
+
+    @Test(
+        "an inequality is the bound of the distance that is drawn, in both directions of reading",
+        arguments: [
+            ("a.trailing <= container.trailing - 24", "≥ 24"), ("container.trailing >= a.trailing + 24", "≥ 24"),
+            ("a.leading >= container.leading + 20", "≥ 20"), ("a.leading <= container.leading + 60", "≤ 60"),
+            ("a.trailing <= b.leading - 8", "≥ 8"), ("b.leading >= a.trailing + 8", "≥ 8"),
+            ("a.trailing >= b.leading - 90", "≤ 90"), ("a.trailing <= b.leading", "≥ 0"),
+            ("a.trailing <= b.leading + 24", "≥ −24"), ("a.bottom <= container.bottom - 12", "≥ 12"),
+        ], ["ltr", "rtl"])
+    func inequalities(_ rule: (String, String), _ direction: String) throws {
+        let places = [
+            "a.size == (width: 60, height: 160)", "a.leading == container.leading + 40", "a.top == container.top",
+            "b.leading == container.leading + 150", "b.top == container.top",
+        ]
+        let words = try words(places + [rule.0], direction: direction)
+        #expect(words.filter { $0.contains("≤") || $0.contains("≥") } == [rule.1])
+    }
+
+    @Test("a line along the edges of texts is whole, and below their letters")
+    func lineAlongTexts() throws {
+        let picture = try Diagram.Picture(
+            of: """
+                canvas: {width: 300, height: 100}
+                diagram: [constraints]
+                layout:
+                  constraints:
+                    views: {a: {text: Weekend in Lisbon}, b: {text: Three days by the river}}
+                    rules: [a.leading == container.leading + 40, b.leading == a.leading, a.top == container.top + 10, b.top == a.bottom + 8]
+                """)
+        let (first, last) = (try #require(picture.texts.first), try #require(picture.texts.last))
+        // Lines are drawn in points from the layout's corner.
+        let length = last.maxY - first.minY + 12
+        #expect(picture.dashed([4, 2]).contains { $0.size.width < 1 && abs($0.size.height - length) < 2 })
     }
 
     @Test("an extent is named by what it has to be")

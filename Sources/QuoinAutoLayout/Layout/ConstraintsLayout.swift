@@ -29,8 +29,8 @@ public struct ConstraintsLayout: LayoutKind {
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
         guard let report = element.fact(ConstraintSolution.self)?.report else { return [] }
         return report.broken.map { ("rules", "do not all hold: \($0)") }
-            + report.ambiguous.map { ("rules", "do not determine everything: \($0)") }
-            + report.unused.map { ("views", "are not all placed: no rule mentions «\($0)»") }
+            + report.ambiguousOfMentioned.map { ("rules", "do not determine everything: \($0)") }
+            + report.unused.map { ("views", "are not all placed: \(ConstraintReport.words(forUnused: $0))") }
     }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {

@@ -57,6 +57,16 @@ package struct ConstraintReport: Hashable, Sendable {
     public var ambiguous: [Ambiguous] = []
     /// The views and guides that no rule mentions.
     public var unused: [String] = []
+
+    /// The unknowns of views and guides that rules mention. Of the others, none is determined.
+    package var ambiguousOfMentioned: [Ambiguous] { ambiguous.filter { !unused.contains($0.item) } }
+}
+
+extension LayoutTree {
+    /// The element of a view of a constraint layout; `nil` for a guide.
+    package func view(_ name: String, in container: Int) -> Int? {
+        children(of: container).first { label(of: $0) == name }
+    }
 }
 
 // MARK: - Messages
@@ -98,11 +108,17 @@ extension ConstraintReport.Ambiguous: CustomStringConvertible {
     }
 }
 
+extension ConstraintReport {
+    /// The message about a view or a guide that no rule mentions.
+    package static func words(forUnused name: String) -> String { "no rule mentions «\(name)»" }
+}
+
 extension ConstraintReport: CustomStringConvertible {
     /// One line for each finding; empty if there is none.
     public var description: String {
-        let unused = unused.map { "no rule mentions «\($0)»" }
-        return (broken.map(\.description) + unmet.map(\.description) + ambiguous.map(\.description) + unused)
+        let unused = unused.map { Self.words(forUnused: $0) }
+        let ambiguous = ambiguousOfMentioned.map(\.description)
+        return (broken.map(\.description) + unmet.map(\.description) + ambiguous + unused)
             .map(\.printable).joined(separator: "\n")
     }
 }

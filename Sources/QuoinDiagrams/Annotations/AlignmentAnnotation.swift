@@ -60,6 +60,7 @@ private struct Guide {
     private let label: String
     private let role: MarkRole
     private let segments: [Segment]
+    private let subject: Subject
 
     /// - Parameters:
     ///   - alignment: the value of the property. Baselines have an annotation of their own.
@@ -83,12 +84,15 @@ private struct Guide {
         let span = subject.frames[element][axis]
         let long = (span.lowerBound - 8)...(span.upperBound + 8)
         segments = positions.map { Segment(long, at: $0, axis: axis) }
-        (self.label, role) = (label, MarkRole(axis.cross))
+        (self.label, self.subject, role) = (label, subject, MarkRole(axis.cross))
     }
 
     func add(to marks: inout Marks) {
         let lines = segments.map { segment in
-            marks.add(LineMark(segment: segment, role: role, style: .pattern([4, 2]), width: 1.5))
+            var line = LineMark(segment: segment, role: role, style: .pattern([4, 2]), width: 1.5)
+            // A gap at each text beside it would leave only dots of the line.
+            line.isUnderText = subject.runsAlongTexts(segment)
+            return marks.add(line)
         }
         guard let last = lines.last else { return }
         marks.labels.append(LabelMark(text: label, role: role, place: .atEnd(last)))

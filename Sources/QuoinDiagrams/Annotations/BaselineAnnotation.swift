@@ -18,15 +18,21 @@ enum BaselineAnnotation: AnnotationMaker {
         guard stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast else { return }
         let isFirst = stack.alignItems == .baselineFirst
         for line in StackGaps.lines(of: index, stack, in: subject) {
-            guard let child = line.first else { continue }
-            let (frame, baselines) = (subject.frames[child], subject.baselines(of: child))
-            let place =
-                isFirst
-                ? frame.minY + baselines.ascender * subject.zoom : frame.maxY - baselines.descender * subject.zoom
+            guard let child = line.first(where: { subject.tree.style(of: $0).alignSelf == .auto }),
+                let distance = alignedBaseline(of: child, in: index, subject)
+            else { continue }
+            let frame = subject.frames[child]
             let span = line.map { subject.frames[$0][.horizontal] }.reduce(frame[.horizontal]) { $0.union($1) }
-            add(span, at: place, isFirst ? "first baseline" : "last baseline", &marks)
+            add(span, at: frame.minY + distance * subject.zoom, isFirst ? "first baseline" : "last baseline", &marks)
             for child in line { markSetBaseline(of: child, isFirst: isFirst, subject, &marks) }
         }
+    }
+
+    /// From the top edge of a stack's child to the baseline that the stack aligned it by, in points of the layout. By the
+    /// rules of CSS that is a baseline of the child's content, which the child does not have by Texture's rules.
+    private static func alignedBaseline(of child: Int, in index: Int, _ subject: Subject) -> Double? {
+        let position = child - subject.tree.children(of: index).lowerBound
+        return subject.trace.fact(StackFacts.self, of: index)?.place(of: position)?.child.baseline
     }
 
     /// The distance from an edge of an element to its baseline, if the author set it.

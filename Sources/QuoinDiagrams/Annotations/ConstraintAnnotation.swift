@@ -64,7 +64,7 @@ private struct ConstraintDrawing {
             let (a, b) = (frame(of: rule.first.item)[axis.cross], frame(of: second.item)[axis.cross])
             marks.dimensions.append(
                 DimensionMark(
-                    axis, span, across: a.common(with: b) ?? a, text(of: rule, length: span.length), place: .within))
+                    axis, span, across: a.common(with: b) ?? a, text(of: rule, from: start, to: end), place: .within))
         } else {
             markMeeting(rule, second, at: start, axis, &marks)
         }
@@ -83,7 +83,8 @@ private struct ConstraintDrawing {
         var guide = LineMark(
             segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
             role: MarkRole(axis), style: .pattern([4, 2]))
-        guide.isUnderText = rule.first.attribute.isOnText
+        // A gap at each text beside it would leave only dots of the line.
+        guide.isUnderText = rule.first.attribute.isOnText || subject.runsAlongTexts(guide.segment)
         let line = marks.add(guide)
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
         let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }
@@ -94,16 +95,37 @@ private struct ConstraintDrawing {
     // MARK: Texts
 
     /// The constant of a rule between two positions, its relation unless it is an equality, and its priority.
-    private func text(of rule: Rule, length: Double) -> String {
+    ///
+    /// - Parameters:
+    ///   - start: the position of the rule's first side.
+    ///   - end: the position of its second side.
+    private func text(of rule: Rule, from start: Double, to end: Double) -> String {
+        let length = abs(end - start)
         var parts = [rule.relation == .equal ? "" : rule.relation.sign]
         if rule.multiplier != 1 {
             parts.append("× \(numberText(rule.multiplier)) = \(subject.text(ofLength: length))")
         } else if rule.relation == .equal {
             parts.append(subject.text(of: abs(rule.constant), as: length))
         } else {
-            parts.append(numberText(abs(rule.constant)))
+            parts = bound(of: rule, isFirstLast: (start > end) != isMirrored(rule))
         }
         return (parts + [rule.priority.words]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The bound that an inequality sets to the distance between its two positions.
+    ///
+    /// The rule bounds the first position minus the second one. Where the first position comes first, the distance is the
+    /// opposite, and so is its bound: at most 24 less than the other is a distance of at least 24.
+    private func bound(of rule: Rule, isFirstLast: Bool) -> [String] {
+        let (relation, constant) =
+            isFirstLast ? (rule.relation, rule.constant) : (rule.relation.flipped, -rule.constant)
+        return [relation.sign, numberText(constant)]
+    }
+
+    /// Whether the positions of a rule grow to the left.
+    private func isMirrored(_ rule: Rule) -> Bool {
+        subject.isRightToLeft
+            && (rule.first.attribute.followsDirection || rule.second?.attribute.followsDirection == true)
     }
 
     /// The condition on an extent.

@@ -21,21 +21,58 @@ enum DepthAnnotation: AnnotationMaker {
         marks.addLegend(.outline(.solid, width: 1.5), .layer, "in front")
         marks.addLegend(.outline(back, width: 1), .layer, "behind")
         for (back, front) in zip(layers, layers.dropFirst()) {
-            addEdges(from: subject.frames[back], to: subject.frames[front], &marks)
+            let shapes = [back, front].map { Shape(subject.frames[$0], radii: subject.cornerRadii(of: $0)) }
+            addEdges(from: shapes[0], to: shapes[1], &marks)
         }
     }
 
     private static let back = LineStyle.pattern([6, 3])
 
     /// Adds lines between the corners of two layers.
-    private static func addEdges(from back: Rect, to front: Rect, _ marks: inout Marks) {
-        let corners = [(back.minX, back.minY), (back.maxX, back.minY), (back.maxX, back.maxY)]
-        let others = [(front.minX, front.minY), (front.maxX, front.minY), (front.maxX, front.maxY)]
-        for (a, b) in zip(corners, others) {
+    private static func addEdges(from back: Shape, to front: Shape, _ marks: inout Marks) {
+        for outward in [Point(-1, -1), Point(1, -1), Point(1, 1)] {
+            let way = front.bounds.corner(outward) - back.bounds.corner(outward)
             marks.add(
                 LineMark(
-                    segment: Segment(Point(a.0, a.1), Point(b.0, b.1)), role: .layer, style: .pattern([2, 2]),
-                    width: 0.75, isHard: false))
+                    segment: Segment(
+                        back.edge(at: outward, beside: way), front.edge(at: outward, beside: way)), role: .layer,
+                    style: .pattern([2, 2]), width: 0.75, isHard: false))
+        }
+    }
+}
+
+extension Rect {
+    /// A corner, by the direction of its sides from the middle: 1 or −1 along each axis.
+    fileprivate func corner(_ outward: Point) -> Point {
+        Point(outward.x < 0 ? minX : maxX, outward.y < 0 ? minY : maxY)
+    }
+}
+
+extension Shape {
+    /// The point of a corner that a line in a direction touches without crossing the area; for a corner that such a line
+    /// does not touch, the middle of its curve. A square corner is its only point.
+    fileprivate func edge(at outward: Point, beside direction: Point) -> Point {
+        let corner = bounds.corner(outward)
+        guard case .rounded(_, let radii, _) = self else { return corner }
+        let radius = radii.radius(at: outward)
+        let (across, down) = (radius.x.resolved(in: 0, auto: 0), radius.y.resolved(in: 0, auto: 0))
+        guard across > 0, down > 0 else { return corner }
+        let isTouched = direction.x * direction.y * outward.x * outward.y < 0
+        let normal = isTouched ? Point(abs(direction.y), abs(direction.x)) : Point(down, across)
+        let (x, y) = (across * normal.x, down * normal.y)
+        let length = (x * x + y * y).squareRoot()
+        return Point(
+            corner.x - outward.x * across * (1 - x / length), corner.y - outward.y * down * (1 - y / length))
+    }
+}
+
+extension CornerRadii {
+    fileprivate func radius(at outward: Point) -> Radius {
+        switch (outward.x < 0, outward.y < 0) {
+        case (true, true): topLeft
+        case (false, true): topRight
+        case (false, false): bottomRight
+        case (true, false): bottomLeft
         }
     }
 }

@@ -19,11 +19,11 @@ enum FlexAnnotation: AnnotationMaker {
         if !style.flexBasis.isAuto { markBasis(style.flexBasis, natural, axis, frame, subject, &marks) }
         if child.flexed > 0.5, style.flexGrow > 0 {
             markGrowth(by: child.flexed, axis, frame, subject, &marks)
-            let share = Share(style.flexGrow, of: line.growth)
-            addLabel("grow \(share) (+\(measureText(child.flexed)))", frame, &marks)
+            let share = line.givenShare(of: child) ?? Share(style.flexGrow, of: line.growth)
+            addLabel("grow \(share) (+\(measureText(child.flexed))\(child.limit))", frame, &marks)
         } else if child.flexed < -0.5, style.flexShrink > 0 {
-            let share = Share(natural * style.flexShrink, of: line.shrinkage)
-            addLabel("shrink \(share) (−\(measureText(-child.flexed)))", frame, &marks)
+            let share = line.givenShare(of: child) ?? Share(natural * style.flexShrink, of: line.shrinkage)
+            addLabel("shrink \(share) (−\(measureText(-child.flexed))\(child.limit))", frame, &marks)
         } else if showsAll {
             addLabel("flex ±0", frame, &marks)
         }
@@ -72,6 +72,24 @@ enum FlexAnnotation: AnnotationMaker {
 extension Annotation {
     /// How much children of stacks grow and shrink.
     public static let flex = Annotation("flex")
+}
+
+extension StackFacts.Line {
+    /// What a child got of all that was given, where the factors do not say it.
+    fileprivate func givenShare(of child: StackFacts.Child) -> Share? {
+        child.flexed * freeSpace > 0 ? given.map { Share(abs(child.flexed), of: $0) } : nil
+    }
+}
+
+extension StackFacts.Child {
+    /// What stopped flexing before the child had its share, as the end of a label; empty if nothing did.
+    fileprivate var limit: String {
+        switch stop {
+        case .minimum: ", minimum"
+        case .maximum: ", maximum"
+        case .lineFits, .inflexible, .share, .lessThanPoint: ""
+        }
+    }
 }
 
 /// A part of a whole, as a simple fraction if there is one, else in percent.

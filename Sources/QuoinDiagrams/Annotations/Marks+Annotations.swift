@@ -12,6 +12,7 @@ extension Marks {
                 }
             }
         }
+        joinRepeatedMarks()
         addBadges(diagram.badges, in: subject)
         for note in diagram.notes {
             guard let index = subject.elements(named: note.id).first else { continue }

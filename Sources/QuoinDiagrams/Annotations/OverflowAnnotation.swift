@@ -1,36 +1,59 @@
 import QuoinLayout
 import QuoinScene
 
-/// The parts of elements outside the canvas, or outside the parent if everything is marked.
+/// The parts of elements that stand out of their parents, or of the canvas where a parent stands out of it as well. By
+/// default, elements without children are marked on the sides on which they stand out of the canvas.
 enum OverflowAnnotation: AnnotationMaker {
     static let annotation = Annotation.overflow
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard showsAll || subject.tree.children(of: index).isEmpty, !subject.isInViewport(index) else { return }
-        let frame = subject.frames[index]
-        let parent = subject.tree.parent(of: index).map { subject.frames[$0] } ?? subject.bounds
-        let bounds = showsAll ? parent : subject.bounds
         for axis in Axis.allCases {
-            let (own, limits) = (frame[axis], bounds[axis])
-            let parts = [
-                (own.lowerBound, min(limits.lowerBound, own.upperBound)),
-                (max(limits.upperBound, own.lowerBound), own.upperBound),
-            ]
-            for (start, end) in parts where end - start > 0.5 {
-                marks.addBand(
-                    Rect(start...end, frame[axis.cross], axis: axis), .excess, .crossed, meaning: "overflow")
-                marks.dimensions.append(
-                    DimensionMark(
-                        axis, start...end, across: frame[axis.cross], "+" + subject.text(ofLength: end - start),
-                        place: .gap, role: .excess))
-                if !marks.faintElements.contains(index) { marks.faintElements.append(index) }
+            let sides = sides(of: index, along: axis, subject)
+            for side in sides where side.start < side.end - 0.5 && (showsAll || side.leavesCanvas) {
+                mark(side.start...side.end, of: index, along: axis, subject, &marks)
             }
         }
+    }
+
+    /// The part of an element on one side of what is visible of its parent.
+    private struct Side {
+        var start: Double
+        var end: Double
+        /// Whether the element stands out of the canvas on that side.
+        var leavesCanvas: Bool
+    }
+
+    private static func sides(of index: Int, along axis: Axis, _ subject: Subject) -> [Side] {
+        let (own, canvas) = (subject.frames[index][axis], subject.bounds[axis])
+        let parent = subject.tree.parent(of: index).map { subject.frames[$0][axis] } ?? canvas
+        let start = max(parent.lowerBound, canvas.lowerBound)
+        let end = min(parent.upperBound, canvas.upperBound)
+        return [
+            Side(
+                start: own.lowerBound, end: min(start, own.upperBound),
+                leavesCanvas: own.lowerBound < canvas.lowerBound - 0.5),
+            Side(
+                start: max(end, own.lowerBound), end: own.upperBound,
+                leavesCanvas: own.upperBound > canvas.upperBound + 0.5),
+        ]
+    }
+
+    private static func mark(
+        _ span: ClosedRange<Double>, of index: Int, along axis: Axis, _ subject: Subject, _ marks: inout Marks
+    ) {
+        let across = subject.frames[index][axis.cross]
+        marks.addBand(Rect(span, across, axis: axis), .excess, .crossed, meaning: "overflow")
+        marks.dimensions.append(
+            DimensionMark(
+                axis, span, across: across, "+" + subject.text(ofLength: span.length), place: .gap, role: .excess))
+        if !marks.faintElements.contains(index) { marks.faintElements.append(index) }
     }
 }
 
 extension Annotation {
-    /// The parts of elements outside their bounds.
+    /// The parts of elements that stand out of their parents, or of the canvas where a parent stands out of it as well. By
+    /// default, only elements that stand out of the canvas are marked.
     public static let overflow = Annotation("overflow")
 }
 

@@ -49,43 +49,6 @@ extension SectionMarks {
         }
     }
 
-    /// The distances between neighbors along an axis. A flexible distance is marked each time, others once.
-    private func markGaps(_ cells: [CollectionItem], _ axis: Axis, _ marks: inout Marks) {
-        var seen: Set<String> = []
-        let places = cells.map { cell in
-            (
-                row: cell.item.row,
-                frame: cell.frame.outset(by: cell.item.space.insets, subject)
-                    .outset(by: cell.item.space.edges, subject)
-            )
-        }
-        for place in places {
-            let frame = place.frame
-            let next = places.filter { other in
-                other.frame[axis].lowerBound >= frame[axis].upperBound - 0.5
-                    && other.frame[axis.cross].common(with: frame[axis.cross]) != nil
-            }.min { $0.frame[axis].lowerBound < $1.frame[axis].lowerBound }
-            guard let next, next.frame[axis].lowerBound - frame[axis].upperBound > 0.5,
-                let across = next.frame[axis.cross].common(with: frame[axis.cross])
-            else { continue }
-            let span = frame[axis].upperBound...next.frame[axis].lowerBound
-            marks.addBand(Rect(span, across, axis: axis), MarkRole(axis), .falling, meaning: "between items")
-            var text = subject.text(ofLength: span.length)
-            let least = place.row == next.row ? leastSpacing(along: axis) : nil
-            if let least { text = "≥ \(numberText(least)) → \(text)" }
-            guard seen.insert(text).inserted || least != nil else { continue }
-            marks.dimensions.append(DimensionMark(axis, span, across: across, text, place: .gap))
-        }
-    }
-
-    /// The least distance between the items of a group along an axis, if more of it is a share of the free space.
-    private func leastSpacing(along axis: Axis) -> Double? {
-        guard case .linear(axis, _, _)? = area.section.group.arrangement,
-            case .flexible(let least)? = area.section.group.interItemSpacing
-        else { return nil }
-        return least
-    }
-
     // MARK: Lanes
 
     /// Where the groups of a lane are released, and where the scrolling ends.
@@ -146,7 +109,7 @@ extension SectionMarks {
 
 extension Rect {
     /// The rectangle with the space around an item added.
-    fileprivate func outset(by insets: DirectionalEdgeInsets, _ subject: Subject) -> Rect {
+    func outset(by insets: DirectionalEdgeInsets, _ subject: Subject) -> Rect {
         let zoom = subject.zoom
         let (left, right) =
             subject.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)

@@ -30,10 +30,12 @@ struct Figure {
         marks = DimensionPlacement.place(marks, of: subject)
         marks.leaveLetters(of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
-        (labels, marks.lines) = (result.labels, result.lines)
+        (labels, marks.lines) = (result.labels.map { $0.leavingLetters(of: subject) }, result.lines)
         (mergesRepeats, leftOut) = (budget.mergesRepeats, budget.leftOut + result.leftOut)
         self.marks = marks
-        let covered = labels.map(\.frame) + labels.compactMap { $0.leader?.bounds }
+        let faint = marks.faintElements.flatMap(subject.subtree).filter { !subject.layout.leftOut.contains($0) }
+        let covered =
+            labels.map(\.frame) + labels.compactMap { $0.leader?.bounds } + faint.map { subject.frames[$0] }
         bounds = covered.reduce(Self.bounds(of: marks, subject)) { $0.union($1) }
     }
 
@@ -52,5 +54,16 @@ extension Marks {
         for index in lines.indices where !lines[index].isUnderText {
             lines[index].gaps += subject.gapsForTexts(in: lines[index].segment)
         }
+    }
+}
+
+extension PlacedLabel {
+    /// The label with a leader that begins outside of the letters that its mark is in.
+    fileprivate func leavingLetters(of subject: Subject) -> PlacedLabel {
+        var label = self
+        guard let leader else { return label }
+        let texts = subject.textFrames.near(leader.segment.bounds).filter(leader.segment.leaves)
+        label.leader?.gaps += texts.compactMap { leader.segment.part(in: $0) }
+        return label
     }
 }

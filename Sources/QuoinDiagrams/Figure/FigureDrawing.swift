@@ -37,7 +37,7 @@ struct FigureDrawing {
         for line in lines { draw(line) }
         if !texts.isEmpty {
             var letters = SubjectDrawing(figure.subject)
-            letters.paintLetters(of: texts)
+            letters.paintLetters(of: texts, faintElements: figure.marks.faintElements)
             commands += letters.commands
         }
         guard figure.subject.moves.isEmpty else { return }

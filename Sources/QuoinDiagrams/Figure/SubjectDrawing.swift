@@ -34,8 +34,11 @@ struct SubjectDrawing {
     }
 
     /// Paints the letters of some texts, within the clips and groups of everything around them.
-    mutating func paintLetters(of texts: Set<Int>) {
+    ///
+    /// - Parameter faintElements: elements of whose letters the parts that the canvas clips are painted faintly.
+    mutating func paintLetters(of texts: Set<Int>, faintElements: [Int]) {
         add(.pushTransform(.scale(subject.zoom, subject.zoom)))
+        paintFaintElements(faintElements, only: texts)
         if subject.moves.isEmpty { add(.pushClip(.rectangle(canvas))) }
         for command in subject.list.commands
         where command.operation.isNesting || command.element.map(texts.contains) ?? false {
@@ -48,10 +51,13 @@ struct SubjectDrawing {
     private var canvas: Rect { Rect(origin: .zero, size: subject.layout.size) }
 
     /// Paints clipped parts faintly.
-    private mutating func paintFaintElements(_ roots: [Int]) {
-        guard !roots.isEmpty else { return }
+    ///
+    /// - Parameter chosen: the elements below the roots that are painted; all if `nil`.
+    private mutating func paintFaintElements(_ roots: [Int], only chosen: Set<Int>? = nil) {
         var shown: Set<Int> = []
         for root in roots { shown.formUnion(subject.subtree(of: root)) }
+        if let chosen { shown.formIntersection(chosen) }
+        guard !shown.isEmpty else { return }
         add(.pushGroup(PaintGroup(opacity: Self.faintOpacity)))
         paint(shown.contains)
         add(.popGroup)

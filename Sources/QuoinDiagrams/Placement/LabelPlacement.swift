@@ -34,17 +34,24 @@ struct LabelPlacement {
         var placement = LabelPlacement(
             obstacles: Obstacles(marks, of: subject), lines: marks.lines, shaping: shaping, bounds: bounds)
         let texts = marks.labels.map(shaping.shape)
+        let order = order(of: marks.labels)
         for round in [Round(limit: easyCost), Round(), Round(leaderFactor: 2), Round(isStrict: false)] {
-            for (number, mark) in marks.labels.enumerated() where placement.placed[number] == nil {
-                // A label of an element that the author named is always placed.
-                let isAsked = mark.source?.isNamed ?? true
+            for number in order where placement.placed[number] == nil {
+                let mark = marks.labels[number]
                 let isSimple = marks.labels.count <= MarkBudget.fewLabels
-                guard isAsked || round.isStrict && (isSimple || round.leaderFactor == 1) else { continue }
+                guard mark.isEssential || round.isStrict && (isSimple || round.leaderFactor == 1) else { continue }
                 placement.place(mark, number, texts[number], round)
             }
         }
         let labels = marks.labels.indices.compactMap { placement.placed[$0] }
         return Result(labels: labels, lines: placement.lines, leftOut: marks.labels.count - labels.count)
+    }
+
+    /// The positions of the labels in the order in which they choose their places: those of what overflows, those of elements
+    /// that the author named, and all others.
+    private static func order(of labels: [LabelMark]) -> [Int] {
+        let ranks = labels.map { $0.isOfOverflow ? 0 : $0.source?.isNamed == true ? 1 : 2 }
+        return (0...2).flatMap { rank in labels.indices.filter { ranks[$0] == rank } }
     }
 
     /// The greatest length of a line from a label to its mark, in points: a quarter of the figure's extent, but from 64
@@ -84,6 +91,7 @@ struct LabelPlacement {
         for candidate in candidates where candidate.cost < lowest && !obstacles.blocks(candidate.frame, own: own) {
             let cost =
                 candidate.cost + obstacles.cost(of: candidate.frame, labeled: mark.labeledArea)
+                + obstacles.costOfMistaking(candidate, labeled: mark.labeledArea)
                 + (candidate.leader.map(obstacles.cost) ?? 0)
             guard cost < lowest, candidate.leader.map({ !obstacles.blocks($0) }) ?? true else { continue }
             if round.isStrict,
@@ -98,6 +106,11 @@ struct LabelPlacement {
 }
 
 extension LabelMark {
+    /// Whether the label is always placed: that of an element that the author named, and that of what overflows.
+    fileprivate var isEssential: Bool { source?.isNamed ?? true || isOfOverflow }
+
+    fileprivate var isOfOverflow: Bool { source?.annotation == .overflow }
+
     /// The area that the label is for.
     fileprivate var labeledArea: Rect? {
         if case .within(let area, _) = place { area } else { nil }

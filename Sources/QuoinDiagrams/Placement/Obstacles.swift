@@ -49,7 +49,9 @@ struct Obstacles {
         }
         guard let leader = candidate.leader else { return false }
         return leader.length > longest
-            || texts.contains(near: leader.bounds) { leader.crosses($0.inset(by: Self.lineGap)) }
+            || texts.contains(near: leader.bounds) { text in
+                leader.crosses(text.inset(by: Self.lineGap)) && !leader.leaves(text)
+            }
             || hardLines.contains(near: leader.bounds) { $0.segment.crosses(leader) }
     }
 
@@ -75,6 +77,8 @@ struct Obstacles {
         static let outline = 5.0
         /// For an empty part of the layout.
         static let layout = 0.6
+        /// For a label of one box whose middle is on another, which seems to be what the label is for.
+        static let neighbor = 12.0
         /// For what a leader crosses.
         static let leader = (line: 4.0, outline: 0.5, text: 3.0)
     }
@@ -94,6 +98,18 @@ struct Obstacles {
             + (isOverLayout ? Cost.layout : 0)
     }
 
+    /// The cost of a label that seems to be for a box beside the one that it is for, since no leader says otherwise.
+    func costOfMistaking(_ candidate: LabelCandidate, labeled area: Rect?) -> Double {
+        guard let area, candidate.leader == nil else { return 0 }
+        let middle = Rect(center: candidate.frame.center, size: .zero)
+        // Boxes outside of the canvas are not visible.
+        guard canvas.contains(middle) else { return 0 }
+        let isMistaken = leaves.contains(near: candidate.frame) { leaf in
+            leaf != area && leaf.contains(middle) && !leaf.overlaps(area)
+        }
+        return isMistaken ? Cost.neighbor : 0
+    }
+
     /// The cost of what a leader would cross.
     func cost(of leader: Segment) -> Double {
         let area = leader.bounds
@@ -102,5 +118,14 @@ struct Obstacles {
         let text = texts.count(near: area) { leader.crosses($0) }
         return Double(lines) * Cost.leader.line + Double(bounds) * Cost.leader.outline
             + Double(text) * Cost.leader.text
+    }
+}
+
+extension Segment {
+    /// Whether the line begins in a line of text and leaves it by the shortest way: up or down through less than half of its
+    /// height. Letters that overflow are in the middle of what is measured.
+    func leaves(_ text: Rect) -> Bool {
+        guard text.contains(Rect(origin: start, size: .zero)), let part = part(in: text) else { return false }
+        return part.length * length <= text.size.height / 2
     }
 }

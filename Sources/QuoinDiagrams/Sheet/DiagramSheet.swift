@@ -43,7 +43,7 @@ struct DiagramSheet {
         var picture = Diagram.Picture(list: list, labels: labels(of: layout), lines: [], background: palette.background)
         for (number, figure) in figures.enumerated() {
             guard let place = layout.frame(ofID: Self.panelID(number)) else { continue }
-            let origin = Point(place.minX, place.minY) - Point(bounds(of: figure).minX, bounds(of: figure).minY)
+            let origin = Point(place.minX, place.minY) - bounds(of: number).origin
             picture.add(figure, at: origin, isFirst: number == 0, palette)
             try report(figure, to: &picture)
         }
@@ -67,9 +67,13 @@ struct DiagramSheet {
     // MARK: Arranging
 
     private func arranged() throws(DiagramError) -> (Layout, DisplayList) {
-        let layout: Layout
+        var layout: Layout
         do throws(LayoutError) {
-            layout = try sheet.layout(in: .unconstrained, environment: environment)
+            layout = try sheet().layout(in: .unconstrained, environment: environment)
+            // Within a stack without a minimum width there is no free space, so that all lines begin at its left edge.
+            if let width = widthOfWrappedLegend(in: layout) {
+                layout = try sheet(legendWidth: width).layout(in: .unconstrained, environment: environment)
+            }
         } catch {
             throw .layout(error)
         }
@@ -81,7 +85,16 @@ struct DiagramSheet {
         }
     }
 
-    private var sheet: some LayoutElement {
+    /// The width of a legend with several lines; `nil` if there is one.
+    private func widthOfWrappedLegend(in layout: Layout) -> Double? {
+        guard let first = layout.frame(ofID: Self.signID(0)),
+            let last = layout.frame(ofID: Self.signID(legend.count - 1)), first.maxY < last.minY
+        else { return nil }
+        return layout.frame(ofID: Self.legendID)?.size.width
+    }
+
+    /// - Parameter legendWidth: the least width of the legend, in points.
+    private func sheet(legendWidth: Double = 0) -> some LayoutElement {
         let width = rows.map { row in row.map { panelWidth($0) + Self.margin * 2 }.reduce(0, +) }.max() ?? 0
         return Column(spacing: 14, alignItems: .center) {
             Column(spacing: 14, alignItems: .start) {
@@ -91,7 +104,7 @@ struct DiagramSheet {
                     }
                 }
             }
-            if !legend.isEmpty { legendRow }
+            if !legend.isEmpty { legendRow.minWidth(.points(legendWidth)).id(Self.legendID) }
             if let caption = diagram.caption { text(caption, size: labelSize + 1, color: palette[.structure]) }
             if let remark { text(remark, size: labelSize, color: palette[.structure]) }
         }
@@ -111,7 +124,7 @@ struct DiagramSheet {
     }
 
     private func panel(_ number: Int) -> AnyElement {
-        let size = bounds(of: figures[number]).size
+        let size = bounds(of: number).size
         let figure = Spacer().preferredSize(size.width, size.height).id(Self.panelID(number))
         guard let caption = figures[number].subject.panel.caption else { return figure.erased }
         let shift = captionShift(number)
@@ -126,12 +139,12 @@ struct DiagramSheet {
     /// The inset of a panel's caption from one side, so that it is below the middle of the layout without annotations.
     /// Negative for the right side.
     private func captionShift(_ number: Int) -> Double {
-        2 * (figures[number].subject.bounds.center.x - bounds(of: figures[number]).center.x)
+        2 * (figures[number].subject.bounds.center.x - bounds(of: number).center.x)
     }
 
     /// The greatest width of a panel: that of its figure, or of its caption if the figure is narrow.
     private func panelWidth(_ number: Int) -> Double {
-        let width = bounds(of: figures[number]).size.width
+        let width = bounds(of: number).size.width
         guard figures[number].subject.panel.caption != nil else { return width }
         return max(width, Self.captionWidth + abs(captionShift(number)))
     }
@@ -179,17 +192,28 @@ struct DiagramSheet {
         return rows
     }
 
-    /// The area of a figure, in whole points. All figures have the same vertical extent, and in several rows also the
+    /// The area of a figure, in whole points. The figures of a row have the same vertical extent, and those of a column the
     /// same horizontal one, so that the layouts are aligned.
-    private func bounds(of figure: Figure) -> Rect {
-        let all = figures.map(\.bounds).reduce(figure.bounds) { $0.union($1) }
-        let across = rows.count > 1 ? all : figure.bounds
-        let (left, right) = (across.minX.rounded(.down), across.maxX.rounded(.up))
-        return Rect(left, all.minY.rounded(.down), right - left, all.maxY.rounded(.up) - all.minY.rounded(.down))
+    private func bounds(of number: Int) -> Rect {
+        guard let row = rows.first(where: { $0.contains(number) }), let place = row.firstIndex(of: number) else {
+            return figures[number].bounds
+        }
+        let column = rows.compactMap { $0.indices.contains(place) ? $0[place] : nil }
+        let across = column.map { figures[$0].bounds[.horizontal] }.reduce(figures[number].bounds[.horizontal]) {
+            $0.union($1)
+        }
+        let down = row.map { figures[$0].bounds[.vertical] }.reduce(figures[number].bounds[.vertical]) { $0.union($1) }
+        return Rect(across.onWholePoints, down.onWholePoints, axis: .horizontal)
     }
 
+    private static let legendID = "legend"
     private static func panelID(_ number: Int) -> String { "panel \(number)" }
     private static func signID(_ number: Int) -> String { "sign \(number)" }
+}
+
+extension ClosedRange<Double> {
+    /// The smallest extent between whole points that contains this one.
+    fileprivate var onWholePoints: ClosedRange<Double> { lowerBound.rounded(.down)...upperBound.rounded(.up) }
 }
 
 extension DiagramSheet {

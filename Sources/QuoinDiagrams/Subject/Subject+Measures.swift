@@ -12,6 +12,12 @@ extension Subject {
         textFrames.near(line.bounds.grown(by: 3)).compactMap { line.part(in: $0.grown(by: 3)) }
     }
 
+    /// Whether a line runs beside letters or along the edges of their lines, and through no letter.
+    func runsAlongTexts(_ line: Segment) -> Bool {
+        !gapsForTexts(in: line).isEmpty
+            && !textFrames.contains(near: line.bounds) { line.crosses($0.inset(by: EdgeInsets(1))) }
+    }
+
     /// The texts in some areas; none where layers are drawn apart.
     func texts(on areas: [Rect]) -> Set<Int> {
         guard moves.isEmpty, !areas.isEmpty else { return [] }

@@ -1,0 +1,38 @@
+import Quoin
+import Testing
+
+@Suite("Annotated flexing by the rules of CSS")
+struct FlexAnnotationTests {
+    private func words(_ children: String) throws -> [String] {
+        try Diagram.Picture(
+            of: """
+                canvas: {width: 236}
+                diagram: [flex]
+                layout: {row: {flexRules: css, spacing: 12, children: [\(children)]}}
+                """
+        ).words
+    }
+
+    @Test("where a minimum stops a child, shares are what each gave, and the child says so")
+    func minimum() throws {
+        // 80 + 160 + 150 + 2 · 12 is 178 too much. The factors give the last child 65%, but it ends 90 smaller.
+        let words = try words(
+            """
+            {width: 80, height: 56}, {width: 160, height: 56, flexShrink: 1},
+            {width: 150, minWidth: 60, height: 56, flexShrink: 2}
+            """)
+        #expect(words == ["shrink 49% (−88)", "shrink 51% (−90, minimum)"])
+    }
+
+    @Test("where a maximum stops a child, the others grow by what it leaves")
+    func maximum() throws {
+        // 236 − 3 · 20 − 2 · 12 = 152. The factors give the first child 38, but it grows by 10 only.
+        let words = try words(
+            """
+            {width: 20, maxWidth: 30, height: 9, flexGrow: 1}, {width: 20, height: 9, flexGrow: 1},
+            {width: 20, height: 9, flexGrow: 2}
+            """)
+        #expect(
+            words.filter { $0 != "grown by" } == ["grow 31% (+47.3)", "grow 62% (+94.7)", "grow 7% (+10, maximum)"])
+    }
+}

@@ -1,0 +1,74 @@
+import Quoin
+import QuoinDiagrams
+import QuoinGeometry
+import Testing
+
+@Suite("Places of labels")
+struct LabelPlaceTests {
+    @Test("a label that does not fit into its box is not on the middle of the next one")
+    func neighbor() throws {
+        let picture = try Diagram.Picture(
+            of: """
+                canvas: {width: 260}
+                diagram: {annotate: [flex, {ranges: [c]}, {sizes: [a, b, c]}]}
+                layout:
+                  row:
+                    flexRules: css
+                    spacing: 12
+                    children:
+                      - {id: a, fill: "#9db7ea", width: 80, height: 56}
+                      - {id: b, fill: "#8fd0bd", width: 160, height: 56, flexShrink: 1}
+                      - {id: c, fill: "#f2b880", width: 150, minWidth: 60, height: 56, flexShrink: 2}
+                  with: [inset: 12]
+                """)
+        // The label of the second box is over or below its middle, and half of its 72 points are to the right of that.
+        let label = try #require(picture.label("150 → 60 × 56"))
+        let other = try #require(picture.label("160 → 72 × 56"))
+        #expect(label.frame.center.x > other.frame.center.x + 36)
+        #expect(DiagramCheck(picture).findings.isEmpty)
+    }
+
+    @Test("what overflows has a label, even by a point and in the middle of letters, before anything else has one")
+    func overflowFirst() throws {
+        let picture = try Diagram.Picture(
+            of: """
+                canvas: {width: 160, fill: "#eef"}
+                diagram: {annotate: [overflow, {sizes: [title]}]}
+                layout:
+                  row:
+                    spacing: 12
+                    children:
+                      - {id: title, text: A title that is too long}
+                      - {text: "€ 7"}
+                """)
+        #expect(picture.words.count { $0.hasPrefix("+") } == 2)
+        #expect(picture.words.count == 3, "\(picture.words)")
+        #expect(DiagramCheck(picture).findings.isEmpty)
+    }
+
+    @Test("a measure of a painted box is not repeated for the layout in it", arguments: ["[a]", "all"])
+    func repeatedMeasures(_ scope: String) throws {
+        let words = try Diagram.Picture(
+            of: """
+                canvas: {fill: white}
+                diagram: {annotate: [{sizes: \(scope)}]}
+                layout:
+                  preferredSize: [100, 60]
+                  with: [{inset: 10, id: a, fill: "#dde"}, {inset: 20}]
+                """
+        ).words
+        #expect(words == (scope == "all" ? ["100 × 60", "120", "120", "160", "80"] : ["120", "80"]))
+    }
+
+    @Test("elements beside each other that are as large as each other are each measured")
+    func equalSizes() throws {
+        let words = try Diagram.Picture(
+            of: """
+                canvas: {width: 200}
+                diagram: {annotate: [{sizes: all}]}
+                layout: {column: {spacing: 40, children: [{height: 70, fill: red}, {height: 70, fill: blue}]}}
+                """
+        ).words
+        #expect(words.count { $0 == "200" } == 3)
+    }
+}
