@@ -32,6 +32,43 @@ struct ContrastTests {
         #expect(try findings("{text: {string: A note, color: '#747479'}}").isEmpty)
     }
 
+    @Test("is no concern of color glyphs, which have colors of their own")
+    func colorGlyphs() throws {
+        #expect(try findings("{text: 🌙}", fill: "'#5e5ce6'").isEmpty)
+        #expect(try findings("{text: Night 🌙}", fill: "'#5e5ce6'").count == 1)
+    }
+
+    @Test("of a part of a text names the span and its line")
+    func spans() throws {
+        let found = try findings(
+            """
+            {text: {spans: [
+              "Fine words, then ",
+              {string: pale ones, color: "#aaa"}]}}
+            """)
+        #expect(
+            found.map(\.description) == [
+                "at every width the span \"pale ones\" of the text \"Fine words, then pale o…\" has a contrast of 2.3 "
+                    + "where 4.5 is needed: #aaaaaa against #ffffff; color: #747474 on the span \"pale ones\" of the "
+                    + "text \"Fine words, then pale o…\" would do"
+            ])
+        #expect(found.map(\.place?.line) == [5])
+    }
+
+    @Test("is raised by the smallest change, of the letters or of what is behind them")
+    func smallestChange() throws {
+        let button = "{text: {string: Buy, color: white}, with: [{inset: 8, fill: '#c2563b', id: buy}]}"
+        #expect(try findings(button).map(\.remedy) == ["fill: #c0543a on \"buy\""])
+        #expect(
+            try findings("{text: {string: Buy, color: white}}", fill: "'#c2563b'").map(\.remedy) == [
+                "fill: #c0543a on the canvas"
+            ])
+        // The other text needs the fill as it is.
+        let both = "{column: [{text: {string: Buy, color: white}}, {text: {string: Sell, color: '#060606'}}]}"
+        let remedies = try findings(both, fill: "'#c2563b'").map(\.remedy)
+        #expect(remedies.count == 1 && remedies[0]?.hasPrefix("color: ") == true, "\(remedies)")
+    }
+
     @Test("of large letters may be lower, but is not rounded up")
     func large() throws {
         #expect(try findings("{text: {string: A note, size: 24, color: '#949494'}}").isEmpty)

@@ -132,6 +132,35 @@ struct FindingTests {
         if item.findings.isEmpty { #expect(found.count <= 1) }
     }
 
+    @Test("a view that no rule mentions is one finding, at its line, without a rule that would hide it")
+    func forgottenView() throws {
+        let found = try CheckedText().findings(
+            """
+            canvas: {width: 100, height: 40}
+            layout:
+              constraints:
+                views:
+                  a: {fill: red}
+                  b: {fill: red}
+                rules: [a.edges == container.edges]
+            """)
+        #expect(found.map(\.description) == ["no rule mentions «b»"])
+        #expect(found.map(\.place?.line) == [6])
+    }
+
+    @Test("a rule is proposed only if something is seen with it")
+    func openSize() throws {
+        let found = try CheckedText().findings(
+            """
+            canvas: {width: 100, height: 40}
+            layout:
+              constraints:
+                views: {a: {fill: red}}
+                rules: [a.left == container.left, a.width == 20, a.bottom == container.bottom - 4]
+            """)
+        #expect(found.count == 2 && found.allSatisfy { $0.remedy?.contains("== 0") != true })
+    }
+
     @Test("a text that is cut as it says is no finding, nor is a preview of several lines")
     func askedFor() throws {
         let text = """

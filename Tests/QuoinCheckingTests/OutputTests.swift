@@ -32,7 +32,14 @@ struct OutputTests {
         let results = try results()
         #expect(results.documents.map(\.findings.count) == [1, 0])
         #expect(results.errors.count == 1)
-        #expect(results.text.hasSuffix("1 finding in 2 documents, 21 layouts"))
+        #expect(results.text.hasSuffix("1 finding in 1 document, 21 layouts\n1 document could not be checked"))
+    }
+
+    @Test("a faulty document alone is not said to have no findings")
+    func onlyFaulty() throws {
+        try folder.write("layout: {text: [}", to: "b.yaml")
+        let results = try DocumentChecks(of: DocumentBatch(of: [folder.url.path])).run()
+        #expect(results.text == "1 document could not be checked")
     }
 
     @Test("JSON has ranges, figures and the criterion")

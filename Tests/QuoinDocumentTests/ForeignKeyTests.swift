@@ -22,9 +22,15 @@ import Testing
             ("{shadow: {~blur: 4}}", "radius"), ("{image: {source: a.png, ~object-fit: cover}}", "mode"),
             // SwiftUI
             ("{~frame: [1, 2]}", "preferredSize"), ("{~HStack: []}", "row"), ("{~VStack: []}", "column"),
-            ("{~ZStack: {}}", "absolute"), ("{row: {~alignment: center}}", "alignItems"),
+            ("{~ZStack: {}}", "overlay"), ("{row: {~alignment: center}}", "alignItems"),
             ("{text: {string: a, ~lineLimit: 2}}", "lines"), ("{text: {string: a, ~foregroundStyle: red}}", "color"),
             ("{~rotationEffect: 5}", "transform"), ("{~clipShape: ellipse}", "shape"), ("{~aspectRatio: 1}", "ratio"),
+            // Shapes and places
+            ("{~circle: {radius: 10}}", "shape"), ("{~capsule: {}}", "shape"), ("{~line: {}}", "shape"),
+            ("{~arrow: {}}", "shape"), ("{~rotate: 10}", "transform"), ("{~svg: a.svg}", "image"),
+            ("{~zstack: []}", "overlay"), ("{~top: 10}", "layoutPosition"), ("{~left: 10}", "layoutPosition"),
+            ("{inset: {~top: 4, child: {}}}", "insets"), ("{text: {~content: a}}", "string"),
+            ("{text: {string: a, ~line: 2}}", "lines"),
             // Texture and UIKit
             ("{~alpha: 1}", "opacity"), ("{~isHidden: true}", "hidden"), ("{~clipsToBounds: true}", "clip"),
             ("{text: {string: a, ~textContainerInset: 4}}", "insets"), ("{inset: {~padding: 4, child: {}}}", "insets"),
@@ -83,6 +89,39 @@ import Testing
         let word = layout[layout.index(after: mark)...].prefix { $0 != ":" }
         let found = layoutProblems(layout.replacing("~", with: ""))
         #expect(found.contains { $0.hasSuffix(": unknown key \"\(word)\"; did you mean \(hint)?") }, "\(found)")
+    }
+
+    @Test(
+        "A value as others write it is an error that names what is allowed",
+        arguments: [
+            (
+                "{fill: \"linear-gradient(to right, red, blue)\"}",
+                "a gradient is a mapping, such as {linear: {stops: [red, blue]}}, not the text "
+                    + "\"linear-gradient(to right, red, blue)\""
+            ),
+            ("{text: {string: a, ellipsis: true}}", "expected what stands for the text that is left out, not \"true\""),
+            ("{text: {string: a, align: justify}}", "not \"justify\"; did you mean \"justified\"?"),
+            (
+                "{text: {string: a, lineHeight: 120%}}",
+                "expected a multiple of the font size, {points: 20}, or natural, not \"120%\""
+            ),
+            (
+                "{cornerRadius: full}",
+                "expected points that are 0 or more, or a percentage such as 50%, not \"full\""
+            ),
+            ("{shape: circle}", "there is no shape \"circle\"; an ellipse in a square is a circle"),
+        ])
+    func foreignValues(layout: String, message: String) {
+        let found = layoutProblems(layout)
+        #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")
+    }
+
+    @Test("What lies over what is the order of the children")
+    func zIndex() {
+        #expect(
+            layoutProblems("{zIndex: 3}").first?.hasSuffix(
+                "did you mean \"children\" of the parent in another order, as later ones lie over earlier ones?")
+                == true)
     }
 
     /// What CSS and other kits have for every element, with the keys that it may be in documents.

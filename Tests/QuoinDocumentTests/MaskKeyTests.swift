@@ -17,7 +17,7 @@ struct MaskKeyTests {
         let path = try Path(parsing: "M0 0H10V10Z")
         #expect(try paint("mask: {path: M0 0H10V10Z}")?.mask == .path(path))
         #expect(
-            try paint("mask: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12], fillRule: evenodd}")?.mask
+            try paint("mask: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12], fillRule: evenOdd}")?.mask
                 == PaintMask(.shape(.scaledPath(path, viewBox: Rect(0, 0, 24, 12), .evenOdd))))
         #expect(try paint("mask: ellipse")?.mask == PaintMask(.shape(.ellipse)))
         #expect(try paint("fill: white")?.mask == nil)

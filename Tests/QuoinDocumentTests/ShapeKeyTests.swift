@@ -10,7 +10,7 @@ struct ShapeKeyTests {
         let path = try Path(parsing: "M0 0H10V10Z")
         #expect(try paint("shape: ellipse")?.shape == .ellipse)
         #expect(try paint("shape: {path: M0 0H10V10Z}")?.shape == .path(path))
-        #expect(try paint("shape: {path: M0 0H10V10Z, fillRule: evenodd}")?.shape == .path(path, .evenOdd))
+        #expect(try paint("shape: {path: M0 0H10V10Z, fillRule: evenOdd}")?.shape == .path(path, .evenOdd))
         #expect(
             try paint("shape: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12]}")?.shape
                 == .scaledPath(path, viewBox: Rect(0, 0, 24, 12)))
@@ -25,7 +25,7 @@ struct ShapeKeyTests {
         let ellipse = try #require(try paint("clip: ellipse"))
         #expect(ellipse.clips && ellipse.clipShape == .ellipse && ellipse.shape == .rectangle)
         #expect(
-            try paint("clip: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12], fillRule: evenodd}")?.clipShape
+            try paint("clip: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12], fillRule: evenOdd}")?.clipShape
                 == .scaledPath(path, viewBox: Rect(0, 0, 24, 12), .evenOdd))
     }
 
@@ -75,7 +75,7 @@ struct ShapeKeyTests {
             ("shape: {path: L0 0}", "layout.shape.path: the path is wrong at character 1: expected M or m"),
             ("shape: {path: M0 0L5}", "layout.shape.path: the path is wrong at character 7: expected a number"),
             ("shape: {path: M0 0L1e300 5}", "layout.shape.path: expected a path whose coordinates are from"),
-            ("shape: {path: M0 0, fillRule: odd}", "shape.fillRule: expected one of nonzero, evenodd"),
+            ("shape: {path: M0 0, fillRule: odd}", "shape.fillRule: expected one of nonZero, evenOdd"),
             ("shape: {path: M0 0, viewBox: [0, 0, 0, 5]}", "shape.viewBox: expected [x, y, width, height]"),
             ("clip: {}", "layout.clip: \"path\" is missing"),
             ("clip: elipse", "layout.clip: expected one of true, false, rectangle, ellipse, not \"elipse\"; did you"),

@@ -29,6 +29,28 @@ struct BorderTests {
         #expect(try operations(border) == [.fill(ring, .solid(.black))])
     }
 
+    @Test("along an open path, which has no inside, a border is the line itself")
+    func openPath() throws {
+        func operations(_ data: String, _ position: Border.Position? = nil) throws -> [DisplayOperation] {
+            var border = Border(width: 2, style: .dashed)
+            border.position = position
+            let element = Box().shape(.path(try Path(parsing: data))).border(border)
+            return try DisplayList(element.layout(in: SizeRange(exactly: Size(60, 20)))).commands.map(\.operation)
+        }
+        let line = try Path(parsing: "M0 10 L60 10")
+        let open = try operations("M0 10 L60 10")
+        guard case .stroke(line, let style, .solid(.black))? = open.first else {
+            Issue.record("\(open)")
+            return
+        }
+        #expect(open.count == 1 && style.width == 2)
+        let inside = try operations("M0 10 L60 10", .inside)
+        #expect(inside.count == 3 && inside.first != open.first)
+        // An outline that ends where it began is closed, with or without a line that closes it.
+        for closed in ["M0 0 H60 V20 Z", "M0 0 H60 V20 L0 0"] { #expect(try operations(closed).count == 3) }
+        #expect(try operations("M0 0 H60 V20 Z M0 10 L60 10").count == 1)
+    }
+
     @Test("a fill ends in the middle of an opaque border where corners are round, so that its rim is not seen")
     func fillBelowBorder() throws {
         func fill(_ border: Border) throws -> DisplayOperation? {

@@ -48,6 +48,13 @@ struct MarkdownBlocksTests {
         #expect(spans.last.map { $0.style.backgroundRadius > 0 && $0.style.families == ["monospace"] } == true)
     }
 
+    @Test("nothing is said of values that nobody wrote")
+    func warnings() throws {
+        let column = Column(alignItems: .start) { Box(markdown: "- one\n\n> two") }
+        let trace = try column.trace(in: SizeRange(min: .zero, max: Size(300, 300)))
+        #expect(trace.warnings == [])
+    }
+
     @Test("deep nesting ends", arguments: [">", "- ", "1. "])
     func deep(mark: String) throws {
         let tree = try LayoutTree(Box(markdown: String(repeating: mark, count: 5_000) + "a").erased)

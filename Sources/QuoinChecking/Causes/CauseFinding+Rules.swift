@@ -33,7 +33,7 @@ extension CauseFinding {
             return [remedy]
         case .ambiguousRule:
             guard let open = solution.ambiguous.first(where: { $0.name == track.rule }) else { return [] }
-            return [added(open.rule, in: container)]
+            return open.rule.map { [added($0, in: container)] } ?? []
         default: return []
         }
     }
@@ -61,9 +61,10 @@ extension CauseFinding {
 }
 
 extension ConstraintReport.Ambiguous {
-    /// A rule that sets the unknown to the value that was assumed.
-    fileprivate var rule: String {
+    /// A rule that sets the unknown to the value that was assumed; `nil` if nothing would be seen with it.
+    fileprivate var rule: String? {
         switch unknown {
+        case .width where value == 0, .height where value == 0: nil
         case .left, .top: "\(item).\(unknown.rawValue) == container.\(unknown.rawValue) + \(shortDescription(value))"
         case .width, .height: "\(item).\(unknown.rawValue) == \(shortDescription(value))"
         }

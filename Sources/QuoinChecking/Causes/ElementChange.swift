@@ -13,10 +13,13 @@ struct ElementChange: Sendable {
     private let change: @Sendable (inout AnyElement) -> Bool
 
     /// A change of the element at an index.
+    ///
+    /// - Parameter name: of what changes, if it is not the whole element.
     init(
-        _ words: String, for index: Int, in tree: LayoutTree, _ change: @escaping @Sendable (inout AnyElement) -> Bool
+        _ words: String, for index: Int, name: String? = nil, in tree: LayoutTree,
+        _ change: @escaping @Sendable (inout AnyElement) -> Bool
     ) {
-        self.words = "\(words) on \(tree.shownName(of: index))"
+        self.words = "\(words) on \(name ?? tree.shownName(of: index))"
         self.change = change
         positions = sequence(first: index, next: tree.parent).compactMap { index in
             tree.parent(of: index).map { index - tree.children(of: $0).lowerBound }

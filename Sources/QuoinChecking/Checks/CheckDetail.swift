@@ -50,32 +50,9 @@ struct CheckDetail {
     /// The width of the layout at a position in the widths, in points.
     func canvasWidth(at position: Int) -> Double { layout(at: position)?.size.width ?? 0 }
 
-    /// A color that gives a text enough contrast at the width at which it has the least.
-    func colorRemedy(of result: ContrastSweep.Result) -> String? {
-        guard let color = result.remedy, let layout = layout(at: result.position) else { return nil }
-        let remedy = ElementChange("color: \(color.hexadecimal)", for: result.index, in: layout.tree) {
-            $0.setLetterColor(Color(color))
-        }
-        guard let changed = remedy.applied(to: root) else { return nil }
-        let widths = condition.widths.map { [$0[result.position]] }
-        let sweep = ContrastSweep(root: changed, canvas: condition.canvas, widths: widths, renderer: renderer)
-        guard let after = try? sweep.run() else { return nil }
-        return after.contains { $0.index == result.index } ? nil : remedy.words
-    }
-
-    private func layout(at position: Int) -> Layout? {
+    func layout(at position: Int) -> Layout? {
         var canvas = condition.canvas
         canvas.range = canvas.range(atWidth: condition.widths?[position])
         return try? renderer.layOut(root, on: canvas).layout
-    }
-}
-
-extension AnyElement {
-    /// Gives all letters of a text a color.
-    fileprivate mutating func setLetterColor(_ color: Color) -> Bool {
-        guard var text = kind.base as? TextNode else { return false }
-        for index in text.text.spans.indices { text.text.spans[index].style.color = color }
-        kind = AnyLayoutKind(text)
-        return true
     }
 }

@@ -134,8 +134,8 @@ extension LayoutCheck {
         var occurrence = condition.occurrence(result.ranges, canvasWidth: width)
         occurrence.appearance = appearance == conditions[0].canvas.appearance ? nil : appearance
         var finding = LayoutFinding(
-            kind: .contrast, elements: [result.subject.reference], place: result.subject.reference.source,
-            message: result.message, remedy: detail.colorRemedy(of: result), occurrences: [occurrence])
+            kind: .contrast, elements: [result.subject.reference], place: result.place,
+            message: result.message, remedy: ColorRemedy(of: result, in: detail)?.words, occurrences: [occurrence])
         finding.level = settings.levels[.contrast]
         return CheckedFinding(finding: finding, condition: condition, position: result.position)
     }

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDocument
 import QuoinGeometry
 import QuoinLayout
@@ -21,6 +22,8 @@ struct ContrastSweep {
         var index: Int
         /// The lowest contrast.
         var contrast: TextContrast
+        /// The part of the text with the letter's color; `nil` if the whole text has it.
+        var span: PaintedSpan?
         /// Positions in the widths.
         var ranges: [ClosedRange<Int>]
         /// The position with the lowest contrast.
@@ -45,8 +48,9 @@ struct ContrastSweep {
             }
             for element in backdrops.keys {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
-                found[element, default: Result(subject: ObservedElement(element, in: tree), contrast, at: position)]
-                    .add(contrast, at: position)
+                let span = PaintedSpan(contrast, in: tree, canvas.appearance)
+                found[element, default: Result(ObservedElement(element, in: tree), contrast, span, at: position)]
+                    .add(contrast, span, at: position)
             }
         }
         return found.values.sorted { $0.index < $1.index }
@@ -69,20 +73,22 @@ struct ContrastSweep {
         var canvas = canvas
         canvas.range = canvas.range(atWidth: widths?[position])
         let layout = try renderer.layOut(root, on: canvas).layout
-        return (layout.tree, try renderer.displayList(of: layout, on: canvas))
+        return (layout.tree, try renderer.displayList(of: layout, on: canvas).withoutColorGlyphs(renderer))
     }
 }
 
 extension ContrastSweep.Result {
-    fileprivate init(subject: ObservedElement, _ contrast: TextContrast, at position: Int) {
+    fileprivate init(
+        _ subject: ObservedElement, _ contrast: TextContrast, _ span: PaintedSpan?, at position: Int
+    ) {
         self.init(
-            subject: subject, index: contrast.element, contrast: contrast, ranges: [position...position],
+            subject: subject, index: contrast.element, contrast: contrast, span: span, ranges: [position...position],
             position: position)
     }
 
     /// - Parameter position: not before the last one that was added.
-    fileprivate mutating func add(_ other: TextContrast, at position: Int) {
-        if other.ratio < contrast.ratio { (contrast, self.position) = (other, position) }
+    fileprivate mutating func add(_ other: TextContrast, _ span: PaintedSpan?, at position: Int) {
+        if other.ratio < contrast.ratio { (contrast, self.span, self.position) = (other, span, position) }
         let last = ranges[ranges.count - 1]
         if position <= last.upperBound + 1 {
             ranges[ranges.count - 1] = last.lowerBound...position
@@ -91,31 +97,14 @@ extension ContrastSweep.Result {
         }
     }
 
+    /// The text, or the part of it with too little contrast, as written in sentences.
+    var name: String { span.map { "\($0.name) of \(subject.name)" } ?? subject.name }
+
+    var place: SourcePlace? { span?.place ?? subject.reference.source }
+
     var message: String {
         let ratio = (contrast.ratio * 10).rounded(.down) / 10
-        return "\(subject.name) has a contrast of \(shortDescription(ratio)) where \(shortDescription(contrast.needed))"
+        return "\(name) has a contrast of \(shortDescription(ratio)) where \(shortDescription(contrast.needed))"
             + " is needed: \(contrast.letter.opaque.hexadecimal) against \(contrast.backdrop.opaque.hexadecimal)"
-    }
-
-    /// The color with the nearest lightness that has enough contrast with the worst color behind the text.
-    var remedy: RGBA? {
-        var best: (color: RGBA, distance: Double)?
-        let own = OKLab(contrast.letter)
-        for step in 0...100 {
-            let lightness = Double(step) / 100
-            let color = RGBA(OKLab(lightness: lightness, a: own.a, b: own.b)).roundedToBytes
-            guard color.contrast(with: contrast.backdrop) >= contrast.needed else { continue }
-            let distance = abs(lightness - own.lightness)
-            if best.map({ distance < $0.distance }) ?? true { best = (color, distance) }
-        }
-        return best?.color
-    }
-}
-
-extension RGBA {
-    /// The opaque color of which each component is a byte.
-    fileprivate var roundedToBytes: RGBA {
-        let parts = opaque.bytes.map { Double($0) / 255 }
-        return RGBA(red: parts[0], green: parts[1], blue: parts[2])
     }
 }

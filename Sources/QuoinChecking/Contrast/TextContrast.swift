@@ -16,6 +16,8 @@ struct TextContrast {
     /// The color of the letter with the lowest contrast, and the color behind it.
     let letter: RGBA
     let backdrop: RGBA
+    /// The color of its style; `nil` if it is filled with something else.
+    let color: RGBA?
 
     var isEnough: Bool { ratio >= needed }
 }
@@ -66,7 +68,8 @@ extension TextContrast {
             let ratio = letter.contrast(with: backdrop)
             guard worst.map({ ratio / cell.needed < $0.ratio / $0.needed }) ?? true else { continue }
             worst = TextContrast(
-                element: cell.element, ratio: ratio, needed: cell.needed, letter: letter, backdrop: backdrop)
+                element: cell.element, ratio: ratio, needed: cell.needed, letter: letter, backdrop: backdrop,
+                color: cell.shading.solidColor)
         }
         return worst
     }
@@ -133,6 +136,12 @@ extension GlyphRun {
             return (Double(weight.dropFirst(5)) ?? 400) >= 700
         }
         return ["Bold", "Black", "Heavy"].contains { face.style.contains($0) }
+    }
+}
+
+extension Shading {
+    fileprivate var solidColor: RGBA? {
+        if case .solid(let color) = self { color } else { nil }
     }
 }
 

@@ -32,7 +32,8 @@ extension LayoutTree {
         return found
     }
 
-    private static func excerpt(of text: String) -> String {
+    /// The beginning of a text in quotes.
+    static func excerpt(of text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let short = line.count > 24 ? line.prefix(23) + "…" : line[...]
         return "\"\(String(short).printable)\""

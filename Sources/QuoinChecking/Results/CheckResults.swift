@@ -63,16 +63,27 @@ extension CheckResults {
             document.findings.map { document.line(of: $0) } + document.notes.map { "\(document.path): note: \($0)" }
         }
         lines += notes
-        let layouts = documents.reduce(0) { $0 + $1.layoutCount }
+        return (lines + [counts, faulty].compactMap(\.self)).joined(separator: "\n")
+    }
+
+    /// The number of findings; `nil` if nothing could be checked.
+    private var counts: String? {
+        let checked = documents.filter { $0.error == nil }
+        guard !checked.isEmpty || documents.isEmpty else { return nil }
+        let layouts = checked.reduce(0) { $0 + $1.layoutCount }
         let (errors, warnings) = (count(of: .error), count(of: .warning))
         let counts =
             [(errors, "finding"), (warnings, "warning")].filter { $0.0 > 0 || $0.1 == "finding" }
             .map { Self.counted($0.0, $0.1) }.joined(separator: ", ")
         let cached = documents.count(where: \.isCached)
-        lines.append(
-            "\(counts) in \(Self.counted(documents.count, "document")), \(Self.counted(layouts, "layout"))"
-                + (cached > 0 ? ", \(cached) of \(documents.count) documents from the cache" : ""))
-        return lines.joined(separator: "\n")
+        return "\(counts) in \(Self.counted(checked.count, "document")), \(Self.counted(layouts, "layout"))"
+            + (cached > 0 ? ", \(cached) of \(documents.count) documents from the cache" : "")
+    }
+
+    /// The number of documents that could not be checked; `nil` if there are none. Their errors are shown elsewhere.
+    private var faulty: String? {
+        let count = documents.count { $0.error != nil }
+        return count > 0 ? "\(Self.counted(count, "document")) could not be checked" : nil
     }
 
     static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -124,17 +124,23 @@ extension LayoutInspection {
     mutating func inspectRules(_ trace: LayoutTrace) {
         for index in scene.constraints where isShown(index) {
             guard let solution = trace.fact(ConstraintSolution.self, of: index) else { continue }
-            for broken in solution.broken {
+            let (report, tree) = (solution.report, layout.tree)
+            for broken in report.broken {
                 var observation = Observation(
                     kind: .brokenRule, elements: [index], rule: broken.constraint, detail: .rule(broken.description))
                 observation.place = broken.place
                 add(observation)
             }
-            for ambiguous in solution.ambiguous {
-                add(
-                    Observation(
-                        kind: .ambiguousRule, elements: [index], rule: ambiguous.name,
-                        detail: .rule(ambiguous.description)))
+            for name in report.unused {
+                guard let view = tree.view(name, in: index) else { continue }
+                let words = ConstraintReport.words(forUnused: name)
+                add(Observation(kind: .ambiguousRule, elements: [view], detail: .rule(words)))
+            }
+            for ambiguous in report.ambiguousOfMentioned {
+                var observation = Observation(
+                    kind: .ambiguousRule, elements: [index], rule: ambiguous.name, detail: .rule(ambiguous.description))
+                observation.place = tree.view(ambiguous.item, in: index).flatMap(tree.source)
+                add(observation)
             }
         }
     }

@@ -87,6 +87,9 @@ package final class DocumentMapping {
         return rest
     }
 
+    /// Where a key stands.
+    package func place(of key: String) -> SourcePlace? { position(of: key).map { pairs[$0].key.place } }
+
     private func position(of key: String) -> Int? {
         index.isEmpty ? names.firstIndex(of: key) : index[key]
     }

@@ -76,7 +76,8 @@ extension DocumentValue {
     /// Reports that the value is not one of some words.
     private func refuse<Choice>(_ words: [String]) -> Choice? {
         guard case .scalar(let scalar) = node else { return mismatch("one of " + words.joined(separator: ", ")) }
-        let hint = nearestName(to: scalar.string, among: words).map { "; did you mean \"\($0)\"?" } ?? parameterHint
+        let nearest = nearestName(to: scalar.string, among: words) ?? words.first { $0.hasStem(of: scalar.string) }
+        let hint = nearest.map { nearestNameHint($0) } ?? parameterHint
         reportForm("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
         return nil
     }
@@ -98,4 +99,9 @@ extension DocumentValue {
         default: false
         }
     }
+}
+
+extension String {
+    /// Whether it begins as another word does, up to the other's last letter: `justified` and `justify`.
+    fileprivate func hasStem(of word: String) -> Bool { word.count > 4 && hasPrefix(word.dropLast()) }
 }

@@ -4,8 +4,20 @@ import QuoinLayout
 /// A document with some values changed, for a panel of a strip or pair.
 struct DocumentVariant {
     var caption: String?
-    /// The new values, by path.
-    var changes: [(path: String, value: DocumentValue)]
+    var changes: [Change]
+
+    /// A new value at a path.
+    struct Change {
+        var path: String
+        var value: DocumentValue
+        /// The mapping with the path as a key.
+        var mapping: DocumentMapping
+
+        var place: SourcePlace { mapping.place(of: path) ?? value.place }
+
+        /// Reports what is wrong with the path.
+        func report(_ message: String) { mapping.report(message, at: path) }
+    }
 
     /// The largest number of panels that a diagram may have.
     static let panelLimit = 100
@@ -15,21 +27,23 @@ struct DocumentVariant {
     /// The root node with the changes, or `nil` with a report if a path does not exist.
     func applied(to root: SourceNode) -> SourceNode? {
         changes.reduce(root) { node, change in
-            node.flatMap { applying(change.path, change.value, to: $0) }
+            node.flatMap { applying(change, to: $0) }
         }
     }
 
-    private func applying(_ path: String, _ value: DocumentValue, to root: SourceNode) -> SourceNode? {
+    private func applying(_ change: Change, to root: SourceNode) -> SourceNode? {
+        let path = change.path
         guard var steps = DocumentStep.steps(of: path) else {
-            value.report("\"\(path)\" is not a path; write it as canvas.width, layout.row.children.0.width or ID.width")
+            change.report(
+                "\"\(path)\" is not a path; write it as canvas.width, layout.row.children.0.width or ID.width")
             return nil
         }
         if case .key(let first) = steps[0], root.mapping?[first] == nil {
             var budget = Self.searchLimit
             if let path = root.path(toID: first, &budget) { steps.replaceSubrange(0...0, with: path) }
         }
-        guard let result = root.setting(steps[...], to: value.node) else {
-            value.report("there is nothing at \"\(path)\" that could be set")
+        guard let result = root.setting(steps[...], to: change.value.node, at: change.place) else {
+            change.report("there is nothing at \"\(path)\" that could be set")
             return nil
         }
         return result
@@ -59,23 +73,30 @@ enum DocumentStep: Hashable {
 
 extension SourceNode {
     /// The node with another value at the end of a path. Missing keys are added; reading the result reports unknown
-    /// keys.
-    fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: SourceNode) -> SourceNode? {
+    /// keys, at the place of the path.
+    fileprivate func setting(
+        _ steps: ArraySlice<DocumentStep>, to value: SourceNode, at place: SourcePlace
+    ) -> SourceNode? {
         guard let step = steps.first else { return value }
         let rest = steps.dropFirst()
         switch step {
         case .key(let key):
             guard var mapping else {
                 // In a flow mapping a key cannot have brackets, so an index may be written as a key.
-                return Int(key).flatMap { items == nil ? nil : setting([.index($0)] + rest, to: value) }
+                return Int(key).flatMap { items == nil ? nil : setting([.index($0)] + rest, to: value, at: place) }
             }
             let inner = mapping[key] ?? .mapping(Mapping(pairs: [], place: value.place))
-            guard let changed = inner.setting(rest, to: value) else { return nil }
-            mapping[key] = changed
+            guard let changed = inner.setting(rest, to: value, at: place) else { return nil }
+            if mapping[key] == nil {
+                let name = SourceNode.scalar(SourceNode.Scalar(string: key, style: .plain, place: place))
+                mapping.pairs.append((name, changed))
+            } else {
+                mapping[key] = changed
+            }
             return .mapping(mapping)
         case .index(let index):
             guard case .list(var list) = self, list.items.indices.contains(index),
-                let changed = list.items[index].setting(rest, to: value)
+                let changed = list.items[index].setting(rest, to: value, at: place)
             else { return nil }
             list.items[index] = changed
             return .list(list)
@@ -115,7 +136,9 @@ extension DocumentValue {
         }
         let name = path.split(separator: ".").last.map(String.init) ?? path
         return limited(values.list() ?? []).map { value in
-            DocumentVariant(caption: "\(name): \(value.node.flowText)", changes: [(path, value)])
+            DocumentVariant(
+                caption: "\(name): \(value.node.flowText)",
+                changes: [DocumentVariant.Change(path: path, value: value, mapping: mapping)])
         }
     }
 
@@ -143,8 +166,9 @@ extension DocumentValue {
         return DocumentVariant(caption: mapping["caption"]?.string(), changes: mapping["set"]?.changes() ?? [])
     }
 
-    private func changes() -> [(path: String, value: DocumentValue)] {
-        (mapping()?.all() ?? []).map { ($0.key, $0.value) }
+    private func changes() -> [DocumentVariant.Change] {
+        guard let mapping = mapping() else { return [] }
+        return mapping.all().map { DocumentVariant.Change(path: $0.key, value: $0.value, mapping: mapping) }
     }
 }
 

@@ -18,6 +18,9 @@ extension DocumentMapping {
         if name == SourceNode.GuardKey.condition || name == SourceNode.GuardKey.repetition {
             return (name, "on an item of a list, which this element is not")
         }
+        if ["zIndex", "z-index"].contains(name) {
+            return ("children", "of the parent in another order, as later ones lie over earlier ones")
+        }
         guard let kind = keys.lazy.compactMap({ KindReaders.byKey[$0] }).first else {
             // An element without a kind may have lost it.
             return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\"") }

@@ -5,7 +5,7 @@ import QuoinScene
 extension KindReader {
     /// `image`: a path, or `{source, mode, crop, tint, capInsets, sampling, placeholder}`.
     static let image = KindReader(
-        key: ImageNode.name, summary: ImageNode.declaration.summary, synonyms: ["img", "picture"],
+        key: ImageNode.name, summary: ImageNode.declaration.summary, synonyms: ["img", "picture", "svg"],
         names: [ImageNode.declaration.properties?.names].compactMap(\.self),
         shape: .text
             + .mapping {

@@ -6,7 +6,8 @@ extension KindReader {
     /// `text`: a string, or a mapping with the string, spans or Markdown, and their style.
     static let text = KindReader(
         key: TextNode.name, summary: TextNode.declaration.summary, synonyms: TextNode.declaration.synonyms,
-        names: [TextStyle.properties.names, TextNode.declaration.properties?.names].compactMap(\.self),
+        names: [TextStyle.properties.names, TextNode.declaration.properties?.names, TextContent.sourceNames].compactMap(
+            \.self),
         shape: .text
             + .mapping {
                 let keys = TextStyle.properties.keys + (TextNode.declaration.properties?.keys ?? [])

@@ -28,7 +28,9 @@ extension LayoutTrace {
     private var tree: LayoutTree { layout.tree }
 
     private func warnings(of index: Int) -> [LayoutWarning] {
-        Axis.allCases.flatMap { axis in
+        // Nobody wrote its properties, so nobody can change them.
+        guard !tree.isPart(index) else { return [] }
+        return Axis.allCases.flatMap { axis in
             [
                 unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
                 overruledSize(of: index, along: axis), idleGrowth(of: index, along: axis),
@@ -64,17 +66,19 @@ extension LayoutTrace {
         let style = tree.style(of: index)
         guard let offer = offer(to: index) else { return nil }
         let range = offer.effectiveRange[axis]
-        let own = style.extentRange(axis, in: offer.parentSize[axis])
-        // Rounding may add or remove less than a pixel.
-        let pixel = 1 / layout.grid.scale
-        guard range.max <= own.min - pixel || range.min >= own.max + pixel else { return nil }
         let flexes = stack(around: index)?.direction == axis && style.isFlexible
         let isOptional =
             flexes || tree.parent(of: index).map { tree.kind(of: $0).childStyle.contains(.optionalSize) } == true
-        let sizes = style.namedSizes(along: axis).filter {
-            $0.value != .auto && !(isOptional && $0.name == axis.extentName)
-        }
-        guard let property = sizes.first?.name else { return nil }
+        // An optional size is where the parent begins. Only the minimum and the maximum bound the result.
+        let kept = isOptional ? style.withoutSize(along: axis) : style
+        let own = kept.extentRange(axis, in: offer.parentSize[axis])
+        // Rounding may add or remove less than a pixel.
+        let pixel = 1 / layout.grid.scale
+        let isTooSmall = range.max <= own.min - pixel
+        guard isTooSmall || range.min >= own.max + pixel else { return nil }
+        let names = ElementStyle.sizeNames(along: axis)
+        let hasSize = kept.sizes(along: axis).size != .auto
+        let property = hasSize ? names.size : isTooSmall ? names.least : names.most
         let reason =
             flexes
             ? "is ignored when the element flexes; only a stack with flexRules: css keeps to it"
@@ -130,6 +134,13 @@ extension ElementStyle {
     fileprivate func namedSizes(along axis: Axis) -> [(name: String, value: LayoutDimension)] {
         let (names, sizes) = (Self.sizeNames(along: axis), sizes(along: axis))
         return [(names.size, sizes.size), (names.least, sizes.least), (names.most, sizes.most)]
+    }
+
+    /// Without the extent along an axis, but with its minimum and its maximum.
+    fileprivate func withoutSize(along axis: Axis) -> ElementStyle {
+        var style = self
+        if axis == .horizontal { style.width = .auto } else { style.height = .auto }
+        return style
     }
 
     fileprivate var isFlexible: Bool { flexGrow > 0 || flexShrink > 0 || flexBasis != .auto }

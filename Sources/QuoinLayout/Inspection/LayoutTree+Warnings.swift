@@ -3,7 +3,10 @@ extension LayoutTree {
     package var warnings: [LayoutWarning] { paintOrder.flatMap { warnings(of: $0) } }
 
     private func warnings(of index: Int) -> [LayoutWarning] {
-        unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
+        isPart(index)
+            ? []
+            : unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
+                + hiddenBaselines(in: index)
     }
 
     /// The warnings of a tree that was laid out, and ids that several elements have.
@@ -90,6 +93,38 @@ extension LayoutTree {
     /// The kind of an element if it is a stack. Comparing types first is faster than a cast that fails.
     private func stack(at index: Int) -> StackLayout? {
         type(of: kind(of: index)) == StackLayout.self ? kind(of: index) as? StackLayout : nil
+    }
+
+    /// Alignments by baselines that do nothing, because a stack of Texture's sees no text through insets (Texture, §10
+    /// Q27). Of several children that `alignItems` does not align, the first is named.
+    private func hiddenBaselines(in index: Int) -> [LayoutWarning] {
+        guard let stack = stack(at: index), stack.direction == .horizontal, stack.flexRules == .texture else {
+            return []
+        }
+        let hidden = children(of: index).filter { child in
+            let alignment = style(of: child).alignSelf.alignment ?? stack.effectiveAlignItems
+            return (alignment == .baselineFirst || alignment == .baselineLast) && hidesBaseline(child)
+        }
+        let reason = "an inset hides the baseline of the text in it; use the text's own insets, or flexRules: css"
+        let bySelf = hidden.filter { style(of: $0).alignSelf != .auto }.map {
+            warning($0, "alignSelf", "has no effect: \(reason)")
+        }
+        guard let first = hidden.first(where: { style(of: $0).alignSelf == .auto }) else { return bySelf }
+        let position = first - children(of: index).lowerBound
+        let name = StackLayout.childName(at: position, of: children(of: index).count)
+        return [warning(index, "alignItems", "has no effect on \(name): \(reason)")] + bySelf
+    }
+
+    /// Whether there is nothing but a text in an element, with an inset around it, and nobody set a baseline.
+    private func hidesBaseline(_ index: Int) -> Bool {
+        var (inner, hasInset) = (index, false)
+        while style(of: inner).ascender == nil, style(of: inner).descender == nil {
+            if kind(of: inner).wrapsContent { return hasInset }
+            hasInset = hasInset || kind(of: inner) is InsetLayout
+            guard children(of: inner).count == 1, stack(at: inner) == nil else { return false }
+            inner = children(of: inner).lowerBound
+        }
+        return false
     }
 
     /// Sizes that other sizes of the same element overrule (Texture, §2.2).

@@ -20,7 +20,7 @@ public struct AbsoluteLayout: LayoutKind {
                 Property(
                     "sizing", \.sizing, .choice, .size,
                     "How large the layout is: all the finite space, or as large as its children.")
-            ]), children: .list, also: ["zstack", "ZStack"],
+            ]), children: .list,
         containment: { _ in ChildContainment(.unlessBleeding, isByRules: true) })
 
     /// How large the layout is. On an axis without a finite maximum it is as large as its children (Texture, §4.9).

@@ -13,7 +13,8 @@ public struct InsetLayout: LayoutKind {
             InsetLayout(.zero),
             [
                 Property(
-                    "insets", \.insets, .insets, [.size, .contentLayout], also: ["padding", "margin", "edges"],
+                    "insets", \.insets, .insets, [.size, .contentLayout],
+                    also: ["padding", "margin", "edges", "top", "left", "bottom", "right"],
                     isRequired: true,
                     "Top, left, bottom and right inset in points; inf takes the space that is left on its side."
                 ).named("InsetLayout.insets")

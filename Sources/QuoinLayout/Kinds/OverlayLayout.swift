@@ -6,7 +6,7 @@ public struct OverlayLayout: LayoutKind {
 
     public static let declaration = KindDeclaration<OverlayLayout>(
         "A child, and an element of exactly its size over it.", PropertyTable(OverlayLayout(), []),
-        children: .named([ChildSlots.wrapped, "overlay"]))
+        children: .named([ChildSlots.wrapped, "overlay"]), also: ["zstack", "ZStack"])
 
     @inlinable
     public init() {}

@@ -20,8 +20,10 @@ extension LayoutPass {
         if states[0].isInvalid { placement.invalid = 0 }
         for index in nodes.indices where nodes[index].childCount > 0 {
             let isLeftOut = !placement.leftOut.isEmpty && placement.leftOut.contains(index)
-            finishChildren(of: index, isLeftOut: isLeftOut)
-            placeChildren(of: index, isLeftOut: isLeftOut, in: &placement, direction: direction)
+            withSizeOfFrame(index, placement.frames[index].size) {
+                finishChildren(of: index, isLeftOut: isLeftOut)
+                placeChildren(of: index, isLeftOut: isLeftOut, in: &placement, direction: direction)
+            }
         }
         return placement
     }
@@ -45,9 +47,13 @@ extension LayoutPass {
         if nodes[Int(node.firstChild)].roundsEdges {
             return placeByEdges(node.children, of: index, isLeftOut: isLeftOut, in: &placement, direction: direction)
         }
-        let start = node.isNode ? .zero : node.roundsEdges ? roundedOrigin(of: index) : states[index].positionInNode
         // The root is at the canvas's origin and has its size.
         let container = placement.frames[node.isNode ? index : Int(max(node.nodeAbove, 0))]
+        let start =
+            node.isNode
+            ? .zero
+            : node.roundsEdges
+                ? placement.frames[index].origin(in: container, direction) : states[index].positionInNode
         for child in node.children {
             // If the element is left out, the positions of its children are for another range.
             let size = isLeftOut ? .zero : size(of: child)
@@ -68,19 +74,40 @@ extension LayoutPass {
             placement.invalid = placement.invalid ?? child
         }
     }
+}
 
-    /// The position of an element's frame in the nearest node above, not mirrored. If the content of the element is
-    /// rounded in another way than the element, it starts there.
-    private func roundedOrigin(of index: Int) -> Point {
-        let position = states[index].positionInNode
-        return nodes[index].roundsEdges
-            ? grid.nearestEdges(of: Rect(origin: position, size: .zero)).origin : grid.ceil(position)
+extension Rect {
+    /// The position in a container, not mirrored.
+    fileprivate func origin(in container: Rect, _ direction: LayoutDirection) -> Point {
+        let x = direction == .rightToLeft ? container.maxX - maxX : minX - container.minX
+        return Point(x, minY - container.minY)
     }
 }
 
 // MARK: - Rounding edges
 
 extension LayoutPass {
+    /// Runs a closure while an element has the size of its frame. Where its edges are rounded, but not those of its
+    /// children, the size and the frame differ by less than a pixel, and the children follow the frame.
+    ///
+    /// Afterwards the element has its own size again, so that its parent's run stays valid.
+    @inline(__always)
+    func withSizeOfFrame(_ index: Int, _ size: Size, _ body: () -> Void) {
+        let node = nodes[index]
+        guard node.roundsEdges, node.childCount > 0, !nodes[Int(node.firstChild)].roundsEdges,
+            states[index].isMeasured, !states[index].isInvalid, self.size(of: index) != size
+        else { return body() }
+        let (range, own) = (states[index].range, states[index].size)
+        setSizeOfFrame(size, range: SizeRange(exactly: size), of: index)
+        body()
+        setSizeOfFrame(own, range: range, of: index)
+    }
+
+    private func setSizeOfFrame(_ size: Size, range: SizeRange, of index: Int) {
+        states[index].setRange(range, parentSize: states[index].parentSize)
+        states[index].size = size
+    }
+
     /// Places children whose edges are rounded, so that neighbors meet: each edge is at the pixel boundary nearest to
     /// its unrounded position (as in CSS and browsers). Positions in a node therefore begin at its `roundingRest`.
     private func placeByEdges(
@@ -91,7 +118,10 @@ extension LayoutPass {
         let above = node.isNode ? index : Int(max(node.nodeAbove, 0))
         let container = placement.frames[above]
         let rest = nodes[above].roundsEdges && nodes[above].isNode ? states[above].roundingRest : .zero
-        let start = node.isNode ? rest : node.roundsEdges ? states[index].positionInNode : roundedOrigin(of: index)
+        // Below an element that is rounded in another way, positions begin at its frame.
+        let start =
+            node.isNode
+            ? rest : node.roundsEdges ? states[index].positionInNode : grid.ceil(states[index].positionInNode)
         for child in children {
             let size = isLeftOut ? .zero : size(of: child)
             let position = isLeftOut ? start : start + states[child].position

@@ -44,6 +44,8 @@ extension LayoutTree {
     /// of wrappers and boxes that only paint, it may differ from the path in the tree.
     package func documentPath(of index: Int) -> DocumentPath? { nodes[index].element.documentPath }
     package func composition(of index: Int) -> Composition? { nodes[index].element.composition }
+    /// Whether a composition added the element by itself, so that its author wrote nothing of it.
+    package func isPart(_ index: Int) -> Bool { composition(of: index) === Composition.part }
 
     /// Whether the tree has elements that get their children only after they are laid out.
     package var hasUnfoldingElements: Bool { !unfolding.isEmpty }

@@ -72,7 +72,7 @@ extension LayoutPass {
         for index in nodes.indices
         where (nodes[index].childCount > 0 || !nodes[index].isNode) && !layout.leftOut.contains(index) {
             (recording.container, recording.children) = (index, nodes[index].children)
-            layOut(index)
+            withSizeOfFrame(index, layout.frames[index].size) { _ = layOut(index) }
         }
         storage.recording = nil
         for index in nodes.indices where !layout.leftOut.contains(index) {

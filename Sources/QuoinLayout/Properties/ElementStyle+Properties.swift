@@ -97,7 +97,7 @@ extension ElementStyle {
     ]
 
     private static let place = Property<ElementStyle>(
-        "layoutPosition", \.layoutPosition, .point, .parentLayout, also: ["position", "origin", "at"],
+        "layoutPosition", \.layoutPosition, .point, .parentLayout, also: ["position", "origin", "at", "top", "left"],
         "The place under an absolute layout, in points.")
 
     private static let bleeds = Property<ElementStyle>(

@@ -29,6 +29,7 @@ extension PaintExtent {
             let reach = property.reach(paint)
             if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }
         }
+        reach = max(reach, paint.reachOfOpenLine)
         groupReach += paint.shadows.filter { $0.kind == .content }.map(\.reach).max() ?? 0
         if let text = kind as? TextNode { reach = max(reach, text.text.reach) }
         let showsContent = kind.showsContent

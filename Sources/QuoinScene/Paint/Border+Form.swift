@@ -10,8 +10,9 @@ extension ValueForm where Value == Border {
                 swiftName: "Border.\(side.rawValue)")
         }
         let position = KeyShape(
-            "position", .words(Border.Position.allCases.map(\.rawValue)), "Where the lines run.",
-            defaultValue: .text(Border().position.rawValue), swiftName: "Border.position")
+            "position", .words(Border.Position.allCases.map(\.rawValue)),
+            "Where the lines run: inside, unless a path is open, which has no inside; then center.",
+            swiftName: "Border.position")
         let required = [Set(["width"])] + Side.allCases.map { [$0.rawValue] }
         return ValueForm(
             .mapping { MappingShape(Border.Line.keys + [position] + sides, required: required) },
@@ -87,8 +88,7 @@ extension Border.Line {
 
 extension Border {
     fileprivate var propertyValue: PropertyValue {
-        let isUsual = position == Border().position
-        let position: (String, PropertyValue?) = ("position", isUsual ? nil : .text(position.rawValue))
+        let position: (String, PropertyValue?) = ("position", position.map { .text($0.rawValue) })
         if isUniform { return .mapping(of: top.fields + [position]) }
         let sides = Side.allCases.map { side -> (String, PropertyValue?) in
             (side.rawValue, self[side].width > 0 ? .mapping(of: self[side].fields) : nil)
@@ -107,7 +107,7 @@ extension DocumentValue {
         if sides.allSatisfy({ $0.1 == nil }) { mapping.requireWidth() }
         var border = Border(all: all.line ?? .none)
         for case (let side, let value?) in sides { border[side] = value.borderSide(base: all) }
-        if let position { border.position = position }
+        border.position = position
         return border
     }
 

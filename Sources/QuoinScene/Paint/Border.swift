@@ -9,8 +9,9 @@ public struct Border: Hashable, Sendable {
     public var right: Line
     public var bottom: Line
     public var left: Line
-    /// Where the lines run, relative to the bounds.
-    public var position = Position.inside
+    /// Where the lines run, relative to the bounds. `nil`, the default, is inside; or in the center of an open path, which
+    /// has no inside.
+    public var position: Position?
 
     /// The same line on every side.
     ///
@@ -103,6 +104,9 @@ extension Border {
     var widths: EdgeInsets {
         EdgeInsets(top: top.width, left: left.width, bottom: bottom.width, right: right.width)
     }
+
+    /// Where the lines run along a shape.
+    func position(along shape: Shape) -> Position { position ?? (shape.isOpen ? .center : .inside) }
 
     /// Whether all sides are the same.
     var isUniform: Bool { top == right && top == bottom && top == left }

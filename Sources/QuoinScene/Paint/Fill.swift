@@ -60,6 +60,10 @@ extension Fill {
 extension DocumentValue {
     fileprivate func fill() -> Fill? {
         guard isMapping, let mapping = mapping(), !mapping.contains("light"), !mapping.contains("dark") else {
+            if let name = gradientFunction {
+                report("a gradient is a mapping, such as {\(name): {stops: [red, blue]}}, not the text \(summary)")
+                return nil
+            }
             return ValueForm<Color>.color.read(self).map { .solid($0) }
         }
         if mapping.contains("image") { return ValueForm<ImageFill>.imageFill.read(self).map { .image($0) } }
@@ -72,5 +76,11 @@ extension DocumentValue {
             report("expected a color, an image, or one gradient: linear, radial or conic")
         }
         return gradients.count == 1 ? gradients[0].map { .gradient($0) } : nil
+    }
+
+    /// The key of a gradient that is written as a function of CSS; `nil` for another text.
+    private var gradientFunction: String? {
+        guard let text = node.string, text.utf8.last == UInt8(ascii: ")") else { return nil }
+        return ["linear", "radial", "conic"].first { text.contains("\($0)-gradient(") }
     }
 }

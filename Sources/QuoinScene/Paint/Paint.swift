@@ -83,7 +83,8 @@ extension Paint {
             also: ["background-color", "backgroundColor", "foreground", "foregroundColor"],
             "What the element is filled with: a color, a gradient, an image, or a list of them, the first lowest."),
         Property(
-            "shape", \.shape, .shape, [.pixels, .contentPixels], also: ["clipShape"],
+            "shape", \.shape, .shape, [.pixels, .contentPixels],
+            also: ["clipShape", "circle", "capsule", "line", "arrow", "polygon"],
             "The shape of fills, border and shadows within the frame; the layout does not depend on it."),
         Property(
             "cornerRadius", \.cornerRadii, .cornerRadii, [.pixels, .contentPixels],
@@ -131,7 +132,8 @@ extension Paint {
             "backdropFilter", \.backdropFilters, .oneOrMore(.filter), .pixels, also: ["backdrop-filter"],
             "A change of the colors behind the element, or a list of them, in their order."),
         Property(
-            "transform", \.transform, .transform, .contentPixels, also: ["rotation", "rotationEffect", "scaleEffect"],
+            "transform", \.transform, .transform, .contentPixels,
+            also: ["rotation", "rotate", "rotationEffect", "scaleEffect"],
             reach: { _ in Paint.anywhere },
             "A transform of the element with its children; the layout does not move."),
         Property(
@@ -208,6 +210,14 @@ extension ValueForm where Value == Paint.Clip {
 extension Border {
     /// How far the lines reach beyond the bounds, in points.
     fileprivate var reach: Double {
-        Side.allCases.reduce(0) { max($0, self[$1].width) } * position.outsidePart
+        Side.allCases.reduce(0) { max($0, self[$1].width) } * (position?.outsidePart ?? 0)
+    }
+}
+
+extension Paint {
+    /// How far a border along an open path reaches beyond it, in points; 0 for other shapes.
+    var reachOfOpenLine: Double {
+        guard shape.isOpen, let border, border.position == nil else { return 0 }
+        return border.top.width * Border.Position.center.outsidePart
     }
 }

@@ -12,6 +12,14 @@ public enum PaintShape: Hashable, Sendable {
     /// A path whose view box is stretched to the frame.
     case scaledPath(Path, viewBox: Rect, Path.FillRule = .nonZero)
 
+    /// Whether it is a path with an outline that does not return to its beginning.
+    var isOpen: Bool {
+        switch self {
+        case .rectangle, .ellipse: false
+        case .path(let path, _), .scaledPath(let path, _, _): path.isOpen
+        }
+    }
+
     /// The area in a frame, in points relative to the canvas.
     func shape(in frame: Rect, radii: CornerRadii, curve: CornerCurve) -> Shape {
         switch self {
@@ -42,7 +50,7 @@ extension ValueForm where Value == PaintShape {
                 swiftName: "PaintShape.scaledPath"),
             KeyShape(
                 "fillRule", .words(Path.FillRule.allCases.map(\.rawValue)), "Where the inside of the path is.",
-                defaultValue: "nonzero", swiftName: "Path.FillRule"),
+                defaultValue: .text(Path.FillRule.nonZero.rawValue), swiftName: "Path.FillRule"),
         ]
         return ValueForm(
             .words(["rectangle", "ellipse"]) + .mapping { MappingShape(keys, required: [["path"]]) },
@@ -71,6 +79,10 @@ extension PaintShape {
 extension DocumentValue {
     fileprivate func shape() -> PaintShape? {
         guard isMapping, let mapping = mapping() else {
+            if let form = roundForm {
+                report("there is no shape \(summary); \(form)")
+                return nil
+            }
             return choice([("rectangle", .rectangle), ("ellipse", .ellipse)])
         }
         defer { mapping.finish() }
@@ -79,6 +91,15 @@ extension DocumentValue {
         let box = viewBox?.viewBox()
         guard let path = mapping.required("path")?.pathData(), (viewBox == nil) == (box == nil) else { return nil }
         return box.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule)
+    }
+
+    /// How a shape is made that has no word of its own.
+    private var roundForm: String? {
+        switch node.string {
+        case "circle": "an ellipse in a square is a circle"
+        case "capsule", "pill": "a rectangle with cornerRadius: 999 is a capsule"
+        default: nil
+        }
     }
 
     /// Path data in the syntax of SVG.

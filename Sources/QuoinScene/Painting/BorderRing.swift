@@ -17,7 +17,7 @@ struct BorderRing {
         case .path: return nil
         }
         widths = border.widths
-        let outset = widths.scaled(by: -border.position.outsidePart)
+        let outset = widths.scaled(by: -border.position(along: shape).outsidePart)
         outer = rect.inset(by: outset)
         outerCorners = CornerSizes(radii, in: rect.size).inset(by: outset)
     }

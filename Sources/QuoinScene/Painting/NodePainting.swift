@@ -134,7 +134,7 @@ extension PaintMask {
 extension Border {
     /// Whether the border is opaque, inside the bounds, and at least `width` wide.
     fileprivate func hides(_ width: Double, _ appearance: Appearance) -> Bool {
-        position == .inside && isUniform && isSolid && top.width >= width
+        [nil, .inside].contains(position) && isUniform && isSolid && top.width >= width
             && top.fill.isOpaque(appearance)
     }
 }

@@ -5,7 +5,7 @@ extension ScenePainter {
     mutating func paint(_ border: Border, around shape: Shape) {
         guard border.widths != .zero else { return }
         guard let ring = BorderRing(border, around: shape) else {
-            return paint(border.top, along: shape, border.position)
+            return paint(border.top, along: shape, border.position(along: shape))
         }
         // At square corners the dashes of each side start again, so that dashes meet there.
         if border.isUniform, border.top.style.isContinuous || !ring.isSquare {
@@ -68,7 +68,7 @@ extension ScenePainter {
         let path = shape.path
         let outer = shape.bounds.inset(by: EdgeInsets(-line.width * position.outsidePart))
         let shading = line.fill.shading(of: outer, appearance: appearance)
-        let whole = line.style.stroke(width: line.width, length: path.length, isClosed: true)
+        let whole = line.style.stroke(width: line.width, length: path.length, isClosed: !shape.isOpen)
         let factor = position == .center ? 1.0 : 2
         func wide(_ width: Double) -> StrokeStyle {
             StrokeStyle(width: width * factor, cap: whole.cap, dash: whole.dash, phase: whole.phase)

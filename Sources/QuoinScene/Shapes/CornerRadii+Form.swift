@@ -76,6 +76,7 @@ extension DocumentValue {
 
     private func halfAxis() -> LayoutDimension? {
         if case .scalar(let scalar) = node, scalar.string.hasSuffix("%") { return dimension() }
+        guard isNumber else { return mismatch("points that are 0 or more, or a percentage such as 50%") }
         return number(.zeroOrMore).map { .points($0) }
     }
 }

@@ -20,9 +20,9 @@ public struct Path: Hashable, Sendable {
     /// What is inside a path.
     public enum FillRule: String, Hashable, Sendable, CaseIterable {
         /// Points around which the outlines turn more often one way than the other.
-        case nonZero = "nonzero"
+        case nonZero
         /// Points from which a ray outward crosses an odd number of lines.
-        case evenOdd = "evenodd"
+        case evenOdd
     }
 
     /// Begins a new outline at a point.
@@ -61,6 +61,23 @@ public struct Path: Hashable, Sendable {
         let points = elements.flatMap(\.points)
         guard let first = points.first else { return .zero }
         return points.reduce(Rect(origin: first, size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
+    }
+}
+
+extension Path {
+    /// Whether an outline does not return to its beginning.
+    var isOpen: Bool {
+        var (start, end): (Point?, Point?)
+        for element in elements {
+            switch element {
+            case .move(let point):
+                if start != end { return true }
+                (start, end) = (point, point)
+            case .line(let point), .curve(_, _, let point): end = point
+            case .close: end = start
+            }
+        }
+        return start != end
     }
 }
 

@@ -36,6 +36,9 @@ public enum Shape: Hashable, Sendable {
         if case .path(_, let rule) = self { rule } else { .nonZero }
     }
 
+    /// Whether it is a path with an outline that does not return to its beginning.
+    var isOpen: Bool { if case .path(let path, _) = self { path.isOpen } else { false } }
+
     /// The rectangle, shrunk by a width on all sides, in points, or grown if negative; `nil` for a path, whose offset
     /// curves are not paths of the same kind.
     package func inset(by width: Double) -> Shape? {

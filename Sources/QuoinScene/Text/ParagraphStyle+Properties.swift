@@ -10,7 +10,7 @@ extension ParagraphStyle {
     private static let lines: [Property<ParagraphStyle>] = [
         Property(
             "lines", \.lineCount, .integer(0...1_000_000), measured,
-            also: ["maxLines", "lineLimit", "numberOfLines", "-webkit-line-clamp"],
+            also: ["line", "maxLines", "lineLimit", "numberOfLines", "-webkit-line-clamp"],
             "The most lines; 0 is as many as there is space for."
         ).named("ParagraphStyle.lineLimit"),
         Property(
@@ -97,6 +97,9 @@ extension ValueForm where Value == ParagraphStyle.LineHeight {
             read: { value in
                 if value.node.string == "natural" { return .natural }
                 guard value.isMapping, let mapping = value.mapping() else {
+                    guard value.isNumber else {
+                        return value.mismatch("a multiple of the font size, {points: 20}, or natural")
+                    }
                     return value.number(0.1...100).map { .multiple($0) }
                 }
                 defer { mapping.finish() }
@@ -127,6 +130,7 @@ extension ValueForm where Value == ParagraphStyle.Ellipsis {
             .text + .mapping { MappingShape([string] + TextStyle.properties.keys, required: [["string"]]) },
             read: { value in
                 guard value.isMapping, let mapping = value.mapping() else {
+                    if value.isPlainBool { return value.mismatch("what stands for the text that is left out") }
                     return value.string().map { ParagraphStyle.Ellipsis($0) }
                 }
                 defer { mapping.finish() }
@@ -141,6 +145,14 @@ extension ValueForm where Value == ParagraphStyle.Ellipsis {
                 return .mapping(fields.merging(["string": .text(ellipsis.string)]) { first, _ in first })
             })
     }
+}
+
+extension DocumentValue {
+    /// Whether it is a number, within bounds or not.
+    var isNumber: Bool { !isQuoted && node.string.map { DocumentValue.number($0) != nil } == true }
+
+    /// Whether it is `true` or `false` without quotes.
+    fileprivate var isPlainBool: Bool { !isQuoted && ["true", "false"].contains(node.string ?? "") }
 }
 
 extension ValueForm where Value == ParagraphStyle.TabStop {

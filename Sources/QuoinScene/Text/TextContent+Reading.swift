@@ -4,7 +4,8 @@ import QuoinLayout
 extension TextContent {
     /// The keys of a text's content; a document has one of them.
     package static let sources = [
-        KeyShape("string", .text, "The text.", swiftName: "TextContent.Span.string"),
+        KeyShape(
+            "string", .text, "The text.", swiftName: "TextContent.Span.string", synonyms: ["content", "text"]),
         KeyShape(
             "spans", .list(.text + .named("span") { .mapping { spanShape } }),
             "Parts of the text, each with a style of its own.", swiftName: "TextContent.spans"),
@@ -12,6 +13,9 @@ extension TextContent {
             "markdown", .text, "The text with the inline marks of Markdown.",
             swiftName: "TextContent.init(markdown:style:paragraph:)"),
     ]
+
+    /// The names of the keys, for hints.
+    package static let sourceNames = PropertyNames { sources.map { ($0.key, $0.synonyms) } }
 
     private static var spanShape: MappingShape {
         let sources = sources + Span.properties.keys
@@ -37,6 +41,7 @@ extension DocumentMapping {
         let given = sources.filter { contains($0) }
         // Looking up every key keeps it from being reported as unknown.
         let values = sources.map { self[$0] }
+        markKnown(TextContent.sourceNames)
         guard given.count == 1 else {
             value.report(
                 given.isEmpty
@@ -87,8 +92,14 @@ extension DocumentValue {
     /// A list of spans, each a string, or a mapping with its own style and a string, spans or Markdown.
     fileprivate func textSpans(style: TextStyle) -> [TextContent.Span]? {
         guard let values = list() else { return nil }
-        let spans = values.map { $0.textSpan(style: style) }
+        let spans = values.map { $0.placedSpans(style: style) }
         return spans.contains { $0 == nil } ? nil : spans.flatMap { $0 ?? [] }
+    }
+
+    private func placedSpans(style: TextStyle) -> [TextContent.Span]? {
+        guard var spans = textSpan(style: style) else { return nil }
+        for index in spans.indices where spans[index].origin.place == nil { spans[index].origin.place = place }
+        return spans
     }
 
     private func textSpan(style: TextStyle) -> [TextContent.Span]? {

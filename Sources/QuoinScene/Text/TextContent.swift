@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A text with its styles.
@@ -26,6 +27,8 @@ public struct TextContent: Hashable, Sendable {
         public var style: TextStyle
         /// An image in the line; then the string is the object replacement character, U+FFFC.
         public var image: InlineImage?
+        /// Where the span is in its document.
+        package var origin = Origin()
 
         public init(_ string: String, style: TextStyle = TextStyle()) {
             self.string = string
@@ -39,6 +42,16 @@ public struct TextContent: Hashable, Sendable {
         }
 
         private static let objectReplacement = "\u{FFFC}"
+    }
+
+    /// The place of a span in its document. Spans with different origins are equal.
+    package struct Origin: Hashable, Sendable {
+        /// `nil` for the span of a text that is not a list of spans, and for one from Swift.
+        package var place: SourcePlace?
+
+        package static func == (_: Origin, _: Origin) -> Bool { true }
+
+        package func hash(into _: inout Hasher) {}
     }
 
     /// An image in a line of text.

@@ -83,6 +83,23 @@ struct WarningTests {
         #expect(try warnings(Row(alignItems: .baselineFirst) { column }) == [])
     }
 
+    @Test("a text in an inset has no baseline for a row of Texture's (Texture, §10 Q27)")
+    func hiddenBaselines() throws {
+        let (plain, inset) = (words(1), words(1).inset(4))
+        let reason = "an inset hides the baseline of the text in it; use the text's own insets, or flexRules: css"
+        #expect(
+            try warnings(Row(alignItems: .baselineFirst) { [plain.erased, inset.erased, inset.erased] }) == [
+                "layout: alignItems has no effect on children[1]: " + reason
+            ])
+        #expect(
+            try warnings(Row { inset.alignSelf(.baselineLast) }) == [
+                "layout.stack.children[0]: alignSelf has no effect: " + reason
+            ])
+        #expect(try warnings(Row(alignItems: .baselineFirst) { inset }.element.flexRules(.css)) == [])
+        #expect(try warnings(Row(alignItems: .baselineFirst) { inset.ascender(8) }) == [])
+        #expect(try warnings(Row(alignItems: .baselineFirst) { box(10, 10).inset(4) }) == [])
+    }
+
     @Test("a kind of one's own may read everything")
     func ownKind() throws {
         struct Own: LayoutKind {
@@ -150,6 +167,20 @@ struct WarningTests {
                 "layout.stack.children[0]: maxWidth is ignored when the element flexes; only a stack with "
                     + "flexRules: css keeps to it"
             ])
+    }
+
+    @Test("a minimum that the flexed extent keeps, below the extent from which flexing starts, is not ignored")
+    func keptMinimum() throws {
+        let row = Row {
+            plain().width(80).flexShrink()
+            plain().width(80).minWidth(60).flexShrink(2)
+        }.element.flexRules(.css)
+        #expect(try row.layout(in: exactly(100, 10)).frames.last?.size.width == 60)
+        #expect(try warnings(row, in: exactly(100, 10)) == [])
+        #expect(
+            try warnings(Row { box(10, 10).minWidth(5).maxWidth(50).flexGrow() }, in: exactly(100, 10)).map {
+                $0.contains(": maxWidth is ignored when")
+            } == [true])
     }
 
     @Test("nothing grows in a stack without a minimum (Texture, §4.2 'consequences')")

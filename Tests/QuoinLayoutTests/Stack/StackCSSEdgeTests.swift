@@ -42,6 +42,33 @@ struct StackCSSEdgeTests {
         #expect(frames.horizontal == [[0, 33], [33, 34], [67, 33], [45, 10]])
     }
 
+    @Test("the content of Texture's stacks ends where their rounded frames end, from either side and at any depth")
+    func contentOfRounded() throws {
+        let row = Row {
+            for _ in 0..<3 { Column { Column { plain().height(10) } }.flexGrow() }
+        }.element.flexRules(.css)
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            var engine = LayoutEngine(
+                try LayoutTree(row), environment: LayoutEnvironment(direction: direction))
+            // The second layout finds what the first one left behind.
+            for _ in 1...2 {
+                let layout = try engine.layout(in: exactly(100, 10))
+                let columns = layout.tree.children(of: 0).map { layout.frames[$0] }
+                let extents = [[0.0, 33], [33, 34], [67, 33]]
+                #expect(columns.horizontal == (direction == .leftToRight ? extents : extents.reversed()))
+                #expect(Array(layout.frames.suffix(3)) == columns && Array(layout.frames[4...6]) == columns)
+            }
+        }
+    }
+
+    @Test("an explanation offers the content of a rounded frame the frame's size")
+    func explained() throws {
+        let row = Row { for _ in 0..<3 { Column { plain().height(10) }.flexGrow() } }.element.flexRules(.css)
+        let trace = try row.trace(in: exactly(100, 10))
+        #expect((4...6).map { trace.offer(to: $0)?.effectiveRange.max.width } == [33, 34, 33])
+        #expect(trace.layout.frames == (try row.layout(in: exactly(100, 10))).frames)
+    }
+
     @Test("from right to left the edges are those of the mirrored places")
     func mirrored() throws {
         let environment = LayoutEnvironment(direction: .rightToLeft)

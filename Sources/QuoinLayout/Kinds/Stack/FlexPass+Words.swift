@@ -64,8 +64,22 @@ extension FlexPass {
                 let item = items[facts.lines[number].children[position].position]
                 facts.lines[number].children[position].flexed = item.extent - item.base
                 facts.lines[number].children[position].stop = stop(of: item, freeSpace: facts.lines[number].freeSpace)
+                facts.lines[number].children[position].baseline = item.alignsBaseline ? item.above : nil
             }
+            facts.lines[number].given = given(in: facts.lines[number])
         }
+    }
+
+    /// What the flexible children of a line grew or shrank by, if not all have their share.
+    private func given(in line: StackFacts.Line) -> StackFacts.Parts? {
+        let flexible = line.children.filter { child in
+            let style = items[child.position].style
+            return (line.freeSpace > 0 ? style.flexGrow : style.flexShrink) > 0 && child.flexed * line.freeSpace > 0
+        }
+        guard flexible.contains(where: { $0.stop == .minimum || $0.stop == .maximum }) else { return nil }
+        var given = StackFacts.Parts()
+        for child in flexible { given.add(abs(child.flexed)) }
+        return given
     }
 
     private func stop(of item: FlexItem, freeSpace: Double) -> StackFacts.FlexStop {

@@ -12,6 +12,9 @@ package struct StackFacts: Hashable {
         /// from which flexing started.
         package var growth = Parts()
         package var shrinkage = Parts()
+        /// What the children grew or shrank by, if a minimum or a maximum stopped one of them: the others took over what
+        /// was left, so that the factors do not say what each got. `nil` if they do.
+        package var given: Parts?
         /// The extent across the line, in points.
         package var crossExtent = 0.0
         /// From the line's edge to the baseline that its children share, in points; 0 if they share none.
@@ -27,6 +30,8 @@ package struct StackFacts: Hashable {
         /// The change by flexing, in points; below 0 if the child shrank.
         package var flexed = 0.0
         package var stop = FlexStop.lineFits
+        /// From the child's top edge to the baseline that it is aligned by, in points; `nil` if it is aligned by none.
+        package var baseline: Double?
     }
 
     /// Why flexing did not change a child's extent further.
@@ -114,6 +119,7 @@ extension StackPass {
         let (natural, extent) = (fact.naturalExtent ?? 0, child.extent(along: axis))
         fact.flexed = extent - natural
         fact.stop = stop(of: child, from: natural, to: extent, freeSpace: freeSpace)
+        fact.baseline = baseline(of: child)
     }
 
     private func stop(

@@ -1,0 +1,175 @@
+import QuoinCairo
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// The smallest change of a color that gives a text enough contrast at the width at which it has the least: of its
+/// letters, or of the fill behind them.
+struct ColorRemedy {
+    /// The change in words: `color: #747479 on "note"`.
+    let words: String
+
+    /// A change that may help.
+    private struct Candidate {
+        var words: String
+        /// How far the new color is from the present one.
+        var distance: Double
+        /// The layout with the change; `nil` if it is not possible.
+        var root: AnyElement?
+        var canvas: Canvas
+        /// The appearances in which it must help, or not harm.
+        var appearances: [Appearance]
+    }
+
+    /// - Returns: `nil` if no change of one color helps.
+    init?(of result: ContrastSweep.Result, in detail: CheckDetail) {
+        guard let layout = detail.layout(at: result.position) else { return nil }
+        let letters = Self.letters(of: result, in: detail, layout.tree)
+        let fill = Self.fill(behind: result, in: detail, layout)
+        // Of equal changes, that of the letters.
+        let ordered = [letters, fill].compactMap(\.self).sorted { $0.distance < $1.distance }
+        guard let first = ordered.first(where: { Self.helps($0, result, in: detail) }) else { return nil }
+        words = first.words
+    }
+
+    // MARK: - Candidates
+
+    private static func letters(
+        of result: ContrastSweep.Result, in detail: CheckDetail, _ tree: LayoutTree
+    ) -> Candidate? {
+        let contrast = result.contrast
+        guard let (color, distance) = contrast.letter.nearest(with: contrast.needed, against: contrast.backdrop) else {
+            return nil
+        }
+        let span = result.span?.index
+        let change = ElementChange(
+            "color: \(color.hexadecimal)", for: result.index, name: result.name, in: tree
+        ) { $0.setLetterColor(Color(color), likeSpan: span) }
+        return Candidate(
+            words: change.words, distance: distance, root: change.applied(to: detail.root),
+            canvas: detail.condition.canvas, appearances: [detail.condition.canvas.appearance])
+    }
+
+    /// A change of the one color that is behind a text.
+    private static func fill(
+        behind result: ContrastSweep.Result, in detail: CheckDetail, _ layout: Layout
+    ) -> Candidate? {
+        let contrast = result.contrast
+        guard let (color, distance) = contrast.backdrop.nearest(with: contrast.needed, against: contrast.letter),
+            let list = try? detail.renderer.displayList(of: layout, on: detail.condition.canvas),
+            let below = list.fill(behind: contrast)
+        else { return nil }
+        var candidate = Candidate(
+            words: "fill: \(color.hexadecimal) on the canvas", distance: distance, root: detail.root,
+            canvas: detail.condition.canvas, appearances: Appearance.allCases)
+        if let index = below.element {
+            let change = ElementChange("fill: \(color.hexadecimal)", for: index, in: layout.tree) {
+                $0.setFill(Color(color))
+            }
+            (candidate.words, candidate.root) = (change.words, change.applied(to: detail.root))
+        } else {
+            guard candidate.canvas.fills.hasOneColor else { return nil }
+            candidate.canvas.fills = [.solid(Color(color))]
+        }
+        return candidate
+    }
+
+    // MARK: - Trial
+
+    /// Whether a text has enough contrast after a change, and no other text has less than enough because of it.
+    private static func helps(_ candidate: Candidate, _ result: ContrastSweep.Result, in detail: CheckDetail) -> Bool {
+        guard let root = candidate.root else { return false }
+        let own = detail.condition.canvas.appearance
+        return candidate.appearances.allSatisfy { appearance in
+            guard let before = pale(detail.root, on: detail.condition.canvas, appearance, at: result, detail),
+                let after = pale(root, on: candidate.canvas, appearance, at: result, detail)
+            else { return false }
+            let isSolved = appearance != own || !after.contains(Pale(result.index, result.span?.index))
+            // Of each text only the span with the least contrast is known.
+            return isSolved && Set(after.map(\.element)).isSubset(of: before.map(\.element))
+        }
+    }
+
+    /// A text, or a span of it, with too little contrast.
+    private struct Pale: Hashable {
+        var element: Int
+        var span: Int?
+
+        init(_ element: Int, _ span: Int?) { (self.element, self.span) = (element, span) }
+    }
+
+    private static func pale(
+        _ root: AnyElement, on canvas: Canvas, _ appearance: Appearance, at result: ContrastSweep.Result,
+        _ detail: CheckDetail
+    ) -> Set<Pale>? {
+        var canvas = canvas
+        canvas.appearance = appearance
+        let widths = detail.condition.widths.map { [$0[result.position]] }
+        let sweep = ContrastSweep(root: root, canvas: canvas, widths: widths, renderer: detail.renderer)
+        return (try? sweep.run()).map { Set($0.map { Pale($0.index, $0.span?.index) }) }
+    }
+}
+
+extension RGBA {
+    /// The color with the nearest lightness that has enough contrast with another one, and the distance to it.
+    fileprivate func nearest(with needed: Double, against other: RGBA) -> (color: RGBA, distance: Double)? {
+        var best: (color: RGBA, distance: Double)?
+        let own = OKLab(self)
+        for step in 0...100 {
+            let lightness = Double(step) / 100
+            let color = RGBA(OKLab(lightness: lightness, a: own.a, b: own.b)).roundedToBytes
+            guard color.contrast(with: other) >= needed else { continue }
+            let distance = abs(lightness - own.lightness)
+            if best.map({ distance < $0.distance }) ?? true { best = (color, distance) }
+        }
+        return best
+    }
+
+    /// The opaque color of which each component is a byte.
+    private var roundedToBytes: RGBA {
+        let parts = opaque.bytes.map { Double($0) / 255 }
+        return RGBA(red: parts[0], green: parts[1], blue: parts[2])
+    }
+}
+
+extension DisplayList {
+    /// The last command below a text that fills an area with the color behind its letters.
+    fileprivate func fill(behind contrast: TextContrast) -> DisplayCommand? {
+        let below = commands.prefix { command in
+            if case .glyphs = command.operation { return command.element != contrast.element }
+            return true
+        }
+        return below.last { command in
+            guard case .fill(_, .solid(let color)) = command.operation else { return false }
+            return color.alpha >= 1 && color.hexadecimal == contrast.backdrop.opaque.hexadecimal
+        }
+    }
+}
+
+extension [Fill] {
+    /// Whether it is one color, the same in both appearances.
+    fileprivate var hasOneColor: Bool {
+        if count == 1, case .solid(let color) = self[0] { color.light == color.dark } else { false }
+    }
+}
+
+extension AnyElement {
+    /// Gives the letters of a text a color: all of them, or those in the color of one of its spans.
+    fileprivate mutating func setLetterColor(_ color: Color, likeSpan span: Int?) -> Bool {
+        guard var text = kind.base as? TextNode else { return false }
+        let old = span.map { text.text.spans[$0].style.color }
+        for index in text.text.spans.indices where old == nil || text.text.spans[index].style.color == old {
+            text.text.spans[index].style.color = color
+        }
+        kind = AnyLayoutKind(text)
+        return true
+    }
+
+    /// Replaces the only fill, if it is one color.
+    fileprivate mutating func setFill(_ color: Color) -> Bool {
+        guard var painted = kind.painted, painted.paint.fills.hasOneColor else { return false }
+        painted.paint.fills = [.solid(color)]
+        kind = AnyLayoutKind(painted)
+        return true
+    }
+}
