@@ -57,10 +57,12 @@ struct ChildProcessTests {
     }
 
     @Test("how a process has ended is unknown if another part of the program has waited for it")
-    func unknown() {
+    func unknown() throws {
+        let process = try StartedProcess("true", [], input: .nothing)
+        defer { process.closeStreams() }
+        waitpid(process.id, nil, 0)
         var child = ChildProcess()
-        // No process has this number.
-        child.wait(for: .max, until: nil)
+        child.wait(for: process, until: nil)
         #expect(child.ending == .unknown)
     }
 
