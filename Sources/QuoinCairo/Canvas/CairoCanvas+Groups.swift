@@ -88,7 +88,7 @@ extension CairoCanvas {
                 try draw(groupMask.operations.map { DisplayCommand($0) }[...])
             }
         }
-        guard let blending = HueBlending(group.blendMode), paint(pattern, opacity: group.opacity, blending) else {
+        guard let function = BlendFunction(group.blendMode), paint(pattern, opacity: group.opacity, function) else {
             return paint(pattern, opacity: group.opacity, group.blendMode)
         }
     }

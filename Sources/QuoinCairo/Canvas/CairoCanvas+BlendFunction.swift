@@ -6,7 +6,7 @@ extension CairoCanvas {
     /// Mixes the pixels of a pattern with those that the open group has painted so far, as far as the clip covers them.
     ///
     /// - Returns: whether pattern and group are images. Otherwise nothing is painted.
-    func paint(_ pattern: OpaquePointer, opacity: Double, _ blending: HueBlending) -> Bool {
+    func paint(_ pattern: OpaquePointer, opacity: Double, _ function: BlendFunction) -> Bool {
         guard let target = cairo_get_group_target(cairo), let coverage = clipCoverage() else { return false }
         defer { cairo_pattern_destroy(coverage) }
         guard let below = GroupPixels(surface: target), let source = GroupPixels(pattern),
@@ -20,7 +20,7 @@ extension CairoCanvas {
                 let (color, covered) = (source.pixel(x, y), clip.pixel(x, y) >> 24)
                 if color == 0 || covered == 0 { continue }
                 let coverage = Float(covered) * (1 / 255) * opacity
-                below.change(x, y) { blending.pixel(color, coverage: coverage, on: $0) }
+                below.change(x, y) { function.pixel(color, coverage: coverage, on: $0) }
             }
         }
         below.markDirty()
