@@ -12,10 +12,10 @@ extension CairoCanvas {
                 run, at: place, scale: matrix.xx, face: face, rasterizer: renderer.stack.glyphs)
             return try draw(placed, shading)
         }
-        let cairoFace = try renderer.fonts.face(run.face, isScalable: face.isScalable)
         if face.isPlain {
-            try drawOutlines(run, at: origin, shading, face: cairoFace)
+            try drawOutlines(run, at: origin, shading, face)
         } else {
+            let cairoFace = try renderer.fonts.face(run.face, isScalable: face.isScalable)
             try drawColors(run, at: origin, shading, face: cairoFace)
         }
     }
@@ -24,24 +24,18 @@ extension CairoCanvas {
     func strokeOutlines(
         of run: GlyphRun, at origin: Point, _ style: StrokeStyle, _ shading: Shading
     ) throws(RenderError) {
-        guard try renderer.glyphFace(run.face).isPlain else { return }
-        let face = try renderer.fonts.face(run.face, isScalable: true)
+        let face = try renderer.glyphFace(run.face)
+        guard face.isPlain else { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_new_path(cairo)
         if let place = uprightPlace(of: origin) {
             let scale = matrix.xx
-            inPixels { addOutlines(of: run, PlacedGlyphs.places(of: run, at: place, scale: scale), scale, face) }
+            inPixels { add(run.outline(face, at: PlacedGlyphs.places(of: run, at: place, scale: scale), scale: scale)) }
         } else {
-            addOutlines(of: run, run.glyphs.map { origin + $0.position }, 1, face)
+            add(run.outline(face, at: origin))
         }
         try strokeClosedPath(width: style.width, with: shading)
-    }
-
-    private func addOutlines(of run: GlyphRun, _ places: [Point], _ scale: Double, _ face: OpaquePointer) {
-        setFont(face, size: run.size * scale, renderer.fonts.options)
-        let glyphs = zip(run.glyphs, places).map { cairo_glyph_t(index: UInt($0.id), x: $1.x, y: $1.y) }
-        CairoGlyphCache.withLock { cairo_glyph_path(cairo, glyphs, Int32(glyphs.count)) }
     }
 
     /// Converts a point to pixels; `nil` unless the transform only scales, equally in both directions, and moves.
@@ -68,15 +62,14 @@ extension CairoCanvas {
     /// megabytes, mostly for parts outside of the canvas.
     private static let largestGlyphImage = 1_000.0
 
-    /// Draws rotated, distorted or very large glyphs as paths.
+    /// Draws rotated, distorted or very large glyphs as paths. These are Quoin's own, because compilers for some processors
+    /// round Cairo's computation of their curves differently.
     private func drawOutlines(
-        _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
+        _ run: GlyphRun, at origin: Point, _ shading: Shading, _ face: GlyphFace
     ) throws(RenderError) {
-        setFont(face, size: run.size, renderer.fonts.options)
-        let glyphs = run.cairoGlyphs(at: origin)
         cairo_new_path(cairo)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        CairoGlyphCache.withLock { cairo_glyph_path(cairo, glyphs, Int32(glyphs.count)) }
+        add(run.outline(face, at: origin))
         try fill(with: shading)
     }
 }

@@ -2,7 +2,7 @@ import CPangoCairo
 import QuoinScene
 import QuoinText
 
-/// Cairo's font faces, for color glyphs, outlines and PDFs.
+/// Cairo's font faces, for color glyphs and PDFs.
 final class CairoFonts {
     let options = CairoFontOptions()
     private var faces: [FontFace: OpaquePointer] = [:]

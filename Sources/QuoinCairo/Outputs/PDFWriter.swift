@@ -200,10 +200,9 @@ extension PDFWriter {
     func stroke(
         _ run: GlyphRun, at origin: Point, _ style: StrokeStyle, _ shading: VectorShading
     ) throws(RenderError) {
-        try setFont(of: run)
-        let glyphs = run.cairoGlyphs(at: origin)
+        let face = try renderer.glyphFace(run.face)
         cairo_new_path(cairo)
-        CairoGlyphCache.withLock { cairo_glyph_path(cairo, glyphs, Int32(glyphs.count)) }
+        add(run.outline(face, at: origin))
         try paint(shading) {
             set(style)
             cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)

@@ -45,19 +45,6 @@ extension SVGWriter {
     }
 }
 
-extension GlyphRun {
-    /// The outlines of all glyphs, in points.
-    func outline(_ face: GlyphFace, at origin: Point) -> Path {
-        let unit = size / face.unitsPerEm
-        var path = Path()
-        for glyph in glyphs {
-            let place = origin + glyph.position
-            path.append(face.outline(of: glyph.id).map { Point(place.x + $0.x * unit, place.y - $0.y * unit) })
-        }
-        return path
-    }
-}
-
 /// A font face in the terms of CSS.
 struct SVGFont {
     var family: String

@@ -116,11 +116,7 @@ extension GlyphRasterizer {
     /// The outlines of the glyphs that have one, in points; empty if the font file is gone, which drawing reports.
     fileprivate func outlines(of run: GlyphRun) -> [Path] {
         guard let face = try? face(run.face) else { return [] }
-        let scale = run.size / face.unitsPerEm
-        return run.glyphs.compactMap { glyph in
-            let outline = face.outline(of: glyph.id)
-            guard !outline.elements.isEmpty else { return nil }
-            return outline.map { Point(glyph.position.x + $0.x * scale, glyph.position.y - $0.y * scale) }
-        }
+        let outlines = run.glyphs.map { face.outline(of: $0.id, size: run.size, at: $0.position) }
+        return outlines.filter { !$0.elements.isEmpty }
     }
 }
