@@ -58,8 +58,9 @@ struct PixbufLibrary {
     static func forEachRow(
         of file: ImageFile, format: String, size: PixelSize, _ body: (Bitmap) -> Void
     ) throws(ImageError) {
-        guard let library = shared, let loader = library.open(format, nil) else {
-            throw .missingLibrary(name: file.name, library: "gdk-pixbuf")
+        guard let library = shared else { throw .missingLibrary(name: file.name, library: "gdk-pixbuf") }
+        guard let loader = library.open(format, nil) else {
+            throw .missingLibrary(name: file.name, library: "gdk-pixbuf's loader for \(format.uppercased())")
         }
         defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
         var error: UnsafeMutablePointer<GError>?
