@@ -2,7 +2,7 @@ import QuoinScene
 
 /// The function of a blend mode that needs fractions of levels: color dodge, color burn and soft light, which treat each
 /// channel alone (Compositing and Blending 1, §10.1), and hue, saturation, color and luminosity, which mix the channels
-/// (§10.2).
+/// (Compositing and Blending 1, §10.2).
 ///
 /// Cairo has them, too. But compilers for some processors join its multiplications and additions, which are then rounded
 /// once and not twice. Here each operation is rounded, in Cairo's order, so that all processors draw the same pixels.
