@@ -160,6 +160,15 @@ struct OutputTests {
         #expect(try !file(.svg).contains("javascript"))
     }
 
+    @Test("a PDF has no links within transparent elements, where Cairo would end the process")
+    func linksInGroups() throws {
+        var style = TextStyle()
+        style.link = "https://example.org"
+        let text = Text("é‏ß", style: style).opacity(0.5)
+        let file = try renderer.file(text, on: Canvas(), as: .pdf).bytes
+        #expect(!String(decoding: file, as: UTF8.self).contains("example.org"))
+    }
+
     @Test("a canvas without an extent is an error in every format", arguments: PictureFormat.allCases)
     func empty(format: PictureFormat) {
         #expect(throws: PictureError.self) {

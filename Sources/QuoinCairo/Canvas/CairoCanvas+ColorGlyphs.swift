@@ -7,15 +7,15 @@ import QuoinText
 extension CairoCanvas {
     /// Draws color glyphs.
     ///
-    /// Those that are turned are drawn upright first, and turned like an image, because Cairo's versions turn color glyphs
-    /// differently.
+    /// Those that are turned or very large are drawn upright first, and turned or enlarged like an image: Cairo's versions turn
+    /// color glyphs differently, and enlarge all of a glyph, also what is outside of the canvas.
     func drawColors(
         _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
     ) throws(RenderError) {
-        if uprightPlace(of: origin) == nil {
-            try drawTurnedColors(run, at: origin, shading, face: face)
-        } else {
+        if uprightPlace(of: origin) != nil, run.size * matrix.xx <= Self.largestGlyphImage {
             drawUprightColors(run, at: origin, shading, face: face)
+        } else {
+            try drawColorImage(run, at: origin, shading, face: face)
         }
     }
 
@@ -30,15 +30,15 @@ extension CairoCanvas {
         cairo_paint_with_alpha(cairo, color.alpha)
     }
 
-    private func drawTurnedColors(
+    private func drawColorImage(
         _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
     ) throws(RenderError) {
-        let scale = resolution
+        let scale = min(resolution, Self.largestGlyphImage / run.size)
         // The image fades out at its rim, which is therefore beyond what can be seen.
         let visible = run.bounds(at: origin).intersection(clipRect.grown(by: 2 / scale))
         let bounds = PixelRect(0, 0, visible.size.width * scale, visible.size.height * scale)
         guard !bounds.isEmpty else { return }
-        try checkPixels(of: bounds, for: "color glyphs that are turned are drawn with")
+        try checkPixels(of: bounds, for: "color glyphs that are turned or very large are drawn with")
         var image = Bitmap(width: bounds.width, height: bounds.height)
         try image.withSurface { surface throws(RenderError) in
             let canvas = CairoCanvas(surface, renderer: renderer)

@@ -60,7 +60,7 @@ extension CairoCanvas {
 
     /// The largest size of glyphs that are drawn from images, in pixels. The image of a larger glyph would take
     /// megabytes, mostly for parts outside of the canvas.
-    private static let largestGlyphImage = 1_000.0
+    static let largestGlyphImage = 1_000.0
 
     /// Draws rotated, distorted or very large glyphs as paths. These are Quoin's own, because compilers for some processors
     /// round Cairo's computation of their curves differently.

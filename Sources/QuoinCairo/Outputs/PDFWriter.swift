@@ -84,9 +84,11 @@ final class PDFWriter: CairoContext, PictureEncoder {
         case .glyphOutlines(let run, let origin, let style, let shading):
             try stroke(run, at: origin, style, shading)
         case .pushLink(let link):
+            // Cairo 1.16 crashes where a link is within a group.
+            guard groups.isEmpty else { break }
             let quoted = link.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
             cairo_tag_begin(cairo, CAIRO_TAG_LINK, "uri='\(quoted)'")
-        case .popLink: cairo_tag_end(cairo, CAIRO_TAG_LINK)
+        case .popLink: if groups.isEmpty { cairo_tag_end(cairo, CAIRO_TAG_LINK) }
         }
     }
 }

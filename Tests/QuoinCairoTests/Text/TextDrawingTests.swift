@@ -52,4 +52,13 @@ struct TextDrawingTests {
         #expect(shadowed[11, 20].x == 0 && shadowed[8, 20].y == 255)
         #expect(shadowed[24, 20].x == 255 && shadowed[24, 20].y == 0)
     }
+
+    @Test("of a color glyph that is much larger than the canvas, only a part is drawn")
+    func enlargedColors() throws {
+        let letter = Text("🟥").font("Inter", size: 20)
+        let enlarged = letter.transform(.scale(2_000, 2_000))
+        let bitmap = try studio.draw(enlarged.inset(10), scale: 1, ground: [.solid(.white)])
+        let middle = bitmap[bitmap.width / 2, bitmap.height / 2]
+        #expect(middle.x > 180 && middle.y < 100 && middle.z < 100)
+    }
 }
