@@ -368,7 +368,8 @@ let package = Package(
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "QuoinDocument", "Quoin", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
-            name: "QuoinTextTests", dependencies: ["QuoinLayout", "QuoinScene", "QuoinText", "QuoinCairo"],
+            name: "QuoinTextTests",
+            dependencies: ["CPangoCairo", "QuoinLayout", "QuoinScene", "QuoinText", "QuoinCairo"],
             swiftSettings: settings),
         .testTarget(
             name: "QuoinVerificationTests",

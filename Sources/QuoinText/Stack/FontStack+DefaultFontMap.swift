@@ -13,21 +13,16 @@ extension FontStack {
     package func withDefaultFontMap(unnamedFamily: String?, _ body: () -> Void) throws(FontError) -> [[String]] {
         let requests = FamilyRequests(unnamedFamily: unnamedFamily)
         let configuration = try allFonts().configuration
-        let isDone = CairoGlyphCache.withLock {
-            guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return false }
-            let map = OpaquePointer(fontMap)
-            pango_fc_font_map_set_config(map, configuration.pointer)
+        let fontMap = try FontMap(configuration)
+        CairoGlyphCache.withLock {
             pango_fc_font_map_set_default_substitute(
-                map, FamilyRequests.record, Unmanaged.passUnretained(requests).toOpaque(), nil)
-            pango_cairo_font_map_set_default(map)
+                OpaquePointer(fontMap.pointer), FamilyRequests.record, Unmanaged.passUnretained(requests).toOpaque(),
+                nil)
+            pango_cairo_font_map_set_default(OpaquePointer(fontMap.pointer))
             body()
             pango_cairo_font_map_set_default(nil)
-            // A freed font map would leak its configuration.
-            pango_fc_font_map_set_config(map, nil)
-            g_object_unref(fontMap)
-            return true
+            fontMap.free()
         }
-        guard isDone else { throw .libraryFailed("pango") }
         return requests.families.filter { !$0.contains(where: hasFamily) }
     }
 

@@ -8,7 +8,7 @@ package final class PangoFonts {
     package let configuration: FontConfiguration
     /// The families and their aliases, in lowercase.
     private let familyNames: Set<String>
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let fontMap: FontMap
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
     /// The metrics of styles, by what chooses their fonts.
     private var styleMetrics = KeptValues<StyleKey, FontMetrics?>(limit: facesLimit)
@@ -47,12 +47,9 @@ package final class PangoFonts {
 
     /// - Parameter others: families that may be opened later.
     init(_ configuration: FontConfiguration, others: [String] = []) throws(FontError) {
-        guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-            throw .libraryFailed("pango")
-        }
-        pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
-        guard let context = pango_font_map_create_context(fontMap) else {
-            g_object_unref(fontMap)
+        let fontMap = try FontMap(configuration)
+        guard let context = pango_font_map_create_context(fontMap.pointer) else {
+            fontMap.free()
             throw .libraryFailed("pango")
         }
         self.fontMap = fontMap
@@ -64,13 +61,10 @@ package final class PangoFonts {
     }
 
     deinit {
-        // Freeing fonts removes their glyphs from Cairo's cache.
         CairoGlyphCache.withLock {
             forgetFaces()
             g_object_unref(UnsafeMutableRawPointer(context))
-            // A freed font map would leak its configuration.
-            pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
-            g_object_unref(fontMap)
+            fontMap.free()
         }
     }
 
@@ -91,8 +85,7 @@ package final class PangoFonts {
 
     /// Opens another file; `false` if it is not a font.
     func open(_ file: String) -> Bool {
-        guard (try? configuration.add(file)) != nil else { return false }
-        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        guard fontMap.add(file, to: configuration, contexts: 1) else { return false }
         styleMetrics.removeAll()
         return true
     }
