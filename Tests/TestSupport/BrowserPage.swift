@@ -51,9 +51,9 @@ package struct BrowserPage {
         try value("Promise.resolve(\(expression)).then(Boolean)") as? Bool ?? false
     }
 
-    /// Waits at most a minute, because programs built for debugging on a busy machine take their time.
+    /// Waits at most three minutes, because programs built for debugging on a busy machine take their time.
     package func wait(until expression: String) throws {
-        for _ in 0..<2400 {
+        for _ in 0..<7200 {
             if (try? isTrue(expression)) == true { return }
             Thread.sleep(forTimeInterval: 0.025)
         }

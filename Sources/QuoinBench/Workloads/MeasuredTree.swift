@@ -38,7 +38,8 @@ enum MeasuredTree: String, CaseIterable {
         }
     }
 
-    private static func nest(level: Int) -> AnyElement {
+    /// Stacks of three within stacks of three.
+    static func nest(level: Int) -> AnyElement {
         guard level > 0 else { return Spacer().preferredSize(10, 10).flexGrow(0).erased }
         return Stack(level % 2 == 1 ? .horizontal : .vertical, spacing: 2) {
             nest(level: level - 1)

@@ -10,6 +10,9 @@ enum MemoryWorkload: Workload {
     static func figures(_ context: BenchContext) throws -> [Figure] {
         let tree = MeasuredTree.deep
         let element = tree.element()
+        // The code that layout needs is loaded before, because it takes as much memory for every tree.
+        var small = LayoutEngine(try LayoutTree(MeasuredTree.nest(level: 2)))
+        _ = try small.layout(in: .unconstrained)
         guard let before = ProcessStatus(), (try? Data("5".utf8).write(to: ProcessStatus.peakReset)) != nil else {
             return []
         }

@@ -31,6 +31,7 @@ extension LayoutPass {
     /// What the kind returned for the current range; `nil` if it is not cached.
     @inline(__always)
     func cachedMeasurement(of index: Int) -> LayoutMeasurement? {
+        if let kept = keptMeasurement(of: index) { return kept }
         var number = states[index].latestMeasurement
         while number != CachedMeasurement.none {
             if measurements[Int(number)].matches(states[index]) { return measurements[Int(number)].measurement }
@@ -56,26 +57,57 @@ extension LayoutPass {
     /// Whether the kind's latest run was for the current range, so that the children's positions are valid.
     @inline(__always)
     func isLatestRunForRange(_ index: Int) -> Bool {
-        if states[index].isRunForRange { return true }
+        if states[index].latestRun != .other { return true }
         let latest = states[index].latestMeasurement
         return latest != CachedMeasurement.none && measurements[Int(latest)].matches(states[index])
     }
 
-    /// Caches the measurement of a run. If the element has the largest number of measurements, it replaces the oldest.
+    /// Remembers the measurement of a run, which is the element's size.
     @inline(__always)
     func cache(_ measurement: LayoutMeasurement, of index: Int) {
-        if storage.keepsMeasurements {
-            let isFull = states[index].runs >= CachedMeasurement.limit
-            let number = isFull ? removeOldestMeasurement(of: index) : storage.addMeasurement()
-            measurements.initializeElement(
-                at: Int(number),
-                to: CachedMeasurement(
-                    range: states[index].range, parentSize: states[index].parentSize, measurement: measurement,
-                    previous: states[index].latestMeasurement))
-            states[index].latestMeasurement = number
-            states[index].isRunForRange = true
-        }
         states[index].runs += 1
+        guard storage.keepsMeasurements else { return }
+        if !states[index].isInvalid,
+            let kept = NodeState.LatestRun(keeping: measurement.baselines, childCount: nodes[index].childCount)
+        {
+            states[index].latestRun = kept
+        } else {
+            addToCache(measurement, of: index)
+            states[index].latestRun = .current
+        }
+    }
+
+    /// Makes way for another range, or for none.
+    @inline(__always)
+    func releaseLatestRun(of index: Int) {
+        if let kept = keptMeasurement(of: index) { addToCache(kept, of: index) }
+        states[index].latestRun = .other
+    }
+
+    /// The measurement of the latest run, if only the element's state has it.
+    @inline(__always)
+    private func keptMeasurement(of index: Int) -> LayoutMeasurement? {
+        switch states[index].latestRun {
+        case .other, .current: nil
+        case .kept: LayoutMeasurement(size: states[index].size)
+        case .keptWithBaselines:
+            LayoutMeasurement(
+                size: states[index].size,
+                baselines: .ofChildren(first: 0, last: Int(nodes[index].childCount) - 1))
+        }
+    }
+
+    /// Adds the measurement of the latest run. If the element has the largest number of measurements, it replaces the
+    /// oldest.
+    private func addToCache(_ measurement: LayoutMeasurement, of index: Int) {
+        let isFull = states[index].runs > CachedMeasurement.limit
+        let number = isFull ? removeOldestMeasurement(of: index) : storage.addMeasurement()
+        measurements.initializeElement(
+            at: Int(number),
+            to: CachedMeasurement(
+                range: states[index].range, parentSize: states[index].parentSize, measurement: measurement,
+                previous: states[index].latestMeasurement))
+        states[index].latestMeasurement = number
     }
 
     /// Takes an element's oldest measurement out of its list, and returns the number.

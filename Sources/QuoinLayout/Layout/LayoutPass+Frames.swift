@@ -104,7 +104,7 @@ extension LayoutPass {
     }
 
     private func setSizeOfFrame(_ size: Size, range: SizeRange, of index: Int) {
-        states[index].setRange(range, parentSize: states[index].parentSize)
+        makeCurrent(range, states[index].parentSize, of: index)
         states[index].size = size
     }
 

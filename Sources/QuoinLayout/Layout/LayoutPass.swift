@@ -1,7 +1,7 @@
 /// One measurement of a flat tree: the hot loop of the engine.
 ///
-/// A pass is valid while the engine's `layout` call runs. Measuring allocates nothing and finds an element by its
-/// index.
+/// A pass is valid while the engine's `layout` call runs. Measuring allocates only when the cache grows, and finds an
+/// element by its index.
 struct LayoutPass {
     let storage: PassStorage
 
@@ -31,10 +31,21 @@ struct LayoutPass {
     /// Makes a range the current one. An exact extent needs no measuring; the content is laid out only when its frames
     /// or baselines are needed.
     private func setRange(_ index: Int, _ range: SizeRange, _ parent: Size, roundsEdges: Bool) {
-        states[index].setRange(range, parentSize: parent)
         states[index].isMeasured = true
+        if states[index].hasKeptSize && states[index].isCurrent(range, parentSize: parent) {
+            states[index].parentSize = parent
+            return
+        }
+        makeCurrent(range, parent, of: index)
         states[index].pendingAxes = range.inexactAxes
         setSize(roundsEdges ? range.min : grid.ceil(range.min), of: index)
+    }
+
+    /// Makes a range the current one, without a size.
+    @inline(__always)
+    func makeCurrent(_ range: SizeRange, _ parent: Size, of index: Int) {
+        if !states[index].isCurrent(range, parentSize: parent) { releaseLatestRun(of: index) }
+        (states[index].range, states[index].parentSize) = (range, parent)
     }
 
     /// The size for the current range.
@@ -78,9 +89,9 @@ struct LayoutPass {
         if storage.isSpent { return leaveOut(index) }
         let measured = layOut(index)
         let size = sizeToKeep(of: index, states[index].range.clamp(measured.size))
-        cache(LayoutMeasurement(size: size, baselines: measured.baselines), of: index)
         states[index].pendingAxes = []
         setSize(size, of: index)
+        cache(LayoutMeasurement(size: size, baselines: measured.baselines), of: index)
         return measured.baselines
     }
 
@@ -125,6 +136,7 @@ struct LayoutPass {
             if isFirst {
                 states.initializeElement(at: child, to: NodeState())
             } else {
+                releaseLatestRun(of: child)
                 states[child].invalidate()
             }
         }

@@ -30,16 +30,40 @@ struct NodeState {
     var readsParentSize = false
     /// Whether an extent came out invalid and was replaced by zero.
     var isInvalid = false
-    /// Whether the latest run is known to be for the current range, so that ranges need not be compared.
-    var isRunForRange = false
+    var latestRun = LatestRun.other
 
-    /// Makes a range the current one.
-    @inline(__always)
-    mutating func setRange(_ range: SizeRange, parentSize: Size) {
-        let isSame = range == self.range && (!readsParentSize || parentSize.isSame(as: self.parentSize))
-        isRunForRange = isRunForRange && isSame
-        (self.range, self.parentSize) = (range, parentSize)
+    /// What is known of the latest run of the kind.
+    enum LatestRun: UInt8 {
+        /// It is not known to be for the current range. Its measurement, if there is one, is in the cache.
+        case other
+        /// It is for the current range, and its measurement is in the cache.
+        case current
+        /// It is for the current range, and its measurement goes to the cache when the range changes: the state has its
+        /// size, and it has no baselines. Most elements are measured for one range only, so they need no cache.
+        case kept
+        /// The same with the baselines of the first and the last child.
+        case keptWithBaselines
+
+        /// - Returns: `nil` if the state has no place for a measurement's baselines.
+        @inline(__always)
+        init?(keeping baselines: LayoutMeasurement.Baselines, childCount: Int32) {
+            switch baselines {
+            case .none: self = .kept
+            case .ofChildren(0, Int(childCount) - 1): self = .keptWithBaselines
+            default: return nil
+            }
+        }
     }
+
+    /// Whether a range is the current one, as far as the kind can tell.
+    @inline(__always)
+    func isCurrent(_ range: SizeRange, parentSize: Size) -> Bool {
+        range == self.range && (!readsParentSize || parentSize.isSame(as: self.parentSize))
+    }
+
+    /// Whether the size is that of the latest run, and nothing else has it.
+    @inline(__always)
+    var hasKeptSize: Bool { latestRun == .kept || latestRun == .keptWithBaselines }
 
     /// Marks the element as not measured by its parent's kind.
     @inline(__always)

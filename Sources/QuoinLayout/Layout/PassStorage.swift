@@ -3,9 +3,9 @@ import QuoinDeclarations
 /// The memory of a ``LayoutEngine``: the measured state of each element, the cached measurements, and, while a pass
 /// runs, the nodes of the tree.
 ///
-/// This is the only type of the engine that manages memory by hand. A storage is one pointer, so that ``LayoutScope``
-/// and ``LayoutScope.Child`` fit into registers and are copied without counting references. Its buffers check indices
-/// in debug builds.
+/// Beside it only ``Scratch`` and the places in ``LayoutTree`` are memory that is managed by hand. A storage is one
+/// pointer, so that ``LayoutScope`` and ``LayoutScope.Child`` fit into registers and are copied without counting
+/// references. Its buffers check indices in debug builds.
 struct PassStorage {
     private let contents: UnsafeMutablePointer<Contents>
 
@@ -33,7 +33,7 @@ struct PassStorage {
         contents = .allocate(capacity: 1)
         contents.initialize(
             to: Contents(
-                states: states, scratch: scratch, measurements: .allocate(capacity: count / 2 + 1),
+                states: states, scratch: scratch, measurements: .allocate(capacity: count / 8 + 1),
                 keepsMeasurements: keepsMeasurements,
                 grid: environment.grid, environment: environment, budget: environment.budget))
     }
