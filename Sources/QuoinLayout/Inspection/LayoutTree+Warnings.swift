@@ -43,19 +43,12 @@ extension LayoutTree {
     private func unreadProperties(of index: Int) -> [LayoutWarning] {
         let style = style(of: index)
         let read = parent(of: index).map { kind(of: $0).childStyle } ?? []
-        var found: [(property: String, part: ElementStyle.Parts)] = []
-        if style.flexGrow != 0, style.flexGrow != type(of: kind(of: index)).defaultStyle.flexGrow {
-            found.append(("flexGrow", .flex))
-        }
-        if style.flexShrink != 0 { found.append(("flexShrink", .flex)) }
-        if style.flexBasis != .auto { found.append(("flexBasis", .flex)) }
-        if style.alignSelf != .auto { found.append(("alignSelf", .alignSelf)) }
-        if style.spacingBefore != 0 { found.append(("spacingBefore", .spacing)) }
-        if style.spacingAfter != 0 { found.append(("spacingAfter", .spacing)) }
-        if style.layoutPosition != .zero { found.append(("layoutPosition", .layoutPosition)) }
-        if style.bleeds { found.append(("bleeds", .layoutPosition)) }
-        var warnings = found.filter { !read.contains($0.part) }.map { property, part in
-            warning(index, property, "has no effect: " + reason(forNotReading: part, of: index))
+        let ignored = nodes[index].styleParts.subtracting(read)
+        let defaults = type(of: kind(of: index)).defaultStyle
+        var warnings = ElementStyle.partProperties.flatMap { part, properties in
+            guard ignored.contains(part), part != .baselines else { return [LayoutWarning]() }
+            return properties.filter { $0.write(style, ElementStyle()) != nil && $0.write(style, defaults) != nil }
+                .map { warning(index, $0.key, "has no effect: " + reason(forNotReading: part, of: index)) }
         }
         if !countsForBaselines(index) {
             for (property, value) in [("ascender", style.ascender), ("descender", style.descender)] where value != nil {

@@ -2,7 +2,13 @@ import QuoinDeclarations
 
 extension ElementStyle {
     /// The properties of an element of any kind.
-    package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place, bleeds])
+    package static let properties = PropertyTable(ElementStyle(), sizes + partProperties.flatMap(\.properties))
+
+    /// The properties that a parent may read, by the part of the style that they belong to.
+    static let partProperties: [(part: Parts, properties: [Property<ElementStyle>])] = [
+        (.flex, flexing), (.alignSelf, [alignment]), (.spacing, spacing), (.baselines, baselines),
+        (.layoutPosition, [place, bleeds]),
+    ]
 
     private static let sizes: [Property<ElementStyle>] = [
         Property(
@@ -59,8 +65,7 @@ extension ElementStyle {
         ) { $0.maxLayoutSize = $1 }.named("ElementStyle.maxLayoutSize"),
     ]
 
-    /// The properties that a stack reads of its children.
-    private static let stackParts: [Property<ElementStyle>] = [
+    private static let flexing: [Property<ElementStyle>] = [
         Property(
             "flexGrow", \.flexGrow, .number(.zeroOrMore), [.parentLayout, .mainAxis],
             also: ["flex", "grow", "flex-grow", "layoutPriority"],
@@ -73,9 +78,13 @@ extension ElementStyle {
             "flexBasis", \.flexBasis, .dimension, [.parentLayout, .mainAxis], also: ["basis", "flex-basis"],
             "The extent along a stack from which flexing starts, in points or as a percentage of the stack's."
         ).named("ElementStyle.flexBasis"),
-        Property(
-            "alignSelf", \.alignSelf, .choice, [.parentLayout, .crossAxis], also: ["align-self"],
-            "Where the element is across a stack, in place of the stack's alignItems."),
+    ]
+
+    private static let alignment = Property<ElementStyle>(
+        "alignSelf", \.alignSelf, .choice, [.parentLayout, .crossAxis], also: ["align-self"],
+        "Where the element is across a stack, in place of the stack's alignItems.")
+
+    private static let spacing: [Property<ElementStyle>] = [
         Property(
             "spacingBefore", \.spacingBefore, .points(), [.parentLayout, .mainAxis], also: ["marginLeft", "marginTop"],
             "The space before the element in a stack, in points; may be negative."),
