@@ -73,7 +73,7 @@ struct OutputTests {
         canvas.scale = 2
         for format in [PictureFormat.png, .jpg, .webp] {
             let size = try ImageFile(.bytes(renderer.file(try scene, on: canvas, as: format).bytes)).pixelSize()
-            #expect(size == (400, 240))
+            #expect(size == PixelSize(width: 400, height: 240))
         }
     }
 
@@ -160,13 +160,21 @@ struct OutputTests {
         #expect(try !file(.svg).contains("javascript"))
     }
 
-    @Test("a PDF has no links within transparent elements, where Cairo would end the process")
+    @Test("a link within a transparent element is an area of the page in a PDF")
     func linksInGroups() throws {
         var style = TextStyle()
         style.link = "https://example.org"
-        let text = Text("é‏ß", style: style).opacity(0.5)
-        let file = try renderer.file(text, on: Canvas(), as: .pdf).bytes
-        #expect(!String(decoding: file, as: UTF8.self).contains("example.org"))
+        let text = Text("é‏ß there", style: style).fontSize(20)
+        func area(_ element: some LayoutElement) throws -> [Double] {
+            let file = try renderer.file(element.inset(30), on: Canvas(), as: .pdf).bytes
+            let pdf = String(decoding: file, as: UTF8.self)
+            #expect(pdf.contains("/URI (https://example.org)"))
+            let numbers = try #require(pdf.firstMatch(of: #/\/Rect \[([^\]]*)\]/#)).1
+            return numbers.split(separator: " ").compactMap { Double($0) }
+        }
+        let (plain, transparent) = (try area(text), try area(text.opacity(0.5)))
+        #expect(plain.count == 4 && transparent.count == 4)
+        for (a, b) in zip(plain, transparent) { #expect(abs(a - b) < 8) }
     }
 
     @Test("a canvas without an extent is an error in every format", arguments: PictureFormat.allCases)

@@ -50,7 +50,7 @@ struct InspectCommand: ParsableCommand {
             lack = "\(error)"
         }
         if let record { return try Terminal.printData(json ? try JSONText.text(of: record) : record.description) }
-        let size: (width: Int, height: Int)
+        let size: PixelSize
         do {
             size = try image.pixelSize()
         } catch {

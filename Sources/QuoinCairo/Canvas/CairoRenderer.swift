@@ -26,9 +26,9 @@ package final class CairoRenderer {
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's pixel grid.
     package func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
-        let (width, height) = try CanvasPixels.extents(of: list.size, scale: scale, limits: budget.limits)
+        let size = try CanvasPixels.size(of: list.size, scale: scale, limits: budget.limits)
         var commands = list.commands[...]
-        var bitmap = try takeBackground(from: &commands, width: width, height: height, scale: scale)
+        var bitmap = try takeBackground(from: &commands, size: size, scale: scale)
         try bitmap.withSurface { surface throws(RenderError) in
             let canvas = CairoCanvas(surface, renderer: self, tree: list.tree)
             canvas.scale(by: scale)
@@ -57,20 +57,20 @@ package final class CairoRenderer {
     }
 }
 
-/// The extents of a canvas, in pixels.
+/// The size of a canvas, in pixels.
 enum CanvasPixels {
     /// The largest number of pixels on a side, whatever ``Limits/pixels`` is.
     static let sideLimit = 16_384
 
-    /// The extents, rounded up.
+    /// The size, rounded up.
     ///
     /// - Parameters:
     ///   - size: in points.
     ///   - scale: pixels per point, above 0.
     /// - Throws: `emptyCanvas`, `canvasTooLarge` or `limitPassed`.
-    static func extents(
+    static func size(
         of size: Size, scale: Double, limits: Limits
-    ) throws(RenderError) -> (width: Int, height: Int) {
+    ) throws(RenderError) -> PixelSize {
         let grid = PixelGrid(scale: scale)
         let width = (grid.ceil(size.width) * scale).rounded()
         let height = (grid.ceil(size.height) * scale).rounded()
@@ -85,7 +85,7 @@ enum CanvasPixels {
                     \.pixels,
                     "the canvas is \(shortDescription(width)) by \(shortDescription(height)), \(count) pixels"))
         }
-        return (Int(width), Int(height))
+        return PixelSize(width: Int(width), height: Int(height))
     }
 }
 
@@ -97,23 +97,22 @@ extension CairoRenderer {
     /// of its own.
     ///
     /// - Parameters:
-    ///   - width: in pixels, like the height.
     ///   - scale: pixels per point.
     func takeBackground(
-        from commands: inout ArraySlice<DisplayCommand>, width: Int, height: Int, scale: Double
+        from commands: inout ArraySlice<DisplayCommand>, size: PixelSize, scale: Double
     ) throws(RenderError) -> Bitmap {
-        let size = Size(Double(width) / scale, Double(height) / scale)
+        let area = Size(Double(size.width) / scale, Double(size.height) / scale)
         var fills: [Shading] = []
-        while let fill = commands.dropFirst(fills.count).first?.operation.plainFill(of: size) { fills.append(fill) }
-        guard !fills.isEmpty else { return Bitmap(width: width, height: height) }
+        while let fill = commands.dropFirst(fills.count).first?.operation.plainFill(of: area) { fills.append(fill) }
+        guard !fills.isEmpty else { return Bitmap(width: size.width, height: size.height) }
         // An opaque fill hides those below it.
         let last = fills.lastIndex(where: \.isOpaque) ?? 0
         commands = commands.dropFirst(last + 1)
-        return try background(fills[last], width: width, height: height, scale: scale)
+        return try background(fills[last], size: size, scale: scale)
     }
 
     private func background(
-        _ shading: Shading, width: Int, height: Int, scale: Double
+        _ shading: Shading, size: PixelSize, scale: Double
     ) throws(RenderError) -> Bitmap {
         switch shading {
         case .gradient(let gradient):
@@ -121,7 +120,7 @@ extension CairoRenderer {
             cairo_matrix_init_scale(&matrix, scale, scale)
             cairo_matrix_invert(&matrix)
             return GradientRaster(gradient, pointsFromPixels: matrix)
-                .bitmap(of: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+                .bitmap(of: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
         case .solid, .image:
             var pixel = Bitmap(width: 1, height: 1)
             try pixel.withSurface { surface throws(RenderError) in
@@ -129,7 +128,7 @@ extension CairoRenderer {
                 try canvas.draw([DisplayCommand(.fill(.rectangle(Rect(0, 0, 1, 1)), shading))])
                 try canvas.check()
             }
-            return Bitmap(width: width, height: height, filledWith: pixel.pixels[0])
+            return Bitmap(width: size.width, height: size.height, filledWith: pixel.pixels[0])
         }
     }
 }

@@ -13,6 +13,8 @@ final class PDFWriter: CairoContext, PictureEncoder {
     let renderer: CairoRenderer
     let cairo: OpaquePointer
     private var groups: [VectorGroup] = []
+    /// The links within groups.
+    private var innerLinks: [VectorLink] = []
 
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
         let sink = ByteSink()
@@ -30,6 +32,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         let writer = PDFWriter(surface, renderer: list.renderer)
         for operation in list.operations { try writer.add(operation) }
+        writer.addInnerLinks()
         CairoGlyphCache.withLock { cairo_show_page(writer.cairo) }
         let outcome = cairo_status(writer.cairo)
         guard outcome == CAIRO_STATUS_SUCCESS else { throw RenderError(outcome) }
@@ -84,12 +87,24 @@ final class PDFWriter: CairoContext, PictureEncoder {
         case .glyphOutlines(let run, let origin, let style, let shading):
             try stroke(run, at: origin, style, shading)
         case .pushLink(let link):
-            // Cairo 1.16 crashes where a link is within a group.
-            guard groups.isEmpty else { break }
-            let quoted = link.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-            cairo_tag_begin(cairo, CAIRO_TAG_LINK, "uri='\(quoted)'")
+            if groups.isEmpty { begin(link) } else { innerLinks.append(link) }
         case .popLink: if groups.isEmpty { cairo_tag_end(cairo, CAIRO_TAG_LINK) }
         }
+    }
+
+    /// Adds the links within groups, each as an area of the page: Cairo 1.16 crashes where a link is within a group.
+    private func addInnerLinks() {
+        for link in innerLinks {
+            guard let area = link.area else { continue }
+            let numbers = [area.minX, area.minY, area.size.width, area.size.height]
+            begin(link, "rect=[\(numbers.map(shortDescription).joined(separator: " "))]")
+            cairo_tag_end(cairo, CAIRO_TAG_LINK)
+        }
+    }
+
+    private func begin(_ link: VectorLink, _ area: String = "") {
+        let quoted = link.target.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+        cairo_tag_begin(cairo, CAIRO_TAG_LINK, area + " uri='\(quoted)'")
     }
 }
 

@@ -83,7 +83,7 @@ struct SVGWriter: PictureEncoder {
             let data = SVGText.data(of: run.outline(try renderer.glyphFace(run.face), at: origin))
             let line = "\(try paint("stroke", shading))\(SVGText.stroke(style)) stroke-linejoin=\"round\""
             write("<path d=\"\(data)\" fill=\"none\" \(line)/>")
-        case .pushLink(let link): write("<a href=\"\(SVGText.escaped(link))\">")
+        case .pushLink(let link): write("<a href=\"\(SVGText.escaped(link.target))\">")
         case .popLink: write("</a>")
         }
     }

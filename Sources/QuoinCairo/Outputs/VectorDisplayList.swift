@@ -28,7 +28,7 @@ struct VectorDisplayList {
     private init(
         _ list: DisplayList, scale: Double, renderer: CairoRenderer, within transform: TransformMatrix
     ) throws(RenderError) {
-        _ = try CanvasPixels.extents(of: list.size, scale: 1, limits: renderer.budget.limits)
+        _ = try CanvasPixels.size(of: list.size, scale: 1, limits: renderer.budget.limits)
         (self.renderer, size, commands, self.scale) = (renderer, list.size, list.commands, scale)
         tree = list.tree
         (transforms, groups) = ([transform], [(0, transform)])
@@ -91,13 +91,19 @@ struct VectorDisplayList {
             operations.append(.popTransform)
         case .pushLink(let link):
             links.append(VectorDisplayList.isHarmless(link))
-            if links.last == true { operations.append(.pushLink(link)) }
+            if links.last == true { operations.append(.pushLink(VectorLink(target: link, area: area(ofLinkAt: index)))) }
         case .popLink:
             if links.popLast() == true { operations.append(.popLink) }
         case .pushClip(let shape): operations.append(.pushClip(shape))
         case .popClip: operations.append(.popClip)
         }
         return index + 1
+    }
+
+    /// A rectangle around what a link contains, in the page's points.
+    private func area(ofLinkAt index: Int) -> Rect? {
+        let end = commands[index...].firstIndex { if case .popLink = $0.operation { true } else { false } }
+        return commands[index..<(end ?? commands.endIndex)].paintedBounds.map(transform.bounds)
     }
 
     /// Whether a link is relative or has a scheme that starts no program.

@@ -14,8 +14,16 @@ enum VectorOperation {
     case popGroup
     case pushTransform(TransformMatrix)
     case popTransform
-    case pushLink(String)
+    case pushLink(VectorLink)
     case popLink
+}
+
+/// A link around operations.
+struct VectorLink {
+    /// The address that it leads to.
+    var target: String
+    /// A rectangle around what it contains, in the page's points; `nil` if that paints nothing.
+    var area: Rect?
 }
 
 /// How a group is painted as a whole.

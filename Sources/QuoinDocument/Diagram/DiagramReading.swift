@@ -86,9 +86,7 @@ struct DiagramReading {
     }
 
     /// Reports ids that no element has.
-    func checkIDs(in root: AnyElement) {
-        // Elements that are nested too deep were reported before.
-        guard let tree = try? LayoutTree(root) else { return }
+    func checkIDs(in tree: LayoutTree) {
         let indices = Array(tree.paintOrder)
         // The elements of a collection are made when it is laid out.
         guard !tree.hasUnfoldingElements else { return }

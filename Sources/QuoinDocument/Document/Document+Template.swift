@@ -146,6 +146,7 @@ extension Document.Template {
     ) throws(DocumentError) -> (document: Document, diagram: DiagramReading?) {
         let value = DocumentValue(node: node, path: .root, reading: reading, scope: arguments.scope(in: reading))
         var diagram: DiagramReading?
+        var tree: LayoutTree?
         var document = Document(canvas: Canvas(), fonts: fonts, root: Element(SpacerLayout()).erased, warnings: [])
         if let mapping = value.mapping() {
             // These were read with the template.
@@ -161,17 +162,19 @@ extension Document.Template {
             if let value = mapping["check"] { document.check = ValueForm<Document.Check>.check.read(value) }
             if let root = mapping.required("layout")?.element() { document.root = root }
             diagram = mapping["diagram"].flatMap { DiagramReading($0) }
-            diagram?.checkIDs(in: document.root)
-            reading.reportRepeatedIDs(in: document.root)
+            // Elements that are nested too deep were reported above.
+            tree = try? LayoutTree(document.root)
+            if let tree {
+                diagram?.checkIDs(in: tree)
+                reading.reportRepeatedIDs(in: tree)
+            }
             mapping.finish()
         }
         let found = reading.diagnostics.sorted { $0.isBefore($1) }
         guard !found.contains(where: { $0.severity == .error }) else {
             throw DocumentError(found + reading.hiddenErrors)
         }
-        // Elements that are nested too deep were reported above.
-        let ineffective = (try? LayoutTree(document.root))?.warnings ?? []
-        document.warnings = (found + ineffective.map { Diagnostic($0) }).sorted { $0.isBefore($1) }
+        document.warnings = (found + (tree?.warnings ?? []).map { Diagnostic($0) }).sorted { $0.isBefore($1) }
         return (document, diagram)
     }
 }

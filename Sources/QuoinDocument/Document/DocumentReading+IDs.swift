@@ -4,9 +4,7 @@ import QuoinLayout
 extension DocumentReading {
     /// Reports ids that several elements of the text have. Elements that a component or a collection repeats are in the
     /// text only once.
-    func reportRepeatedIDs(in root: AnyElement) {
-        // Elements that are nested too deep were reported before.
-        guard let tree = try? LayoutTree(root) else { return }
+    func reportRepeatedIDs(in tree: LayoutTree) {
         var known: [String: [Int]] = [:]
         for index in tree.paintOrder {
             guard let id = tree.id(of: index), let place = tree.source(of: index) else { continue }

@@ -62,8 +62,7 @@ extension ComparisonRules {
         try check()
         let size: PixelSize
         do throws(ImageError) {
-            let (width, height) = try file.pixelSize()
-            size = PixelSize(width: width, height: height)
+            size = try file.pixelSize()
         } catch {
             throw .image(error)
         }

@@ -43,9 +43,8 @@ package struct ImageFile: Sendable {
     package var isPNG: Bool { PNGImageDecoder.recognizes(bytes) }
 
     /// The size of the upright image in pixels, from the header; the natural size of an SVG.
-    package func pixelSize() throws(ImageError) -> (width: Int, height: Int) {
-        let size = try decoder().pixelSize
-        return (size.width, size.height)
+    package func pixelSize() throws(ImageError) -> PixelSize {
+        try decoder().pixelSize
     }
 
     /// The pixels of the image; of an animation, the first frame.

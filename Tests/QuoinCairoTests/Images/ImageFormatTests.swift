@@ -73,7 +73,7 @@ struct ImageFormatTests {
         for isLittleEndian in [false, true] {
             let file = try ImageFile(.bytes(oriented(UInt8(value), isLittleEndian: isLittleEndian)))
             #expect(corners(try file.bitmap()) == expected)
-            #expect(try file.pixelSize() == (value < 5 ? (24, 16) : (16, 24)))
+            #expect(try file.pixelSize() == (value < 5 ? PixelSize(width: 24, height: 16) : PixelSize(width: 16, height: 24)))
         }
     }
 
@@ -114,7 +114,7 @@ struct ImageFormatTests {
         let base64 = Data(PNGEncoder.encode(quarters, scale: 1)).base64EncodedString()
         #expect(try ImageFile(ImageResource.Source(dataURL: "data:image/png;base64,\(base64)")).bitmap() == quarters)
         let svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='5'/%3E"
-        #expect(try ImageFile(ImageResource.Source(dataURL: svg)).pixelSize() == (3, 5))
+        #expect(try ImageFile(ImageResource.Source(dataURL: svg)).pixelSize() == PixelSize(width: 3, height: 5))
         for url in ["data:image/png;base64", "data:image/png;base64,%%%", "data:;base64,A*B=", "file:///a.png"] {
             #expect(throws: ImageError.malformedDataURL) { try ImageResource.Source(dataURL: url) }
         }
@@ -125,7 +125,7 @@ struct ImageFormatTests {
         let folder = TemporaryFolder()
         let path = folder.path("image.png")
         try folder.write(Data(JPEGEncoder.encode(quarters, scale: 1)), to: "image.png")
-        #expect(try ImageFile(.file(path)).pixelSize() == (24, 16))
+        #expect(try ImageFile(.file(path)).pixelSize() == PixelSize(width: 24, height: 16))
         try folder.write("no image", to: "image.png")
         #expect(throws: ImageError.unknownFormat(name: path)) { try ImageFile(.file(path)).bitmap() }
     }
@@ -142,7 +142,7 @@ struct ImageFormatTests {
             Array("GIF89a".utf8) + [2, 0, 1, 0, 0x91, 0, 0] + colors + frame([0b1100_0100, 0b0000_1010])
             + frame([0b1001_0100, 0b0000_1010]) + [0x3B]
         let image = try ImageFile(.bytes(file))
-        #expect(try image.pixelSize() == (2, 1))
+        #expect(try image.pixelSize() == PixelSize(width: 2, height: 1))
         #expect(try image.bitmap().pixels == [0xFFFF_0000, 0])
         #expect(throws: ImageError.self) { try ImageFile(.bytes(Array(file.prefix(30)))).bitmap() }
     }
