@@ -95,7 +95,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
     /// Adds the links within groups, each as an area of the page: Cairo 1.16 crashes where a link is within a group.
     private func addInnerLinks() {
         for link in innerLinks {
-            guard let area = link.area else { continue }
+            guard let area = link.areaInGroup else { continue }
             let numbers = [area.minX, area.minY, area.size.width, area.size.height]
             begin(link, "rect=[\(numbers.map(shortDescription).joined(separator: " "))]")
             cairo_tag_end(cairo, CAIRO_TAG_LINK)

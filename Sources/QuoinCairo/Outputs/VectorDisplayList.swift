@@ -91,7 +91,10 @@ struct VectorDisplayList {
             operations.append(.popTransform)
         case .pushLink(let link):
             links.append(VectorDisplayList.isHarmless(link))
-            if links.last == true { operations.append(.pushLink(VectorLink(target: link, area: area(ofLinkAt: index)))) }
+            if links.last == true {
+                let area = groups.count > 1 ? try area(ofLinkAt: index) : nil
+                operations.append(.pushLink(VectorLink(target: link, areaInGroup: area)))
+            }
         case .popLink:
             if links.popLast() == true { operations.append(.popLink) }
         case .pushClip(let shape): operations.append(.pushClip(shape))
@@ -100,10 +103,24 @@ struct VectorDisplayList {
         return index + 1
     }
 
-    /// A rectangle around what a link contains, in the page's points.
-    private func area(ofLinkAt index: Int) -> Rect? {
-        let end = commands[index...].firstIndex { if case .popLink = $0.operation { true } else { false } }
-        return commands[index..<(end ?? commands.endIndex)].paintedBounds.map(transform.bounds)
+    /// A rectangle around the letters and shapes that a link contains, in the page's points.
+    private func area(ofLinkAt index: Int) throws(RenderError) -> Rect? {
+        var (area, inner) = (Rect?.none, [transform])
+        for command in commands[(index + 1)...] {
+            var bounds: Rect?
+            switch command.operation {
+            case .popLink: return area
+            case .pushTransform(let matrix): inner.append((inner.last ?? .identity).concatenating(matrix))
+            case .popTransform: inner.removeLast()
+            case .glyphs(let run, let origin, _), .glyphOutlines(let run, let origin, _, _):
+                let outline = run.outline(try renderer.glyphFace(run.face), at: origin)
+                bounds = outline.elements.isEmpty ? nil : outline.bounds
+            case .fill(let shape, _): bounds = shape.bounds
+            default: break
+            }
+            if let bounds = bounds.map((inner.last ?? .identity).bounds) { area = area?.union(bounds) ?? bounds }
+        }
+        return area
     }
 
     /// Whether a link is relative or has a scheme that starts no program.

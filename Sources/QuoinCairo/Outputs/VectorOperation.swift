@@ -22,8 +22,8 @@ enum VectorOperation {
 struct VectorLink {
     /// The address that it leads to.
     var target: String
-    /// A rectangle around what it contains, in the page's points; `nil` if that paints nothing.
-    var area: Rect?
+    /// Within a group, a rectangle around what the link contains, in the page's points; `nil` if that paints nothing.
+    var areaInGroup: Rect?
 }
 
 /// How a group is painted as a whole.
