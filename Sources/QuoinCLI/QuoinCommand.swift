@@ -10,7 +10,7 @@ struct QuoinCommand: ParsableCommand {
         abstract: "Lays out interfaces and draws them into pictures.",
         discussion: """
             Exit codes: 0 done, 1 differences or findings, 2 wrong usage, 3 wrong input, 4 a limit was passed, 5 the \
-            environment does not match, 70 a defect of quoin's.
+            environment does not match, 70 a bug in quoin.
             """,
         version: ProgramVersion.number,
         subcommands: [

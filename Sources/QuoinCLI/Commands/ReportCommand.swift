@@ -61,7 +61,7 @@ struct ReportCommand: ParsableCommand {
             commandName: "tests", abstract: "Shows what the assertions of `swift test` left the last time.",
             discussion: """
                 Each assertion leaves its result in the folder SNAPSHOT_ARTIFACTS, or in a temporary folder of the \
-                project. Results of before the file of the test or the reference changed are left out. Exits with 3 if \
+                project. Results from before the file of the test or the reference changed are left out. Exits with 3 if \
                 a snapshot cannot be drawn, with 1 if one failed or had no reference, and with 5 if only the libraries \
                 or fonts differ.
                 """)

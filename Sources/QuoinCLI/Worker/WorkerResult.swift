@@ -7,7 +7,7 @@ import QuoinSystem
     import Foundation
 #endif
 
-/// What became of a job: an object of JSON on one line.
+/// The outcome of a job: an object of JSON on one line.
 struct WorkerResult: Codable, Hashable, Sendable {
     /// How a job ended.
     enum Status: String, Codable, Sendable {
@@ -63,7 +63,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
     var content: String?
     /// Whether the file was there already, and nothing was drawn.
     var cached: Bool?
-    /// Those of the drawing; `nil` if nothing was drawn.
+    /// The warnings of the drawing; `nil` if nothing was drawn.
     var warnings: [Problem]?
     /// How long the job took, in milliseconds.
     var ms: Double?
@@ -99,7 +99,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
         self.init(status, errors.isEmpty ? error.messages.map { Problem($0) } : errors)
     }
 
-    /// Turns the result into that of a job that failed, with the same name.
+    /// Turns the result into the one of a job that failed, with the same name.
     mutating func fail(_ status: Status, _ errors: [Problem], retryable: Bool = false) {
         let id = id
         self = WorkerResult(status, errors, retryable: retryable)
