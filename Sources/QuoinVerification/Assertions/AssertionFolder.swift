@@ -90,7 +90,7 @@ extension AssertionFolder {
     /// Deletes the results of other versions of a test file, and their pictures.
     ///
     /// - Parameter source: the digest of the current version.
-    package static func deleteResults(ofOtherThan source: String?, in folder: FilePath) {
+    package static func deleteResults(except source: String?, in folder: FilePath) {
         for file in results(in: folder) {
             guard let result = try? result(at: file), result.source != source else { continue }
             delete(result, at: file)
