@@ -1,12 +1,6 @@
 import Quoin
 import QuoinSystem
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The outcome of a job: an object of JSON on one line.
 struct WorkerResult: Codable, Hashable, Sendable {
     /// How a job ended.
@@ -41,12 +35,9 @@ struct WorkerResult: Codable, Hashable, Sendable {
             if let place = diagnostic.place, place.file !== WorkerJob.file {
                 (file, line, column) = (place.file?.name, place.line, place.column)
             }
-            path = diagnostic.path.isEmpty ? nil : diagnostic.path.printable(upTo: Self.longestPart)
-            message = diagnostic.message.printable(upTo: Self.longestPart)
+            path = diagnostic.path.isEmpty ? nil : diagnostic.path.printable(upTo: Diagnostic.longestPart)
+            message = diagnostic.message.printable(upTo: Diagnostic.longestPart)
         }
-
-        /// The most characters of a path or a message.
-        private static let longestPart = 1_000
     }
 
     var id = JobID.unknown
@@ -112,15 +103,5 @@ struct WorkerResult: Codable, Hashable, Sendable {
     }
 
     /// The result as a line of JSON, without its line feed.
-    var line: [UInt8] { JSONLine.of(self) }
-}
-
-/// Encodes values as JSON on one line, with sorted keys.
-enum JSONLine {
-    static func of(_ value: some Encodable) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts, numbers and truth values can always be encoded.
-        return (try? encoder.encode(value)).map { Array($0) } ?? Array("{}".utf8)
-    }
+    var line: [UInt8] { JSONText.line(of: self) }
 }

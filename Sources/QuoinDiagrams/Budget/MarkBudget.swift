@@ -168,7 +168,7 @@ struct MarkBudget {
     private mutating func leaveOutTheRest() {
         var seen: Set<Key> = []
         let ranked = statements.indices.filter { statements[$0].isShown }
-            .map { (position: $0, depth: subject.depth(of: statements[$0].source.element)) }
+            .map { (position: $0, depth: subject.tree.depth(of: statements[$0].source.element)) }
             .sorted { ($0.depth, $0.position) < ($1.depth, $1.position) }
             .map { entry in
                 let statement = statements[entry.position]

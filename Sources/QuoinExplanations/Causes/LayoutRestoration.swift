@@ -141,7 +141,7 @@ extension LayoutRestoration {
             case .text: return setText(in: &element, former) { $0.setStrings($1) }
             case .rule:
                 guard let layout = element.kind.base as? ConstraintsLayout,
-                    let changed = layout.withNumbers(of: former.properties["constraints.rules"])
+                    let changed = layout.withNumbers(of: former.properties[ConstraintsLayout.recordedRules])
                 else { return false }
                 element.kind = AnyLayoutKind(changed)
                 return true

@@ -1,4 +1,3 @@
-import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
 import SystemPackage
@@ -7,14 +6,6 @@ import SystemPackage
     import FoundationEssentials
 #else
     import Foundation
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
 #endif
 
 /// A folder for the results of assertions in the tests of a project: new snapshots, pictures of differences, and result
@@ -39,8 +30,7 @@ package struct AssertionFolder: Hashable, Sendable {
         if let path = environmentVariable(Self.variable), !path.isEmpty {
             self.init(FilePath(path).absolute, project: project)
         } else {
-            let digest = ContentDigest.text(of: "\(getuid()) \(project.resolved)".utf8).prefix(8)
-            self.init(.temporaryFolder.appending("quoin-tests-\(digest)"), project: project)
+            self.init(.temporaryFolder(named: "quoin-tests", of: project), project: project)
         }
     }
 
