@@ -91,3 +91,15 @@ struct QuoinCommand: ParsableCommand {
         (isUsage ? ExitStatus.wrongUsage : .defect).exitProcess()
     }
 }
+
+/// The output of `quoin --version`: the version, what the program was built from, and what its pictures depend on.
+private struct VersionReport {
+    /// A line for each fact; the version is the first.
+    var text: String {
+        let versions = EnvironmentFingerprint.libraryVersions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        let fingerprint = (try? WorkerFingerprint(DrawingStack()))?.digits ?? "unknown"
+        return
+            ([ProgramVersion.number, "commit \(ProgramVersion.commit ?? "unknown")"] + versions
+            + ["fingerprint \(fingerprint)"]).joined(separator: "\n")
+    }
+}

@@ -79,6 +79,24 @@ struct ReportCommand: ParsableCommand {
     }
 }
 
+/// Options for a report on existing results.
+struct ReportOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The folder for the report.")
+    var output = "quoin-report"
+
+    @OptionGroup var shown: ResultsOptions
+
+    /// Writes a report.
+    ///
+    /// - Throws: a ``QuoinError`` for a file that cannot be written, or else the exit status if a snapshot did not
+    ///   pass.
+    func write(_ results: VerificationResults) throws {
+        let folder = ResultsFolder(URL(fileURLWithPath: output))
+        try folder.check()
+        try ResultsOutput(command: "report", report: folder, options: shown, prints: .page).write(results)
+    }
+}
+
 extension AssertionFolder {
     /// The folder for the tests of the project that the working folder is in.
     static var ofWorkingFolder: AssertionFolder { AssertionFolder(of: project(around: .workingFolder)) }
