@@ -17,10 +17,10 @@ package struct Article: Hashable {
     }
 
     /// The name of the picture of a figure on a card.
-    package static func cardName(of figure: String) -> String { "\(figure)-card" }
+    static func cardName(of figure: String) -> String { "\(figure)-card" }
 
     /// The names of the outermost types that its topics list.
-    package var topicSymbols: [String] {
+    var topicSymbols: [String] {
         text.matches(of: /(?m)^- ``([A-Za-z]+)``$/).map { String($0.output.1) }
     }
 

@@ -10,7 +10,7 @@ struct QuoinCommand: ParsableCommand {
         abstract: "Lays out interfaces and draws them into pictures.",
         discussion: """
             Exit codes: 0 done, 1 differences or findings, 2 wrong usage, 3 wrong input, 4 a limit was passed, 5 the \
-            environment does not match, 70 a defect of quoin's.
+            environment does not match, 70 a bug in quoin.
             """,
         version: ProgramVersion.number,
         subcommands: [
@@ -89,5 +89,17 @@ struct QuoinCommand: ParsableCommand {
         Terminal.printMessage(message)
         let isUsage = exitCode(for: error) == .validationFailure
         (isUsage ? ExitStatus.wrongUsage : .defect).exitProcess()
+    }
+}
+
+/// The output of `quoin --version`: the version, what the program was built from, and what its pictures depend on.
+private struct VersionReport {
+    /// A line for each fact; the version is the first.
+    var text: String {
+        let versions = EnvironmentFingerprint.libraryVersions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        let fingerprint = (try? WorkerFingerprint(DrawingStack()))?.digits ?? "unknown"
+        return
+            ([ProgramVersion.number, "commit \(ProgramVersion.commit ?? "unknown")"] + versions
+            + ["fingerprint \(fingerprint)"]).joined(separator: "\n")
     }
 }

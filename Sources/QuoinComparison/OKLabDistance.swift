@@ -6,7 +6,8 @@
     import Darwin
 #endif
 
-/// The distance in OKLab (Björn Ottosson; CSS Color 4, §9), in single precision for both colors at once.
+/// The distance in OKLab (Björn Ottosson; CSS Color 4, §9), in single precision for both colors at once. So it does not use
+/// ``OKLab``, which is made for one color in double precision.
 ///
 /// The distance of a translucent pixel is the larger of those over black and over white.
 struct OKLabDistance: PixelDistance {

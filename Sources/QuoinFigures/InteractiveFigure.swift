@@ -164,15 +164,10 @@ extension InteractiveFigure {
         let letters = text.unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\"", "\\": "\\\(scalar)"
-            case "<", "\u{2028}", "\u{2029}": escape(scalar)
-            default: scalar.value < 32 ? escape(scalar) : String(scalar)
+            case "<", "\u{2028}", "\u{2029}": scalar.jsonEscape
+            default: scalar.value < 32 ? scalar.jsonEscape : String(scalar)
             }
         }
         return "\"\(letters.joined())\""
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

@@ -14,7 +14,7 @@ import QuoinBitmap
 // 2 percent of the bytes in 2.5 times the time, and is not tried. Of fifty photos and gradients 42 go to libdeflate, with
 // a palette or for their smooth bytes; for the rows of the other 8 it takes 1.6 times the time and saves 1 percent.
 //
-// Files of the common layouts are also read by own code, because most of the time of comparing pictures is spent there.
+// Files of the common layouts are also read by our own code, because most of the time of comparing pictures is spent there.
 // `scripts/bench diff` compares two files of 1920 by 1080 pixels in 4.3 ms, of which the comparison in memory takes 0.8
 // ms. If libspng read all files, `quoin diff` of two pictures of that size would take 1.5 times the processor time of
 // the whole process. No other room depends on how any of this works.

@@ -13,7 +13,7 @@ package struct ReportPage: Sendable {
 
     /// Which pictures are embedded in the page. The others are linked as files.
     package enum Embedding: String, Hashable, Sendable, CaseIterable {
-        /// Those of snapshots that did not pass, up to a limit: the first of each cause, then others.
+        /// The pictures of snapshots that did not pass, up to a limit: the first of each cause, then others.
         case failed
         case all
     }

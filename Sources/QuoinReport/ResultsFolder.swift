@@ -37,10 +37,7 @@ package struct ResultsFolder: Sendable {
     /// - Throws: a ``QuoinError`` that names the first foreign file.
     package func check() throws(QuoinError) {
         let folder = FilePath(url.path)
-        guard !FileKind.isLink(url.path) else {
-            throw QuoinError(
-                .wrongInput, "\(url.relativePath): error: is a symbolic link, through which nothing is written")
-        }
+        guard !FileKind.isLink(url.path) else { throw QuoinError(writingThroughLink: url.relativePath) }
         let contents = folder.contents.sorted()
         let isReport = contents.contains(DocumentSearch.reportMark)
         let foreign = contents.first { path in

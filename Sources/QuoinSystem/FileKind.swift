@@ -52,6 +52,9 @@ package enum FileKind: Hashable, Sendable {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Why nothing is written to a symbolic link, in words that follow its path.
+    package static let linkRefusal = "is a symbolic link, through which nothing is written"
+
     package static func isFolder(_ path: String) -> Bool {
         (try? FileKind(at: path)) == .folder
     }

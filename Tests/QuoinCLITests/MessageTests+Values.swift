@@ -8,7 +8,7 @@ extension MessageTests {
             "expected a part within the image that is not empty, as [x, y, width, height], not a list"),
         Case(
             "layout: {border: {width: 1, style: solid, dash: 3}}",
-            #""style" and "dash" set the same property; use one of them"#),
+            #""dash" and "style" set the same property; use one of them"#),
         Case(
             "layout: {preferredSize: [9, 9], fill: {linear: {hue: longer, interpolation: srgb, stops: [red, blue]}}}",
             #"has an effect only if "interpolation" is "oklch" or "lch""#),

@@ -133,7 +133,7 @@ extension CommandTests {
             let result = try run("report", "tests", "-o", "out")
             #expect(result.status == 0)
             #expect(
-                result.errors.contains("1 result of before the file or its references changed; run the tests again"))
+                result.errors.contains("1 result from before the file or its references changed; run the tests again"))
             #expect(try run("approve", "--tests").outputText.contains("0 unchanged"))
         }
 

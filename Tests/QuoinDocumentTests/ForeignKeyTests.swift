@@ -99,7 +99,10 @@ import Testing
                 "a gradient is a mapping, such as {linear: {stops: [red, blue]}}, not the text "
                     + "\"linear-gradient(to right, red, blue)\""
             ),
-            ("{text: {string: a, ellipsis: true}}", "expected what stands for the text that is left out, not \"true\""),
+            (
+                "{text: {string: a, ellipsis: true}}",
+                "expected the text shown in place of what is left out, not \"true\""
+            ),
             ("{text: {string: a, align: justify}}", "not \"justify\"; did you mean \"justified\"?"),
             (
                 "{text: {string: a, lineHeight: 120%}}",

@@ -91,7 +91,7 @@ struct ShapeKeyTests {
             ("border: {width: 1, top: 2}", "layout.border.top: expected a mapping, not \"2\""),
             ("border: {width: 1, tpo: {width: 2}}", "unknown key \"tpo\"; did you mean \"top\"?"),
             ("border: {width: 1, style: dahsed}", "did you mean \"dashed\"?"),
-            ("border: {width: 1, style: dashed, dash: [1]}", "\"style\" and \"dash\" set the same"),
+            ("border: {width: 1, style: dashed, dash: [1]}", "\"dash\" and \"style\" set the same"),
             ("border: {width: 1, dash: []}", "layout.border.dash: expected alternating dashes and gaps"),
             ("border: {width: 1, dash: [0, 0]}", "layout.border.dash: expected alternating dashes and gaps"),
             ("border: {width: 1, dash: [1, -1]}", "layout.border.dash[1]: expected a length"),

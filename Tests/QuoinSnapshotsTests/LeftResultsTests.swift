@@ -122,7 +122,7 @@ struct LeftResultsTests {
         try reference.write(card(badge: 30), on: canvas)
         let results = try results()
         #expect(results.snapshots.isEmpty)
-        #expect(results.notes.first?.contains("1 result of before the file or its references changed") == true)
+        #expect(results.notes.first?.contains("1 result from before the file or its references changed") == true)
         #expect(try AssertionApproval(of: [], in: assertions).run().written.isEmpty)
     }
 

@@ -8,6 +8,9 @@ extension ConstraintsLayout {
 }
 
 extension ConstraintsLayout: RecordingKind {
+    /// The key of the rules in records.
+    package static let recordedRules = "constraints.rules"
+
     package var selfRecorded: [RecordedProperty] {
         var recorded: [RecordedProperty] = []
         if !guides.isEmpty {
@@ -16,7 +19,7 @@ extension ConstraintsLayout: RecordingKind {
         let rules = RecordedRule.rules(of: self)
         if !rules.isEmpty {
             recorded.append(
-                RecordedProperty("constraints.rules", .list(rules.map(\.propertyValue)), [.size, .contentLayout]))
+                RecordedProperty(Self.recordedRules, .list(rules.map(\.propertyValue)), [.size, .contentLayout]))
         }
         return recorded
     }

@@ -4,59 +4,59 @@ import QuoinLayout
 /// The findings about a solved layout. Each list is in document order.
 package struct ConstraintReport: Hashable, Sendable {
     /// A required constraint that was left out.
-    public struct Broken: Hashable, Sendable {
+    package struct Broken: Hashable, Sendable {
         /// The constraint's name.
-        public var constraint: String
+        package var constraint: String
         /// The rule as it was written, without properties.
-        public var text: String
+        package var text: String
         /// The place of the rule in its document; `nil` for a rule made in Swift.
-        public var place: SourcePlace?
+        package var place: SourcePlace?
         /// The names of a minimal set of earlier constraints: without any one of them the broken one would hold.
-        public var conflictsWith: [String]
+        package var conflictsWith: [String]
     }
 
     /// An optional constraint that does not hold.
-    public struct Unmet: Hashable, Sendable {
+    package struct Unmet: Hashable, Sendable {
         /// The constraint's name; for an intrinsic size one such as `label hugs its content (width)`.
-        public var constraint: String
+        package var constraint: String
         /// Above 0 and below 1000.
-        public var priority: Double
+        package var priority: Double
         /// The difference of the two sides, in points.
-        public var distance: Double
+        package var distance: Double
         /// The place of the rule in its document; `nil` for a rule made in Swift and for a constraint of the engine.
-        public var place: SourcePlace?
+        package var place: SourcePlace?
         /// Whether the constraint is a rule, and not one of the engine.
-        public var isRule: Bool
+        package var isRule: Bool
     }
 
     /// An unknown that has more than one value among all optimal solutions.
-    public struct Ambiguous: Hashable, Sendable {
+    package struct Ambiguous: Hashable, Sendable {
         /// Of an alignment rectangle.
-        public enum Unknown: String, Hashable, Sendable, CaseIterable {
+        package enum Unknown: String, Hashable, Sendable, CaseIterable {
             case left, top, width, height
         }
 
         /// The name of the view or guide.
-        public var item: String
-        public var unknown: Unknown
+        package var item: String
+        package var unknown: Unknown
         /// The possible values, in points; a bound may be infinite.
-        public var interval: ClosedRange<Double>
+        package var interval: ClosedRange<Double>
         /// The value that was taken, in points.
-        public var value: Double
+        package var value: Double
 
         /// The unknown's name, such as `a.left`.
-        public var name: String { "\(item).\(unknown.rawValue)" }
+        package var name: String { "\(item).\(unknown.rawValue)" }
     }
 
     /// The required constraints that were left out.
-    public var broken: [Broken] = []
+    package var broken: [Broken] = []
     /// The optional constraints that do not hold.
-    public var unmet: [Unmet] = []
+    package var unmet: [Unmet] = []
     /// The first 1,000 unknowns that the constraints do not determine, as far as they are found in a short time; each is as
     /// near 0 as possible (auto layout, §9).
-    public var ambiguous: [Ambiguous] = []
+    package var ambiguous: [Ambiguous] = []
     /// The views and guides that no rule mentions.
-    public var unused: [String] = []
+    package var unused: [String] = []
 
     /// The unknowns of views and guides that rules mention. Of the others, none is determined.
     package var ambiguousOfMentioned: [Ambiguous] { ambiguous.filter { !unused.contains($0.item) } }
@@ -72,7 +72,7 @@ extension LayoutTree {
 // MARK: - Messages
 
 extension ConstraintReport.Broken: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         let names = conflictsWith.map { "«\($0)»" }.joined(separator: ", ")
         let clash = conflictsWith.isEmpty ? "no layout can satisfy it" : "it conflicts with \(names)"
         return "cannot satisfy «\(constraint)» (\(text)): \(clash)"
@@ -80,13 +80,13 @@ extension ConstraintReport.Broken: CustomStringConvertible {
 }
 
 extension ConstraintReport.Unmet: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         "«\(constraint)» (priority \(shortDescription(priority))) misses by \(shortDescription(distance))"
     }
 }
 
 extension ConstraintReport.Ambiguous: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         let interval = "\(shortDescription(interval.lowerBound))...\(shortDescription(interval.upperBound))"
         return "«\(name)» is not determined: all of \(interval) is possible, and \(shortDescription(value)) is used; "
             + remedy
@@ -115,7 +115,7 @@ extension ConstraintReport {
 
 extension ConstraintReport: CustomStringConvertible {
     /// One line for each finding; empty if there is none.
-    public var description: String {
+    package var description: String {
         let unused = unused.map { Self.words(forUnused: $0) }
         let ambiguous = ambiguousOfMentioned.map(\.description)
         return (broken.map(\.description) + unmet.map(\.description) + ambiguous + unused)

@@ -45,9 +45,9 @@ extension ConstraintSolution {
     }
 
     /// The most unknowns that are reported as not determined.
-    private static let openLimit = 1_000
+    private static let ambiguityLimit = 1_000
     /// How long they are searched, in short steps of a budget: some hundredths of a second.
-    private static let openEffort = 1 << 17
+    private static let ambiguityEffort = 1 << 17
 
     /// The unknowns that the constraints do not determine.
     package var ambiguous: [ConstraintReport.Ambiguous] {
@@ -58,7 +58,7 @@ extension ConstraintSolution {
             }
         }
         let intervals = face.intervals(
-            of: named.map(\.variable), atMost: Self.openLimit, effort: Self.openEffort)
+            of: named.map(\.variable), atMost: Self.ambiguityLimit, effort: Self.ambiguityEffort)
         return zip(named, intervals).compactMap { named, interval in
             guard let interval else { return nil }
             return ConstraintReport.Ambiguous(

@@ -36,5 +36,6 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+    /// Whether a line at the attribute runs along letters.
+    package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

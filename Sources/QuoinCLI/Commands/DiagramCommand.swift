@@ -42,14 +42,18 @@ struct DiagramCommand: ParsableCommand {
         try variants.check(drawing)
         if drawing.record { throw ValidationError("a diagram carries no record") }
         if let depth, depth < 0 { throw ValidationError("--depth is 0 or more") }
-        if let labelSize, !(6...200).contains(labelSize) { throw ValidationError("--label-size is from 6 to 200") }
-        if let maxWidth, !(100...10_000).contains(maxWidth) {
-            throw ValidationError("--max-width is from 100 to 10000")
-        }
+        try check(labelSize, in: Diagram.labelSizes, "--label-size")
+        try check(maxWidth, in: Diagram.pageWidths, "--max-width")
         for name in annotationNames where !Annotation.allCases.contains(where: { $0.name == name }) {
             let names = Annotation.allCases.map(\.name).joined(separator: ", ")
             throw ValidationError("there is no annotation \"\(name)\"; the annotations are \(names)")
         }
+    }
+
+    private func check(_ value: Double?, in bounds: ClosedRange<Double>, _ option: String) throws {
+        guard let value, !bounds.contains(value) else { return }
+        let (least, most) = (shortDescription(bounds.lowerBound), shortDescription(bounds.upperBound))
+        throw ValidationError("\(option) is from \(least) to \(most)")
     }
 
     func run() throws {

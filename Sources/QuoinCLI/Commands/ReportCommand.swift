@@ -61,7 +61,7 @@ struct ReportCommand: ParsableCommand {
             commandName: "tests", abstract: "Shows what the assertions of `swift test` left the last time.",
             discussion: """
                 Each assertion leaves its result in the folder SNAPSHOT_ARTIFACTS, or in a temporary folder of the \
-                project. Results of before the file of the test or the reference changed are left out. Exits with 3 if \
+                project. Results from before the file of the test or the reference changed are left out. Exits with 3 if \
                 a snapshot cannot be drawn, with 1 if one failed or had no reference, and with 5 if only the libraries \
                 or fonts differ.
                 """)
@@ -76,6 +76,24 @@ struct ReportCommand: ParsableCommand {
             if let folder { tests = AssertionFolder(FilePath(folder).absolute, project: tests.project) }
             try report.write(VerificationResults(AssertionResults(in: tests), in: tests))
         }
+    }
+}
+
+/// Options for a report on existing results.
+struct ReportOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The folder for the report.")
+    var output = "quoin-report"
+
+    @OptionGroup var shown: ResultsOptions
+
+    /// Writes a report.
+    ///
+    /// - Throws: a ``QuoinError`` for a file that cannot be written, or else the exit status if a snapshot did not
+    ///   pass.
+    func write(_ results: VerificationResults) throws {
+        let folder = ResultsFolder(URL(fileURLWithPath: output))
+        try folder.check()
+        try ResultsOutput(command: "report", report: folder, options: shown, prints: .page).write(results)
     }
 }
 

@@ -50,8 +50,8 @@ struct VerifyCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Leaves out documents if none of the files has changed since a commit that they were drawn from the last time, by \
-            the records of --cache. Documents without a record are drawn.
+            Leaves out documents that were last drawn from files none of which has changed since the commit, by the records \
+            of --cache. Documents without a record are drawn.
             """, valueName: "commit"))
     var changed: String?
 

@@ -25,13 +25,13 @@ final class RowReport: Sendable {
         var manifestError: QuoinError?
     }
 
-    /// - Parameter folder: that of the pictures, to which the paths in the manifest are relative.
+    /// - Parameter folder: the folder of the pictures, to which the paths in the manifest are relative.
     init(_ manifest: Manifest?, folder: String, _ limits: Limits) {
         (self.limits, self.folder) = (limits, folder)
         state = Mutex(State(manifest: manifest))
     }
 
-    /// Notes what became of a row, on any thread.
+    /// Notes the outcome of a row, on any thread.
     ///
     /// - Parameter index: the position of the row, from 0.
     func add(_ outcome: RowOutcome, at index: Int) {

@@ -65,7 +65,7 @@ struct RowRun: Sendable {
     }
 }
 
-/// What became of a row.
+/// The outcome of a row.
 struct RowOutcome: Sendable {
     /// The pictures with the SHA-256 of each file, and their keys if they are kept or named by these.
     var pictures: [(path: String, digest: String, key: PictureKey?)] = []

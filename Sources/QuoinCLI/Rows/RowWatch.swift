@@ -41,7 +41,7 @@ struct RowWatch {
             try draw(log)
             Terminal.printMessage(WatchDrawing.line(data.printable, "drawn", in: clock.now - start))
         } catch {
-            // Those of rows were printed.
+            // The errors of rows are printed already.
             for message in (error as? QuoinError)?.messages ?? ["\(error)"] { Terminal.printMessage(message) }
         }
         return log.states

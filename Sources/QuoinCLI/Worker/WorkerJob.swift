@@ -114,7 +114,7 @@ struct WorkerJobHead {
 enum JobID: Codable, Hashable, Sendable {
     case text(String)
     case number(Int)
-    /// That of a line that is no job.
+    /// The name of a line that is no job.
     case unknown
 
     init(from decoder: any Decoder) throws {

@@ -1,13 +1,7 @@
 import Quoin
 import QuoinSystem
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// What became of a job: an object of JSON on one line.
+/// The outcome of a job: an object of JSON on one line.
 struct WorkerResult: Codable, Hashable, Sendable {
     /// How a job ended.
     enum Status: String, Codable, Sendable {
@@ -41,12 +35,9 @@ struct WorkerResult: Codable, Hashable, Sendable {
             if let place = diagnostic.place, place.file !== WorkerJob.file {
                 (file, line, column) = (place.file?.name, place.line, place.column)
             }
-            path = diagnostic.path.isEmpty ? nil : diagnostic.path.printable(upTo: Self.longestPart)
-            message = diagnostic.message.printable(upTo: Self.longestPart)
+            path = diagnostic.path.isEmpty ? nil : diagnostic.path.printable(upTo: Diagnostic.longestPart)
+            message = diagnostic.message.printable(upTo: Diagnostic.longestPart)
         }
-
-        /// The most characters of a path or a message.
-        private static let longestPart = 1_000
     }
 
     var id = JobID.unknown
@@ -63,7 +54,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
     var content: String?
     /// Whether the file was there already, and nothing was drawn.
     var cached: Bool?
-    /// Those of the drawing; `nil` if nothing was drawn.
+    /// The warnings of the drawing; `nil` if nothing was drawn.
     var warnings: [Problem]?
     /// How long the job took, in milliseconds.
     var ms: Double?
@@ -99,7 +90,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
         self.init(status, errors.isEmpty ? error.messages.map { Problem($0) } : errors)
     }
 
-    /// Turns the result into that of a job that failed, with the same name.
+    /// Turns the result into the one of a job that failed, with the same name.
     mutating func fail(_ status: Status, _ errors: [Problem], retryable: Bool = false) {
         let id = id
         self = WorkerResult(status, errors, retryable: retryable)
@@ -112,15 +103,5 @@ struct WorkerResult: Codable, Hashable, Sendable {
     }
 
     /// The result as a line of JSON, without its line feed.
-    var line: [UInt8] { JSONLine.of(self) }
-}
-
-/// Encodes values as JSON on one line, with sorted keys.
-enum JSONLine {
-    static func of(_ value: some Encodable) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts, numbers and truth values can always be encoded.
-        return (try? encoder.encode(value)).map { Array($0) } ?? Array("{}".utf8)
-    }
+    var line: [UInt8] { JSONText.line(of: self) }
 }

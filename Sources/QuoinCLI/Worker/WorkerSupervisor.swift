@@ -44,7 +44,7 @@ final class WorkerSupervisor: Sendable {
     func run() throws(QuoinError) {
         // A process that ended reads no more, which is noticed when it does not answer.
         signal(SIGPIPE, SIG_IGN)
-        try write(JSONLine.of(handshake))
+        try write(JSONText.line(of: handshake))
         WorkerThreads.run(processes) { [self] in
             do throws(QuoinError) {
                 try work()

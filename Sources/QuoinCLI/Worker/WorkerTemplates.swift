@@ -101,7 +101,7 @@ final class WorkerTemplates {
         let root: String
         switch worker.files.access {
         case .allFiles: return
-        case .noFiles: throw QuoinError(.wrongInput, "\"\(path)\" is a file, and files are not read here")
+        case .noFiles: throw QuoinError(.wrongInput, DocumentResourceError.noFiles(path).message)
         case .below(let folder): root = folder
         case .ownFolder: root = worker.files.folder
         }

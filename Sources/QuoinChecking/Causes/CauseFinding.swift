@@ -190,6 +190,4 @@ struct CauseFinding {
         guard let text = texts.first else { return nil }
         return "\(tree.shownName(of: text)) breaks into other lines there"
     }
-
-    func points(_ value: Double) -> String { "\(shortDescription((value * 10).rounded() / 10)) pt" }
 }

@@ -38,9 +38,10 @@ extension ObservationTrack {
         guard let widths, !isConstant else { return "" }
         return ", at \(points(widths[worst.position]))"
     }
-
-    private func points(_ value: Double) -> String { "\(shortDescription((value * 10).rounded() / 10)) pt" }
 }
+
+/// A length in messages, in tenths of a point: `12.5 pt`.
+func points(_ value: Double) -> String { "\(shortDescription((value * 10).rounded() / 10)) pt" }
 
 extension ObservationTrack {
     /// The ranges of widths, ascending.

@@ -1,5 +1,7 @@
 import QuoinDeclarations
+import QuoinDocument
 import QuoinGeometry
+import QuoinLayout
 
 /// Changes a value that documents write as one word, by its declared form.
 struct ScalarMutation {
@@ -94,8 +96,8 @@ struct FlatShape {
             switch alternative {
             case .named(let name, let inner):
                 if name == "color" { isColor = true }
-                if name == "extentRange" { isRange = true }
-                if name == "element" || name == "wrapping" || name == "view" { isElement = true }
+                if name == ExtentRange.shapeName { isRange = true }
+                if ElementShapeName(rawValue: name) != nil { isElement = true }
                 add(inner())
             case .null, .pattern: break
             case .bool: hasBool = true

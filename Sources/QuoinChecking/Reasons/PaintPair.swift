@@ -113,13 +113,3 @@ extension DisplayList {
         return copy
     }
 }
-
-extension DisplayOperation {
-    /// Whether it paints by itself, and neither opens nor closes anything.
-    fileprivate var paints: Bool {
-        switch self {
-        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop, .filterBackdrop: true
-        case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
-        }
-    }
-}

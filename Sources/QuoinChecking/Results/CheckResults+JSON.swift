@@ -1,5 +1,6 @@
 import QuoinDeclarations
 import QuoinDocument
+import QuoinFiles
 import QuoinLayout
 
 #if canImport(FoundationEssentials)
@@ -11,8 +12,10 @@ import QuoinLayout
 extension CheckResults {
     /// The results as JSON. The same results give the same bytes.
     package var json: [UInt8] {
-        JSONFile(["version": 1, "documents": .list(files.map(\.json)), "notes": .list(notes.map { .text($0) })])
-            .bytes
+        let results: PropertyValue = [
+            "version": 1, "documents": .list(files.map(\.json)), "notes": .list(notes.map { .text($0) }),
+        ]
+        return JSONText.file(of: results)
     }
 
     /// The results in SARIF 2.1.0, for tools that show findings at lines of files.
@@ -29,9 +32,10 @@ extension CheckResults {
             "tool": ["driver": driver], "results": .list(files.flatMap(\.sarifResults)),
             "columnKind": "unicodeCodePoints",
         ]
-        return JSONFile([
+        let log: PropertyValue = [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
-        ]).bytes
+        ]
+        return JSONText.file(of: log)
     }
 }
 

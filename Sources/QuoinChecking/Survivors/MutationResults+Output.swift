@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinFiles
 
 extension MutationResults.Score {
     /// `Snapshots/Cards: 98.4 % seen (120 of 122), 3 without effect`.
@@ -30,10 +31,11 @@ extension MutationResults {
     /// The results as JSON. The same results give the same bytes.
     package var json: [UInt8] {
         let scores = scores
-        return JSONFile([
+        let results: PropertyValue = [
             "version": 1, "score": scores.all.json, "folders": .list(scores.folders.map(\.json)),
             "documents": .list(documents.map(\.json)), "notes": .list(notes.map { .text($0) }),
-        ]).bytes
+        ]
+        return JSONText.file(of: results)
     }
 }
 

@@ -21,8 +21,8 @@ extension ValueForm where Value == CollectionLayoutSpacing {
     /// `{fixed: 8}` or `{flexible: 8}`, in points.
     static var collectionSpacing: ValueForm {
         let choices: [NumberChoice<Value>] = [
-            NumberChoice("fixed", "Exactly so many points.") { .fixed($0) },
-            NumberChoice("flexible", "At least so many points, and a share of the space that is left.") {
+            NumberChoice("fixed", "This many points, exactly.") { .fixed($0) },
+            NumberChoice("flexible", "At least this many points, and a share of the space that is left.") {
                 .flexible($0)
             },
         ]

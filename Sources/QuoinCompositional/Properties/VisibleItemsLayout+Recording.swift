@@ -9,6 +9,9 @@ extension VisibleItemsLayout {
 }
 
 extension VisibleItemsLayout: RecordingKind {
+    /// The key of the sections in records.
+    package static let recordedSections = "collection.layout"
+
     package var selfRecorded: [RecordedProperty] {
         let configuration = CollectionViewCompositionalLayout.Configuration.properties
         let sections = contents.visibleSections.map { index, section in
@@ -16,7 +19,7 @@ extension VisibleItemsLayout: RecordingKind {
         }
         return collection.recordedProperties
             + configuration.recorded(contents.configuration) { "collection.\($0)" }
-            + [RecordedProperty("collection.layout", .mapping(of: sections), .contentLayout)]
+            + [RecordedProperty(Self.recordedSections, .mapping(of: sections), .contentLayout)]
     }
 
     package func childLabel(at index: Int) -> String? {

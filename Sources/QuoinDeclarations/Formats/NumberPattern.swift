@@ -111,7 +111,7 @@ struct DecimalDigits {
         trim()
     }
 
-    /// The number with at most so many digits behind the point. A half is rounded away from zero.
+    /// The number with at most this many digits after the point. A half is rounded away from zero.
     func rounded(to count: Int) -> DecimalDigits {
         guard fraction.count > count else { return self }
         var result = self

@@ -7,11 +7,7 @@ extension StringProtocol {
 
     /// For JSON: such characters above U+007E are escaped as JSON does, and the line feeds between its texts stay.
     package var printableJSON: String {
-        func escape(_ scalar: Unicode.Scalar) -> String {
-            let digits = String(scalar.value, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-        return escaping({ $0.value > 0x7E && Printing.isEscaped($0) }, as: escape)
+        escaping({ $0.value > 0x7E && Printing.isEscaped($0) }, as: \.jsonEscape)
     }
 
     /// The printable text. If it has more scalars than a limit, only its beginning: a character may have any number of
@@ -30,6 +26,14 @@ extension StringProtocol {
             if isEscaped(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
         }
         return result
+    }
+}
+
+extension Unicode.Scalar {
+    /// The escape of JSON for a scalar up to U+FFFF: `\u00ad`.
+    package var jsonEscape: String {
+        let digits = String(value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }
 

@@ -52,5 +52,5 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// The most characters of a path or a message that are shown.
-    private static let longestPart = 1_000
+    package static let longestPart = 1_000
 }

@@ -84,7 +84,7 @@ private struct ConstraintDrawing {
             segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
             role: MarkRole(axis), style: .pattern([4, 2]))
         // A gap at each text beside it would leave only dots of the line.
-        guide.isUnderText = rule.first.attribute.isOnText || subject.runsAlongTexts(guide.segment)
+        guide.isUnderText = rule.first.attribute.isBaseline || subject.runsAlongTexts(guide.segment)
         let line = marks.add(guide)
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
         let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }
@@ -183,9 +183,6 @@ extension Attribute {
         case .dimension: self == .width ? .horizontal : .vertical
         }
     }
-
-    /// Whether a line there runs along letters instead of through them.
-    fileprivate var isOnText: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension LayoutPriority {

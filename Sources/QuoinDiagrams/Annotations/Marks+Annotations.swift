@@ -42,6 +42,6 @@ extension Diagram {
 
     /// Whether an element is not deeper than the diagram shows.
     fileprivate func reaches(_ index: Int, in subject: Subject) -> Bool {
-        depth.map { subject.depth(of: index) <= $0 } ?? true
+        depth.map { subject.tree.depth(of: index) <= $0 } ?? true
     }
 }

@@ -7,8 +7,8 @@ extension SectionMarks {
     func markItems(_ items: [CollectionItem], _ marks: inout Marks) {
         let cells = items.filter { $0.item.category == .cell }
         for axis in Axis.allCases {
-            var said: Set<String> = []
-            for cell in cells { markSpace(of: cell, axis, &said, &marks) }
+            var shown: Set<String> = []
+            for cell in cells { markSpace(of: cell, axis, &shown, &marks) }
             markGaps(cells, axis, &marks)
         }
         if area.section.list?.headerMode == .firstItemInSection, let first = cells.first(where: { $0.item.index == 0 })
@@ -21,7 +21,7 @@ extension SectionMarks {
 
     /// The content insets of a cell within its place, and the edge spacing around it, each distance with one label.
     private func markSpace(
-        of cell: CollectionItem, _ axis: Axis, _ said: inout Set<String>, _ marks: inout Marks
+        of cell: CollectionItem, _ axis: Axis, _ shown: inout Set<String>, _ marks: inout Marks
     ) {
         let space = cell.item.space
         let place = cell.frame.outset(by: space.insets, subject)
@@ -42,7 +42,7 @@ extension SectionMarks {
                 marks.addBand(Rect(start...end, across, axis: axis), MarkRole(axis), pattern, meaning: meaning)
                 let text = subject.text(ofLength: end - start)
                 // Both sides of the first cell are measured.
-                guard said.insert("\(meaning) \(text) \(start < inner[axis].lowerBound)").inserted else { continue }
+                guard shown.insert("\(meaning) \(text) \(start < inner[axis].lowerBound)").inserted else { continue }
                 marks.dimensions.append(
                     DimensionMark(axis, start...end, across: inner[axis.cross], text, place: .within))
             }

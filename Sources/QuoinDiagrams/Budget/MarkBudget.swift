@@ -67,7 +67,7 @@ struct MarkBudget {
         var model: MarkSource
         var text: String
         var axis: Axis?
-        var isSaid = true
+        var isShown = true
         /// Whether the mark stays if its label is removed.
         var staysMarked = false
 
@@ -82,7 +82,7 @@ struct MarkBudget {
         var isOfModel: Bool { model == source }
     }
 
-    private var count: Int { statements.count { $0.isSaid } }
+    private var count: Int { statements.count { $0.isShown } }
     private var isExceeded: Bool { count > limit }
 
     // MARK: Showing repeated marks once
@@ -97,7 +97,7 @@ struct MarkBudget {
     private func groups(_ key: (Statement) -> Key?) -> [[Int]] {
         var numbers: [Key: Int] = [:]
         var groups: [[Int]] = []
-        for (position, statement) in statements.enumerated() where statement.isSaid {
+        for (position, statement) in statements.enumerated() where statement.isShown {
             guard let key = key(statement) else { continue }
             if let number = numbers[key] {
                 groups[number].append(position)
@@ -118,7 +118,7 @@ struct MarkBudget {
         for group in gaps where group.count >= 3 {
             statements[group[0]].text += " × \(group.count)"
             for position in group.dropFirst() {
-                statements[position].isSaid = false
+                statements[position].isShown = false
                 statements[position].staysMarked = true
             }
         }
@@ -126,7 +126,7 @@ struct MarkBudget {
 
     /// Of equal marks of one element along an axis, only the first has a label.
     private mutating func joinMarksOfElements() {
-        say(onceIn: groups { Key(source: $0.source, axis: $0.axis, text: $0.text) }, staysMarked: true)
+        show(onceIn: groups { Key(source: $0.source, axis: $0.axis, text: $0.text) }, staysMarked: true)
     }
 
     /// Of equal marks of siblings without children, only the first is shown.
@@ -139,25 +139,25 @@ struct MarkBudget {
             let source = MarkSource(annotation: statement.source.annotation, element: parent)
             return Key(source: source, axis: statement.axis, text: statement.text)
         }
-        say(onceIn: groups, staysMarked: false)
+        show(onceIn: groups, staysMarked: false)
         mergesRepeats = count < before
     }
 
     /// Of siblings that look alike only the first is measured. Another one is measured if the first has no such mark.
     private mutating func measureSiblingsOnce() {
-        var said = Set(statements.filter(\.isOfModel).map { Key(source: $0.source, axis: $0.axis) })
+        var shown = Set(statements.filter(\.isOfModel).map { Key(source: $0.source, axis: $0.axis) })
         for position in statements.indices where !statements[position].isOfModel {
             let statement = statements[position]
-            guard !said.insert(Key(source: statement.model, axis: statement.axis)).inserted else { continue }
-            statements[position].isSaid = false
+            guard !shown.insert(Key(source: statement.model, axis: statement.axis)).inserted else { continue }
+            statements[position].isShown = false
             statements[position].staysMarked = false
             mergesRepeats = true
         }
     }
 
-    private mutating func say(onceIn groups: [[Int]], staysMarked: Bool) {
+    private mutating func show(onceIn groups: [[Int]], staysMarked: Bool) {
         for position in groups.flatMap({ $0.dropFirst() }) {
-            statements[position].isSaid = false
+            statements[position].isShown = false
             statements[position].staysMarked = staysMarked
         }
     }
@@ -167,20 +167,20 @@ struct MarkBudget {
     /// Keeps statements that are shown nowhere else, and of those the outermost.
     private mutating func leaveOutTheRest() {
         var seen: Set<Key> = []
-        let ranked = statements.indices.filter { statements[$0].isSaid }
-            .map { (position: $0, depth: subject.depth(of: statements[$0].source.element)) }
+        let ranked = statements.indices.filter { statements[$0].isShown }
+            .map { (position: $0, depth: subject.tree.depth(of: statements[$0].source.element)) }
             .sorted { ($0.depth, $0.position) < ($1.depth, $1.position) }
             .map { entry in
                 let statement = statements[entry.position]
-                let said = MarkSource(annotation: statement.source.annotation, element: 0)
+                let source = MarkSource(annotation: statement.source.annotation, element: 0)
                 return (
                     position: entry.position,
-                    isNew: seen.insert(Key(source: said, axis: statement.axis, text: statement.text)).inserted
+                    isNew: seen.insert(Key(source: source, axis: statement.axis, text: statement.text)).inserted
                 )
             }
         let order = ranked.filter(\.isNew) + ranked.filter { !$0.isNew }
         for entry in order.dropFirst(limit) {
-            statements[entry.position].isSaid = false
+            statements[entry.position].isShown = false
             leftOut += 1
         }
     }
@@ -194,17 +194,17 @@ struct MarkBudget {
         var labels = Set(marks.labels.indices)
         result.dimensions = []
         for statement in statements {
-            if statement.isSaid || statement.staysMarked {
+            if statement.isShown || statement.staysMarked {
                 kept.insert(statement.source)
             } else {
                 gone.insert(statement.source)
             }
             switch statement.place {
-            case .dimension(let number) where statement.isSaid:
+            case .dimension(let number) where statement.isShown:
                 var dimension = marks.dimensions[number]
                 dimension.text = statement.text
                 result.dimensions.append(dimension)
-            case .label(let number) where !statement.isSaid: labels.remove(number)
+            case .label(let number) where !statement.isShown: labels.remove(number)
             default: break
             }
         }

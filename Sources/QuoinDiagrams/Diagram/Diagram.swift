@@ -45,6 +45,10 @@ public struct Diagram: Hashable, Sendable {
 
     /// The factors by which a layout can be enlarged.
     public static let zooms = 0.1...20
+    /// The font sizes that labels can have, in points.
+    package static let labelSizes = 6.0...200
+    /// The widths at which a page can show the picture, in points.
+    package static let pageWidths = 100.0...10_000
 
     /// The most labels that a panel may have.
     static let labelLimit = 1_000

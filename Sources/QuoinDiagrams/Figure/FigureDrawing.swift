@@ -16,7 +16,7 @@ struct FigureDrawing {
         drawLayout(of: figure)
         for outline in figure.marks.outlines { draw(outline) }
         let lines = figure.lines.filter { !$0.isUnderText }
-        for line in lines where line.isHard { drawHalo(line, over: figure.subject.ground(at: line.segment.middle)) }
+        for line in lines where line.isHard { drawHalo(line, over: figure.subject.backdrop(at: line.segment.middle)) }
         for line in lines { draw(line) }
         for label in figure.labels {
             let isOutside = !label.frame.overlaps(figure.subject.bounds)
@@ -33,7 +33,7 @@ struct FigureDrawing {
         let texts = figure.subject.texts(on: lines.map(\.segment.bounds) + figure.marks.bands.map(\.area))
         drawing.paint(figure.marks, focus: figure.focus, background: palette.background, without: texts)
         commands += drawing.commands
-        for band in figure.marks.bands { draw(band, over: figure.subject.ground(at: band.area.center)) }
+        for band in figure.marks.bands { draw(band, over: figure.subject.backdrop(at: band.area.center)) }
         for line in lines { draw(line) }
         if !texts.isEmpty {
             var letters = SubjectDrawing(figure.subject)
@@ -47,9 +47,9 @@ struct FigureDrawing {
 
     // MARK: Marks
 
-    private mutating func draw(_ band: Band, over ground: Ground?) {
+    private mutating func draw(_ band: Band, over backdrop: Backdrop?) {
         let color = palette[band.role]
-        if isBorder(band, over: ground) { return drawBorder(of: band) }
+        if isBorder(band, over: backdrop) { return drawBorder(of: band) }
         if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
         // A tint alone would not be visible over an image, or over light boxes in the dark appearance.
         add(.fill(.rectangle(band.area), .solid(palette.background.fading(to: 0.3))))
@@ -62,7 +62,7 @@ struct FigureDrawing {
     }
 
     /// Whether a band is drawn as a border.
-    func isBorder(_ band: Band, over ground: Ground?) -> Bool { band.pattern == .border || !isLight(ground) }
+    func isBorder(_ band: Band, over backdrop: Backdrop?) -> Bool { band.pattern == .border || !isLight(backdrop) }
 
     /// Draws a band as a dashed border, over a picture or over a color on which a tint would be muddy.
     private mutating func drawBorder(of band: Band) {
@@ -73,9 +73,9 @@ struct FigureDrawing {
         add(.stroke(path, StrokeStyle(width: 1, dash: [3, 2]), .solid(palette[band.role])))
     }
 
-    /// Whether a ground is about as light as the diagram's background.
-    private func isLight(_ ground: Ground?) -> Bool {
-        switch ground {
+    /// Whether a backdrop is about as light as the diagram's background.
+    private func isLight(_ backdrop: Backdrop?) -> Bool {
+        switch backdrop {
         case nil: true
         case .picture: false
         case .color(let color): color.contrast(with: palette.background) < 3
@@ -88,9 +88,9 @@ struct FigureDrawing {
         add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.role])))
     }
 
-    /// Draws the background color around a line that would otherwise not be visible on its ground.
-    private mutating func drawHalo(_ line: LineMark, over ground: Ground?) {
-        if case .color(let color) = ground, color.contrast(with: palette[line.role]) >= 3 { return }
+    /// Draws the background color around a line that would otherwise not be visible on its backdrop.
+    private mutating func drawHalo(_ line: LineMark, over backdrop: Backdrop?) {
+        if case .color(let color) = backdrop, color.contrast(with: palette[line.role]) >= 3 { return }
         for piece in line.pieces where piece.length > 0.01 {
             let path = Path(sharp(piece, line.width))
             add(.stroke(path, StrokeStyle(width: line.width + 2), .solid(palette.background.fading(to: 0.6))))
@@ -191,7 +191,7 @@ extension FigureDrawing {
         guard case .band(let pattern) = sign else { return sign }
         let borders = figures.flatMap { figure in
             figure.marks.bands.filter { $0.pattern == pattern && $0.role == role }
-                .map { isBorder($0, over: figure.subject.ground(at: $0.area.center)) }
+                .map { isBorder($0, over: figure.subject.backdrop(at: $0.area.center)) }
         }
         return !borders.isEmpty && borders.allSatisfy { $0 } ? .band(.border) : sign
     }

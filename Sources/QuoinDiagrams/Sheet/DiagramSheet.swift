@@ -119,8 +119,8 @@ struct DiagramSheet {
             figures.contains(where: \.mergesRepeats) ? "Parts that look alike are measured once." : nil,
             leftOut == 0 ? nil : "\(leftOut) more \(leftOut == 1 ? "measure is" : "measures are") left out.",
         ]
-        let said = remarks.compactMap(\.self)
-        return said.isEmpty ? nil : said.joined(separator: " ")
+        let shown = remarks.compactMap(\.self)
+        return shown.isEmpty ? nil : shown.joined(separator: " ")
     }
 
     private func panel(_ number: Int) -> AnyElement {

@@ -33,16 +33,6 @@ extension Subject {
         return found
     }
 
-    /// The number of elements around an element; 0 for the root.
-    func depth(of index: Int) -> Int {
-        var (depth, next) = (0, tree.parent(of: index))
-        while let parent = next {
-            depth += 1
-            next = tree.parent(of: parent)
-        }
-        return depth
-    }
-
     /// The elements in the scope of an annotation, in paint order, and whether everything about them is shown.
     func elements(in scope: Annotation.Scope) -> [(index: Int, showsAll: Bool)] {
         switch scope {

@@ -138,10 +138,10 @@ extension Diagram {
                 "depth", \.depth, .integer(0...1000), [],
                 "How many elements may be around an annotated element; 0 for the root only."),
             Property(
-                "labelSize", \.labelSize, .points(6...200), [],
+                "labelSize", \.labelSize, .points(Diagram.labelSizes), [],
                 "The font size of labels, in points; by default 11 where a page shows the picture."),
             Property(
-                "maxWidth", \.maxWidth, .points(100...10_000), [],
+                "maxWidth", \.maxWidth, .points(Diagram.pageWidths), [],
                 "The width at which a page shows the picture, in points; wider pictures have larger labels."),
         ])
 }

@@ -88,9 +88,11 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
             let children = children(slots, in: mapping)
             guard let kind, let children else { return nil }
             return element(kind, children)
-        case .none, .list, .bare, .entries:
+        case .list:
             let children = mapping["children"]?.elements() ?? []
             return kind.map { self.element($0, children) }
+        // The children of bare kinds and of entries are not in a mapping.
+        case .none, .bare, .entries: return kind.map { self.element($0, []) }
         }
     }
 

@@ -3,12 +3,21 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
+/// The names of the shapes of elements and their wrappers.
+package enum ElementShapeName: String {
+    case element
+    /// A view of a constraint layout.
+    case view
+    /// An entry of a `with:` list.
+    case wrapping
+}
+
 extension ValueShape {
     /// An element.
-    static let element = ValueShape.named("element") { .mapping { MappingShape.element } }
+    static let element = ValueShape.named(ElementShapeName.element.rawValue) { .mapping { MappingShape.element } }
 
     /// A view of a constraint layout: an element with more keys.
-    static let constrainedElement = ValueShape.named("view") {
+    static let constrainedElement = ValueShape.named(ElementShapeName.view.rawValue) {
         .mapping {
             var shape = MappingShape.element
             shape.keys += ViewTraits.properties.keys
@@ -17,7 +26,7 @@ extension ValueShape {
     }
 
     /// An entry of a `with:` list.
-    fileprivate static let wrapper = ValueShape.named("wrapping") {
+    fileprivate static let wrapper = ValueShape.named(ElementShapeName.wrapping.rawValue) {
         .mapping {
             let wrappers = KindReaders.wrappers.compactMap { reader in
                 reader.wrapper.map {

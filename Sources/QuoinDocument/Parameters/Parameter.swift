@@ -57,7 +57,7 @@ extension DocumentValue {
             name: name, type: type, fallback: checked(fallback), example: checked(example), declaration: declaration)
     }
 
-    /// What stands for a value that is wrong.
+    /// The empty text used in place of a value that is wrong.
     var emptyText: SourceNode { .scalar(SourceNode.Scalar(string: "", style: .doubleQuoted, place: place)) }
 }
 

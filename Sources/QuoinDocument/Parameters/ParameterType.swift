@@ -115,7 +115,7 @@ extension ParameterType {
         }
     }
 
-    /// What stands for a value that is not given; `nil` if one must be.
+    /// The value used if none is given; `nil` if one must be given.
     func missing(at place: SourcePlace) -> SourceNode? {
         switch self {
         case .optional: .scalar(SourceNode.Scalar(string: "", style: .plain, place: place))

@@ -69,7 +69,7 @@ struct DocumentKeyWalk {
     static func mappings(of shape: ValueShape) -> [MappingShape] {
         shape.alternatives.flatMap { alternative -> [MappingShape] in
             switch alternative {
-            case .named(let name, let shape): name == "element" ? [] : mappings(of: shape())
+            case .named(let name, let shape): ElementShapeName(rawValue: name) == .element ? [] : mappings(of: shape())
             case .list(let item, _): mappings(of: item)
             case .mapping(let mapping): [mapping()]
             default: []
@@ -84,11 +84,11 @@ struct DocumentKeyWalk {
 
     /// The place of a mapping with a named shape.
     private static func place(of name: String) -> String {
-        switch name {
-        case "element": element
-        case "view": view
-        case "wrapping": wrapper
-        default: name
+        switch ElementShapeName(rawValue: name) {
+        case .element: element
+        case .view: view
+        case .wrapping: wrapper
+        case nil: name
         }
     }
 }

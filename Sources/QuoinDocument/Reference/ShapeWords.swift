@@ -50,15 +50,14 @@ package struct ShapeWords {
     /// The noun for a shape that has its own page, or that is clearer without its parts.
     private func named(_ name: String) -> String? {
         switch name {
-        case "element": "an element"
+        case ElementShapeName.element.rawValue, ElementShapeName.view.rawValue: "an element"
+        case ElementShapeName.wrapping.rawValue: "a wrapper"
         case "color": "a color"
-        case "wrapping": "a wrapper"
-        case "view": "an element"
         case "fill": "a fill: a color, a gradient, or an image"
         case "imageFill": "an image fill"
         case "span": "a span of text"
         case "dimension": "points, a percentage, or \(code("auto"))"
-        case "extentRange": "points, a range such as \(code("0...300")), or \(code("auto"))"
+        case ExtentRange.shapeName: "points, a range such as \(code("0...300")), or \(code("auto"))"
         case "insets":
             "points for all edges, a list of top, left, bottom and right, or a mapping of edges; each may be \(code("inf"))"
         default: nil

@@ -146,7 +146,9 @@ extension SchemaValue {
 
 extension ValueShape {
     fileprivate var isElement: Bool {
-        alternatives.contains { if case .named("element", _) = $0 { true } else { false } }
+        alternatives.contains { alternative in
+            if case .named(let name, _) = alternative { ElementShapeName(rawValue: name) == .element } else { false }
+        }
     }
 
     /// Whether the alternatives include texts with placeholders anyway: any text does, and so does each definition.

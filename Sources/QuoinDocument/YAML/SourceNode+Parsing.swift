@@ -86,7 +86,7 @@ private struct Composer: ~Copyable {
         try enter()
         defer { nesting -= 1 }
         var list = SourceNode.List(items: [], place: place)
-        while let event = try nextWithin() { list.items.append(try node(event)) }
+        while let event = try events.nextWithin() { list.items.append(try node(event)) }
         return list
     }
 
@@ -94,19 +94,12 @@ private struct Composer: ~Copyable {
         try enter()
         defer { nesting -= 1 }
         var mapping = SourceNode.Mapping(pairs: [], place: place)
-        while let event = try nextWithin() {
+        while let event = try events.nextWithin() {
             let key = try node(event)
             mapping.pairs.append((key, try node(try events.next())))
         }
         try checkKeys(of: mapping)
         return mapping
-    }
-
-    /// The next event, or `nil` at the end of the list or mapping that is being read.
-    private mutating func nextWithin() throws(YAMLProblem) -> YAMLEvents.Event? {
-        let event = try events.next()
-        if case .end = event { return nil }
-        return event
     }
 
     private mutating func enter() throws(YAMLProblem) {

@@ -148,14 +148,14 @@ private struct ScalarWalk: ~Copyable {
         case .scalar(let scalar): add(scalar)
         case .listStart:
             var position = 0
-            while let item = try nextWithin() {
+            while let item = try events.nextWithin() {
                 path.append(.position(position))
                 try visit(item)
                 path.removeLast()
                 position += 1
             }
         case .mappingStart:
-            while let key = try nextWithin() {
+            while let key = try events.nextWithin() {
                 var name = ""
                 if case .scalar(let scalar) = key { name = scalar.string } else { try skip(key) }
                 path.append(.key(name))
@@ -164,13 +164,6 @@ private struct ScalarWalk: ~Copyable {
             }
         default: break
         }
-    }
-
-    /// The next event, or `nil` at the end of the list or mapping that is being read.
-    private mutating func nextWithin() throws(YAMLProblem) -> YAMLEvents.Event? {
-        let event = try events.next()
-        if case .end = event { return nil }
-        return event
     }
 
     /// Passes over a key that is no scalar.

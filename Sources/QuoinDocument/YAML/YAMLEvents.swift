@@ -46,6 +46,13 @@ struct YAMLEvents: ~Copyable {
         parser.deallocate()
     }
 
+    /// Reads the next event; `nil` at the end of the list or mapping that is being read.
+    mutating func nextWithin() throws(YAMLProblem) -> Event? {
+        let event = try next()
+        if case .end = event { return nil }
+        return event
+    }
+
     /// Reads the next event.
     mutating func next() throws(YAMLProblem) -> Event {
         var event = yaml_event_t()
@@ -138,4 +145,11 @@ extension SourceNode.Style {
         default: self = .plain
         }
     }
+}
+
+/// An error in the syntax of a document.
+package struct YAMLProblem: Error {
+    package var message: String
+    package var place: SourcePlace?
+    package var isLimit = false
 }

@@ -17,7 +17,7 @@ extension CollectionLayout {
     ///   - properties: the recorded properties of the collection.
     /// - Returns: `nil` for another key, and for values that a layout cannot take.
     func restoring(_ key: String, from properties: [String: PropertyValue]) -> CollectionLayout? {
-        if key == "collection.layout" { return properties[key]?.fields.flatMap(restoringSections) }
+        if key == VisibleItemsLayout.recordedSections { return properties[key]?.fields.flatMap(restoringSections) }
         let name = String(key.dropFirst("collection.".count))
         guard key.hasPrefix("collection."), let configuration = try? layout.configuration() else { return nil }
         var former = configuration

@@ -94,14 +94,14 @@ extension LayoutRestoration {
                 result.children[position] = current(element.children[position], path: name)
             }
             if let index = restoration.indices[path] {
-                takeBackCells(in: &result, index)
-                takeBack(in: &result, index)
+                undoCells(in: &result, index)
+                undo(in: &result, index)
             }
             return result
         }
 
         /// Undoes the changes in a collection's cells, which are made during layout.
-        private mutating func takeBackCells(in element: inout AnyElement, _ index: Int) {
+        private mutating func undoCells(in element: inout AnyElement, _ index: Int) {
             guard let collection = element.kind.base as? CollectionLayout else { return }
             var cells: [CollectionContent: AnyElement] = [:]
             for child in search.new.children[index]
@@ -116,14 +116,14 @@ extension LayoutRestoration {
         }
 
         /// Undoes the changes of an element.
-        private mutating func takeBack(in element: inout AnyElement, _ index: Int) {
+        private mutating func undo(in element: inout AnyElement, _ index: Int) {
             guard let own = changes.removeValue(forKey: index), let was = search.matching.oldIndices[index] else {
                 return
             }
             let former = search.old.elements[was]
-            for change in own where !Self.takeBack(change, in: &element, former) {
+            for change in own where !Self.undo(change, in: &element, former) {
                 // The record of a layout in a box that paints it has the properties of both.
-                guard element.children.count == 1, Self.takeBack(change, in: &element.children[0], former) else {
+                guard element.children.count == 1, Self.undo(change, in: &element.children[0], former) else {
                     hasFailed = true
                     return
                 }
@@ -131,7 +131,7 @@ extension LayoutRestoration {
             if former.kind != BoxNode.name { element.removeIdleBox() }
         }
 
-        private static func takeBack(_ change: RecordedChange, in element: inout AnyElement, _ former: ElementRecord)
+        private static func undo(_ change: RecordedChange, in element: inout AnyElement, _ former: ElementRecord)
             -> Bool
         {
             switch change {
@@ -141,7 +141,7 @@ extension LayoutRestoration {
             case .text: return setText(in: &element, former) { $0.setStrings($1) }
             case .rule:
                 guard let layout = element.kind.base as? ConstraintsLayout,
-                    let changed = layout.withNumbers(of: former.properties["constraints.rules"])
+                    let changed = layout.withNumbers(of: former.properties[ConstraintsLayout.recordedRules])
                 else { return false }
                 element.kind = AnyLayoutKind(changed)
                 return true
@@ -192,7 +192,7 @@ extension LayoutRestoration {
             } else if contains(changesIn: index) {
                 return nil
             }
-            takeBack(in: &result, index)
+            undo(in: &result, index)
             return result
         }
 

@@ -99,7 +99,7 @@ struct Quotation: CustomStringConvertible {
         description = "\"\(Quotation.shortened(line, to: limit))\""
     }
 
-    /// A text of at most so many characters: of a longer one, the beginning and the end.
+    /// A text of at most this many characters: of a longer one, the beginning and the end.
     static func shortened(_ text: String, to limit: Int) -> String {
         guard text.count > limit else { return text }
         let end = limit / 4

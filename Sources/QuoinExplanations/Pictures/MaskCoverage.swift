@@ -3,8 +3,7 @@ import QuoinGeometry
 
 /// The pixels that a mask covers in a reference and in the new picture.
 struct MaskCoverage {
-    /// `nil` if the reference has no such element, or has no record. `nil` if the reference has no such element or no
-    /// record.
+    /// `nil` if the reference has no such element or no record.
     let reference: PixelRect?
     /// `nil` if the new picture has no such element, and for a mask that is the same rectangle in both pictures.
     let new: PixelRect?

@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 import QuoinDeclarations
 import QuoinLayout
 
@@ -41,7 +42,7 @@ struct ElementChanges {
     private mutating func addProperties(
         _ old: ElementRecord, _ new: ElementRecord, _ difference: PropertyDifference
     ) {
-        let rules = "constraints.rules"
+        let rules = ConstraintsLayout.recordedRules
         var (before, now) = (old.properties, new.properties)
         own += RuleChange.changes(from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules))
             .map { .rule($0) }

@@ -155,7 +155,7 @@ extension FindingSearch {
             finding = Finding(.elements([Finding.Element(element.reference, name)]), [change])
         }
         (finding.oldFrame, finding.newFrame) = isAdded ? (nil, element.frame) : (element.frame, nil)
-        finding.isConsequence = isItem && hasLayoutCauseBeside
+        finding.isConsequence = isItem && hasOtherLayoutCause
         let inside = tree.subtree(of: index).filter { matches[$0] == nil }
         return Candidate(
             finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: tree) },
@@ -163,7 +163,7 @@ extension FindingSearch {
     }
 
     /// Whether something other than added and removed elements can have moved elements.
-    private var hasLayoutCauseBeside: Bool {
+    private var hasOtherLayoutCause: Bool {
         hasOtherCanvas || changes.contains { index, change in change.own.contains { moves($0, index) } }
     }
 

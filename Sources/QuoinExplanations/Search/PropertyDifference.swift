@@ -109,7 +109,7 @@ private struct PropertyPlace {
         place.lastKey = key
         if Int(key) != nil {
             place.owner = " of section \(key)"
-            if self.key == "collection.layout" { place.name = "" }
+            if self.key == VisibleItemsLayout.recordedSections { place.name = "" }
         } else if key == "group" {
             (place.name, place.owner) = ("", " of the group" + owner.replacing(" of section", with: " in section"))
         } else if !["linear", "radial", "conic"].contains(key) {
@@ -165,9 +165,9 @@ private struct PropertyPlace {
     var isOfStops: Bool { lastKey == "stops" }
 
     /// Whether the value is a section, of which a record has only what differs from the defaults.
-    var isSection: Bool { key == "collection.layout" && Int(lastKey) != nil }
+    var isSection: Bool { key == VisibleItemsLayout.recordedSections && Int(lastKey) != nil }
 
-    var isOfSections: Bool { key == "collection.layout" && lastKey == "layout" }
+    var isOfSections: Bool { key == VisibleItemsLayout.recordedSections && lastKey == "layout" }
 
     /// Whether two mappings are of the same kind, so that their parts can be compared.
     func isOneKind(_ old: [String: PropertyValue], _ new: [String: PropertyValue]) -> Bool {
@@ -188,7 +188,9 @@ extension PropertyDifference {
         }
         for key in ViewTraits.properties.keys { shapes["view.\(key.key)"] = key.shape }
         for key in ElementStyle.properties.keys + Paint.properties.keys { shapes[key.key] = key.shape }
-        shapes["collection.layout"] = .mapping { MappingShape([], others: .numbered(CollectionLayoutSection.shape)) }
+        shapes[VisibleItemsLayout.recordedSections] = .mapping {
+            MappingShape([], others: .numbered(CollectionLayoutSection.shape))
+        }
         for key in TextStyle.properties.keys + TextContent.Span.properties.keys {
             shapes["\(TextNode.name).\(key.key)"] = key.shape
         }

@@ -151,6 +151,18 @@ public struct DocumentFile: Hashable, Sendable {
     }
 }
 
+extension DocumentFile.Access {
+    /// The options of the command `quoin` with the same meaning.
+    package var commandArguments: [String] {
+        switch self {
+        case .ownFolder: []
+        case .below(let root): ["--root=\(root)"]
+        case .allFiles: ["--all-files"]
+        case .noFiles: ["--no-files"]
+        }
+    }
+}
+
 extension QuoinError {
     /// The errors of a document, with their places.
     ///

@@ -58,3 +58,18 @@ public struct RenderingOptions: Hashable, Sendable {
         return result
     }
 }
+
+extension RenderingOptions {
+    /// The options of the command `quoin` with the same meaning.
+    package var commandArguments: [String] {
+        func range(_ range: ExtentRange?) -> String? { range.map { "\($0.min)...\($0.max)" } }
+        var options: [(name: String, value: String?)] = [
+            ("--scale", scale.map { "\($0)" }), ("--width", range(width)), ("--height", range(height)),
+            ("--appearance", appearance?.rawValue), ("--direction", direction?.rawValue),
+            ("--text-scale", textScale.map { "\($0)" }), ("--language", language?.rawValue),
+        ]
+        options += fonts.map { ("--font-dir", $0) }
+        let given = options.compactMap { option in option.value.map { "\(option.name)=\($0)" } }
+        return given + Limits.declarations.flatMap { ["--limit", "\($0.name)=\(limits[keyPath: $0.path])"] }
+    }
+}

@@ -64,6 +64,11 @@ public struct QuoinError: Error, Hashable, Sendable {
         self.init(kind ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
     }
 
+    /// The error that nothing is written to a path because it is a symbolic link.
+    package init(writingThroughLink path: String) {
+        self.init(.wrongInput, "\(path): error: \(FileKind.linkRefusal)")
+    }
+
     /// Throws several errors as one, if there are any.
     package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
         let bySeverity: [Kind] = [.defect, .wrongInput, .limitPassed]

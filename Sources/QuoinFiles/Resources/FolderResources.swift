@@ -101,7 +101,7 @@ package struct FolderResources: DocumentResources {
 
     /// The absolute path of a file.
     private func location(of path: String) throws(DocumentResourceError) -> String {
-        if !readsFiles { throw DocumentResourceError("\"\(path)\" is a file, and files are not read here") }
+        if !readsFiles { throw .noFiles(path) }
         return folder.pushing(FilePath(path)).absolute.string
     }
 

@@ -1,26 +1,26 @@
 /// A color in the perceptually uniform OKLab space (Björn Ottosson; CSS Color 4, §9).
 package struct OKLab: Hashable, Sendable {
     /// From 0, black, to 1, white.
-    public var lightness: Double
+    package var lightness: Double
     /// From green, about -0.4, to red, about 0.4.
-    public var a: Double
+    package var a: Double
     /// From blue, about -0.4, to yellow, about 0.4.
-    public var b: Double
+    package var b: Double
 
-    public init(lightness: Double, a: Double, b: Double) {
+    package init(lightness: Double, a: Double, b: Double) {
         (self.lightness, self.a, self.b) = (lightness, a, b)
     }
 
     /// - Parameters:
     ///   - chroma: from 0, gray, to about 0.4.
     ///   - hue: degrees.
-    public init(lightness: Double, chroma: Double, hue: Double) {
+    package init(lightness: Double, chroma: Double, hue: Double) {
         let direction = Direction(degrees: hue)
         self.init(lightness: lightness, a: chroma * direction.cosine, b: chroma * direction.sine)
     }
 
     /// The color of an sRGB color without its alpha.
-    public init(_ color: RGBA) {
+    package init(_ color: RGBA) {
         let red = RGBA.linear(color.red)
         let green = RGBA.linear(color.green)
         let blue = RGBA.linear(color.blue)

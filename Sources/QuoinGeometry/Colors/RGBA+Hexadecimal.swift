@@ -9,7 +9,4 @@ extension RGBA {
     package var hexadecimal: String {
         bytes.reduce(into: "#") { $0 += String($1 >> 4, radix: 16) + String($1 & 0xF, radix: 16) }
     }
-
-    /// The same color with an alpha of 1.
-    package var opaque: RGBA { RGBA(red: red, green: green, blue: blue) }
 }

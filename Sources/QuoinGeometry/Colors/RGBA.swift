@@ -27,4 +27,7 @@ public struct RGBA: Hashable, Sendable {
     public func fading(to factor: Double) -> RGBA {
         RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
+
+    /// The same color with an alpha of 1.
+    package var opaque: RGBA { RGBA(red: red, green: green, blue: blue) }
 }

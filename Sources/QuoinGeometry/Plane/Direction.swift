@@ -4,11 +4,11 @@
 /// processors, and pictures must be the same on all of them.
 package struct Direction: Hashable, Sendable {
     /// From -1 to 1, like the cosine.
-    public let sine: Double
-    public let cosine: Double
+    package let sine: Double
+    package let cosine: Double
 
     /// - Parameter degrees: a finite angle.
-    public init(degrees: Double) {
+    package init(degrees: Double) {
         let quarters = (degrees / 90).rounded()
         let rest = (degrees - quarters * 90) * (Double.pi / 180)
         let (sine, cosine) = (Direction.sine(rest), Direction.cosine(rest))

@@ -34,3 +34,8 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The inset at the end of an axis: right or bottom.
     public func trailing(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 }
+
+extension EdgeInsets: CustomStringConvertible {
+    /// Top, left, bottom, right: `10, 20, 10, 20`
+    public var description: String { [top, left, bottom, right].map(shortDescription).joined(separator: ", ") }
+}

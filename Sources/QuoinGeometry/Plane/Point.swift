@@ -40,3 +40,8 @@ public struct Point: Hashable, Sendable {
     @inlinable
     public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
 }
+
+extension Point: CustomStringConvertible {
+    /// `10, 20`
+    public var description: String { "\(shortDescription(x)), \(shortDescription(y))" }
+}

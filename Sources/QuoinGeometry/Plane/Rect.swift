@@ -74,3 +74,8 @@ extension Rect {
         return Rect(x, y, max(min(maxX, other.maxX) - x, 0), max(min(maxY, other.maxY) - y, 0))
     }
 }
+
+extension Rect: CustomStringConvertible {
+    /// `300 × 65 at 10, 20`
+    public var description: String { "\(size) at \(origin)" }
+}

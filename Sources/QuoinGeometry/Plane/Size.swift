@@ -39,3 +39,8 @@ public struct Size: Hashable, Sendable {
         }
     }
 }
+
+extension Size: CustomStringConvertible {
+    /// `300 × 65`
+    public var description: String { "\(shortDescription(width)) × \(shortDescription(height))" }
+}

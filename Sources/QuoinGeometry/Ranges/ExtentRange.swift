@@ -50,3 +50,10 @@ public struct ExtentRange: Hashable, Sendable {
         return 0
     }
 }
+
+extension ExtentRange: CustomStringConvertible {
+    /// `50` if it is exact, else `0...inf`
+    public var description: String {
+        isExact ? shortDescription(min) : "\(shortDescription(min))...\(shortDescription(max))"
+    }
+}

@@ -65,3 +65,8 @@ public struct SizeRange: Hashable, Sendable {
             height: self[.vertical].intersected(with: other[.vertical]))
     }
 }
+
+extension SizeRange: CustomStringConvertible {
+    /// `300 × 0...inf`
+    public var description: String { "\(self[.horizontal]) × \(self[.vertical])" }
+}

@@ -1,6 +1,7 @@
 import CImageFiles
 import QuoinBitmap
 import QuoinGeometry
+import QuoinSystem
 
 /// Reads an AVIF with libheif; of a sequence, the primary image.
 final class AVIFDecoder: ImageDecoder {
@@ -102,15 +103,15 @@ struct HEIFLibrary {
             let releaseImage = library["heif_image_release"], let releaseHandle = library["heif_image_handle_release"],
             let close = library["heif_context_free"]
         else { return nil }
-        self.open = function(open)
-        self.read = function(read)
-        self.primaryImage = function(primaryImage)
-        self.width = function(width)
-        self.height = function(height)
-        self.decode = function(decode)
-        self.plane = function(plane)
-        self.releaseImage = function(releaseImage)
-        self.releaseHandle = function(releaseHandle)
-        self.close = function(close)
+        self.open = SharedLibrary.function(open)
+        self.read = SharedLibrary.function(read)
+        self.primaryImage = SharedLibrary.function(primaryImage)
+        self.width = SharedLibrary.function(width)
+        self.height = SharedLibrary.function(height)
+        self.decode = SharedLibrary.function(decode)
+        self.plane = SharedLibrary.function(plane)
+        self.releaseImage = SharedLibrary.function(releaseImage)
+        self.releaseHandle = SharedLibrary.function(releaseHandle)
+        self.close = SharedLibrary.function(close)
     }
 }

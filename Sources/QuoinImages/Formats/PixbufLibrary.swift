@@ -2,6 +2,7 @@ import CPangoCairo
 import QuoinBitmap
 import QuoinGeometry
 import QuoinScene
+import QuoinSystem
 
 /// The functions of gdk-pixbuf, which librsvg needs too. It is loaded with the first image that it reads.
 struct PixbufLibrary {
@@ -29,15 +30,15 @@ struct PixbufLibrary {
             let width = library["gdk_pixbuf_get_width"], let height = library["gdk_pixbuf_get_height"],
             let stride = library["gdk_pixbuf_get_rowstride"], let channels = library["gdk_pixbuf_get_n_channels"]
         else { return nil }
-        self.open = function(open)
-        self.write = function(write)
-        self.close = function(close)
-        self.image = function(image)
-        self.pixels = function(pixels)
-        self.width = function(width)
-        self.height = function(height)
-        self.stride = function(stride)
-        self.channels = function(channels)
+        self.open = SharedLibrary.function(open)
+        self.write = SharedLibrary.function(write)
+        self.close = SharedLibrary.function(close)
+        self.image = SharedLibrary.function(image)
+        self.pixels = SharedLibrary.function(pixels)
+        self.width = SharedLibrary.function(width)
+        self.height = SharedLibrary.function(height)
+        self.stride = SharedLibrary.function(stride)
+        self.channels = SharedLibrary.function(channels)
     }
 
     /// Reads an image; of an animation, the first frame.

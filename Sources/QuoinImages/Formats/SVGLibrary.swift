@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinSystem
 
 /// The functions of librsvg and of the XML parser that it uses. They are loaded with the first SVG, because loading
 /// them takes longer than loading all other libraries.
@@ -33,11 +34,11 @@ struct SVGLibrary {
             let version = library["rsvg_minor_version"],
             let xml = XMLLibrary(in: library)
         else { return nil }
-        self.open = function(open)
-        self.setResolution = function(setResolution)
-        self.pixelSize = function(pixelSize)
-        self.dimensions = function(dimensions)
-        self.render = function(render)
+        self.open = SharedLibrary.function(open)
+        self.setResolution = SharedLibrary.function(setResolution)
+        self.pixelSize = SharedLibrary.function(pixelSize)
+        self.dimensions = SharedLibrary.function(dimensions)
+        self.render = SharedLibrary.function(render)
         minorVersion = Int(version.load(as: CUnsignedInt.self))
         self.xml = xml
     }
@@ -70,14 +71,14 @@ struct XMLLibrary {
             let namespace = library["xmlTextReaderConstNamespaceUri"],
             let value = library["xmlTextReaderConstValue"]
         else { return nil }
-        self.open = function(open)
-        self.close = function(close)
-        self.read = function(read)
-        nodeType = function(type)
-        self.depth = function(depth)
-        nextAttribute = function(attribute)
-        self.name = function(name)
-        self.namespace = function(namespace)
-        self.value = function(value)
+        self.open = SharedLibrary.function(open)
+        self.close = SharedLibrary.function(close)
+        self.read = SharedLibrary.function(read)
+        nodeType = SharedLibrary.function(type)
+        self.depth = SharedLibrary.function(depth)
+        nextAttribute = SharedLibrary.function(attribute)
+        self.name = SharedLibrary.function(name)
+        self.namespace = SharedLibrary.function(namespace)
+        self.value = SharedLibrary.function(value)
     }
 }

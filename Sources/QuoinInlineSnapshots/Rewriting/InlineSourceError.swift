@@ -6,8 +6,6 @@ enum InlineSourceError: Error, Hashable, Sendable {
     case noLiteral
     /// Another process wrote a different snapshot at this place since the source was built.
     case writtenBefore
-    /// The source is a symbolic link.
-    case isLink(String)
 }
 
 extension InlineSourceError: CustomStringConvertible {
@@ -19,8 +17,6 @@ extension InlineSourceError: CustomStringConvertible {
             "the snapshot cannot be written into the source: the expected text is not one literal in a closure"
         case .writtenBefore:
             "another run of these tests wrote a different snapshot there; build again, and compare what is always the same"
-        case .isLink(let path):
-            "\(path): error: is a symbolic link, through which nothing is written"
         }
     }
 }

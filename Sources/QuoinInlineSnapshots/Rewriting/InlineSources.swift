@@ -45,7 +45,7 @@ enum InlineSources {
     }
 
     private static func content(of file: FilePath) throws -> String {
-        guard !FileKind.isLink(file.string) else { throw InlineSourceError.isLink(file.string) }
+        guard !FileKind.isLink(file.string) else { throw QuoinError(writingThroughLink: file.string) }
         let bytes: [UInt8]
         do {
             bytes = try FileDescriptor.content(at: file.string)

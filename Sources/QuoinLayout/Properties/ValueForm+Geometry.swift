@@ -112,8 +112,13 @@ extension ValueForm where Value == ExtentRange {
         return ValueForm(
             .auto + number + range + .mapping { MappingShape(bounds) }, read: { $0.extentRange() },
             write: { $0 == .unconstrained ? "auto" : $0.isExact ? .number($0.min) : .text("\($0)") }
-        ).named("extentRange")
+        ).named(ExtentRange.shapeName)
     }
+}
+
+extension ExtentRange {
+    /// The name of the shape of its values.
+    package static let shapeName = "extentRange"
 }
 
 extension ValueForm where Value == Axis {

@@ -106,7 +106,7 @@ struct EditHistory: Sendable {
     private static func write(_ bytes: [UInt8], to document: SnapshotDocument) throws(Refusal) {
         let path = document.file.path
         guard !FileKind.isLink(path) else {
-            throw .notAllowed("\(path) is a symbolic link, through which nothing is written")
+            throw .notAllowed("\(path) \(FileKind.linkRefusal)")
         }
         do {
             try AtomicFile.write(bytes, to: FilePath(path).absolute)

@@ -60,7 +60,7 @@ public struct Button: LayoutElement {
     }
 
     public var element: Box {
-        let composition = Composition("button", Self.properties.recorded(self) { "button.\($0)" })
+        let composition = Composition("button", Self.properties, of: self)
         return Box(layers).composed(of: composition)
     }
 

@@ -18,7 +18,7 @@ public struct MapPlaceholder: LayoutElement {
         let pins = showsPin ? [pin.composed(of: .part).centered().composed(of: .part).erased] : []
         let layers = background.map { $0.composed(of: .part) } + pins
         let map = layers.dropFirst().reduce(layers[0]) { $0.overlay($1).composed(of: .part).erased }
-        return Box(map).clip().composed(of: Composition("map", Self.properties.recorded(self) { "map.\($0)" }))
+        return Box(map).clip().composed(of: Composition("map", Self.properties, of: self))
     }
 
     package static let properties = PropertyTable(

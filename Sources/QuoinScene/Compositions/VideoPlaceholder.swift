@@ -23,7 +23,7 @@ public struct VideoPlaceholder: LayoutElement {
         let screen = image.map { frame.overlay($0).composed(of: .part).erased } ?? frame.erased
         let button = playButton.composed(of: .part).centered().composed(of: .part)
         let video = showsPlayButton ? screen.overlay(button).composed(of: .part).erased : screen
-        return Box(video).clip().composed(of: Composition("video", Self.properties.recorded(self) { "video.\($0)" }))
+        return Box(video).clip().composed(of: Composition("video", Self.properties, of: self))
     }
 
     package static let properties = PropertyTable(

@@ -71,6 +71,16 @@ package enum DisplayOperation: Hashable, Sendable {
     case popLink
 }
 
+extension DisplayOperation {
+    /// Whether it paints by itself, and neither opens nor closes anything.
+    package var paints: Bool {
+        switch self {
+        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop, .filterBackdrop: true
+        case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
+        }
+    }
+}
+
 /// A destination of operations.
 protocol DisplayOperationSink {
     mutating func add(_ operation: DisplayOperation)

@@ -19,7 +19,7 @@ public protocol DocumentResources: Sendable {
 
 extension DocumentResources {
     public func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
-        throw DocumentResourceError("\"\(path)\" is a file, and files are not read here")
+        throw .noFiles(path)
     }
 }
 
@@ -32,6 +32,11 @@ public struct DocumentResourceError: Error, Hashable, Sendable {
 
     public init(_ message: String, isLimit: Bool = false) {
         (self.message, self.isLimit) = (message, isLimit)
+    }
+
+    /// The error that a path leads to a file where no file is read.
+    package static func noFiles(_ path: String) -> DocumentResourceError {
+        DocumentResourceError("\"\(path)\" is a file, and files are not read here")
     }
 }
 

@@ -36,7 +36,7 @@ package struct MarkdownBlocks: LayoutElement {
     package var element: Box {
         let tree = MarkdownTree(markdown)
         let blocks = tree.root.map { elements(of: $0, depth: 0) } ?? []
-        let composition = Composition("markdown", Self.properties.recorded(self) { "markdown.\($0)" })
+        let composition = Composition("markdown", Self.properties, of: self)
         return Box(column(blocks, spacing: spacing)).composed(of: composition)
     }
 

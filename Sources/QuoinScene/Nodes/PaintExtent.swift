@@ -33,7 +33,7 @@ extension PaintExtent {
         groupReach += paint.shadows.filter { $0.kind == .content }.map(\.reach).max() ?? 0
         if let text = kind as? TextNode { reach = max(reach, text.text.reach) }
         let showsContent = kind.showsContent
-        guard showsContent || groupReach > 0 || operations.contains(where: \.isSeen) else { return nil }
+        guard showsContent || groupReach > 0 || operations.contains(where: \.paints) else { return nil }
         let radii = paint.cornerRadii
         // A radius that is a fraction of the extents changes with them, so that any pixel may change.
         rim =
@@ -50,16 +50,6 @@ extension PaintExtent {
         isOpaque = rest == Paint() && colors.contains { $0?.resolved(for: appearance).alpha == 1 }
         (rest.cornerRadii, rest.cornerRounding, rest.opacity, rest.blendMode) = (.zero, .layer, 1, .normal)
         isFlat = rest == Paint()
-    }
-}
-
-extension DisplayOperation {
-    /// Whether the operation paints something by itself.
-    fileprivate var isSeen: Bool {
-        switch self {
-        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop, .filterBackdrop: true
-        case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
-        }
     }
 }
 

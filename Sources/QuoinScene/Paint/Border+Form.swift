@@ -104,7 +104,7 @@ extension DocumentValue {
         let all = BorderSideKeys(mapping)
         let sides = Side.allCases.map { side in (side, mapping[side.rawValue]) }
         let position = mapping["position"]?.choice(Border.Position.self)
-        if sides.allSatisfy({ $0.1 == nil }) { mapping.requireWidth() }
+        if sides.allSatisfy({ $0.1 == nil }) { _ = mapping.required("width") }
         var border = Border(all: all.line ?? .none)
         for case (let side, let value?) in sides { border[side] = value.borderSide(base: all) }
         border.position = position
@@ -116,7 +116,7 @@ extension DocumentValue {
         guard let mapping = mapping() else { return .none }
         defer { mapping.finish() }
         let keys = BorderSideKeys(mapping)
-        if !base.isWidthGiven { mapping.requireWidth() }
+        if !base.isWidthGiven { _ = mapping.required("width") }
         return keys.over(base).line ?? .none
     }
 
@@ -124,7 +124,7 @@ extension DocumentValue {
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         let keys = BorderSideKeys(mapping)
-        mapping.requireWidth()
+        _ = mapping.required("width")
         let offset = mapping["offset"]?.number(-1e6...1e6)
         return keys.line.map { line in offset.map { Outline(line, offset: $0) } ?? Outline(line) }
     }
@@ -147,9 +147,7 @@ private struct BorderSideKeys {
         }
         style = mapping["style"]?.choice(Border.Line.styles)
         guard let dash = mapping["dash"] else { return }
-        if mapping.contains("style") {
-            mapping.report("\"style\" and \"dash\" set the same property; use one of them", at: "dash")
-        }
+        mapping.refuse(["style"], beside: "dash")
         style = dash.dashPattern() ?? style
     }
 
@@ -187,12 +185,5 @@ extension DocumentValue {
         let lengths = values.compactMap { $0.number(0...1e6, "a length in points that is 0 or more") }
         guard lengths.count == values.count else { return nil }
         return lengths.contains { $0 > 0 } ? .pattern(lengths) : mismatch(expected)
-    }
-}
-
-extension DocumentMapping {
-    /// Reports a missing width.
-    fileprivate func requireWidth() {
-        if !contains("width") { value.report("\"width\" is missing") }
     }
 }

@@ -69,8 +69,7 @@ extension PaintTransform.Step {
         case .scale(let factors): return ("scale", factors.x == factors.y ? .number(factors.x) : pair(factors))
         case .skew(let angles): return ("skew", pair(angles))
         case .matrix(let matrix):
-            let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-            return ("matrix", .list(numbers.map { .number($0) }))
+            return ("matrix", .list(matrix.numbers.map { .number($0) }))
         }
     }
 

@@ -106,10 +106,7 @@ private struct PathParser {
     }
 
     private mutating func quadratic(_ control: Point, to point: Point) {
-        func toward(_ point: Point) -> Point {
-            Point(point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3)
-        }
-        path.curve(to: point, toward(current), toward(point))
+        path.quadraticCurve(from: current, to: point, control)
         end(at: point)
         lastQuadratic = control
     }

@@ -37,6 +37,14 @@ public struct Path: Hashable, Sendable {
         elements.append(.curve(first, second, end))
     }
 
+    /// Adds a quadratic Bézier curve as a cubic one.
+    package mutating func quadraticCurve(from start: Point, to end: Point, _ control: Point) {
+        func toward(_ point: Point) -> Point {
+            Point(point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3)
+        }
+        curve(to: end, toward(start), toward(end))
+    }
+
     /// Adds all outlines of another path.
     public mutating func append(_ other: Path) {
         elements += other.elements

@@ -18,7 +18,7 @@ extension ParagraphStyle {
             "Where a text that does not fit is cut."),
         Property(
             "ellipsis", \.ellipsis, .ellipsis, measured, also: ["truncationAttributedText"],
-            "What stands for the text that is left out."),
+            "The text shown in place of what is left out."),
         Property(
             "wrapping", \.wrapping, .choice, measured, also: ["textWrap", "text-wrap"], "Where lines end."),
         Property(
@@ -124,13 +124,13 @@ extension ValueForm where Value == ParagraphStyle.Ellipsis {
     /// A string, or a mapping with the string and its style.
     fileprivate static var ellipsis: ValueForm {
         let string = KeyShape(
-            "string", .text, "What stands for the text that is left out.", defaultValue: "…",
+            "string", .text, "The text shown in place of what is left out.", defaultValue: "…",
             swiftName: "ParagraphStyle.Ellipsis.string")
         return ValueForm(
             .text + .mapping { MappingShape([string] + TextStyle.properties.keys, required: [["string"]]) },
             read: { value in
                 guard value.isMapping, let mapping = value.mapping() else {
-                    if value.isPlainBool { return value.mismatch("what stands for the text that is left out") }
+                    if value.isPlainBool { return value.mismatch("the text shown in place of what is left out") }
                     return value.string().map { ParagraphStyle.Ellipsis($0) }
                 }
                 defer { mapping.finish() }

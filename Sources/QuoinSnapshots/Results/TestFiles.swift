@@ -17,7 +17,7 @@ final class TestFiles: Sendable {
             if let known = digests[path + folder.string] { return known }
             let digest = (try? FileDescriptor.content(at: path)).map(ContentDigest.text)
             digests[path + folder.string] = digest
-            AssertionFolder.deleteResults(ofOtherThan: digest, in: folder)
+            AssertionFolder.deleteResults(except: digest, in: folder)
             return digest
         }
     }

@@ -39,8 +39,8 @@ package struct StartedProcess: Sendable {
 
     /// The variables that a program gets.
     package enum Environment: Sendable {
-        /// Those by which it finds its libraries, and those of a sanitizer. Others may hold passwords. When it crashes, it
-        /// ends at once.
+        /// The variables by which it finds its libraries, and those of a sanitizer. Others may hold passwords. When it
+        /// crashes, it ends at once.
         case libraries
         /// All of this process.
         case inherited

@@ -92,12 +92,9 @@ private struct OutlineDrawing {
         current = end
     }
 
-    /// A quadratic curve as a cubic one.
     private mutating func curve(to end: Point, _ control: Point) {
-        func toward(_ point: Point) -> Point {
-            Point(point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3)
-        }
-        curve(to: end, toward(current), toward(end))
+        path.quadraticCurve(from: current, to: end, control)
+        current = end
     }
 }
 

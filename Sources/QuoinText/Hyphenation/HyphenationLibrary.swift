@@ -1,3 +1,5 @@
+import QuoinSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -27,20 +29,13 @@ struct HyphenationLibrary {
         ) -> Int32
 
     private init?() {
-        #if canImport(Darwin)
-            let names = [
-                "libhyphen.0.dylib", "/opt/homebrew/lib/libhyphen.0.dylib", "/usr/local/lib/libhyphen.0.dylib",
-            ]
-        #else
-            let names = ["libhyphen.so.0"]
-        #endif
-        guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
-            let read = dlsym(library, "hnj_hyphen_load_file"), let free = dlsym(library, "hnj_hyphen_free"),
-            let hyphenate = dlsym(library, "hnj_hyphen_hyphenate2")
+        guard let library = SharedLibrary(linux: "libhyphen.so.0", darwin: "libhyphen.0.dylib"),
+            let read = library["hnj_hyphen_load_file"], let free = library["hnj_hyphen_free"],
+            let hyphenate = library["hnj_hyphen_hyphenate2"]
         else { return nil }
-        self.read = Self.function(read)
-        self.free = Self.function(free)
-        self.hyphenate = Self.function(hyphenate)
+        self.read = SharedLibrary.function(read)
+        self.free = SharedLibrary.function(free)
+        self.hyphenate = SharedLibrary.function(hyphenate)
     }
 
     /// The patterns in the bytes of a file.
@@ -51,9 +46,5 @@ struct HyphenationLibrary {
             defer { fclose(stream) }
             return read(UnsafeMutableRawPointer(stream))
         }
-    }
-
-    private static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
-        unsafeBitCast(address, to: Function.self)
     }
 }

@@ -1,4 +1,3 @@
-import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
 import SystemPackage
@@ -7,14 +6,6 @@ import SystemPackage
     import FoundationEssentials
 #else
     import Foundation
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
 #endif
 
 /// A folder for the results of assertions in the tests of a project: new snapshots, pictures of differences, and result
@@ -39,8 +30,7 @@ package struct AssertionFolder: Hashable, Sendable {
         if let path = environmentVariable(Self.variable), !path.isEmpty {
             self.init(FilePath(path).absolute, project: project)
         } else {
-            let digest = ContentDigest.text(of: "\(getuid()) \(project.resolved)".utf8).prefix(8)
-            self.init(.temporaryFolder.appending("quoin-tests-\(digest)"), project: project)
+            self.init(.temporaryFolder(named: "quoin-tests", of: project), project: project)
         }
     }
 
@@ -90,7 +80,7 @@ extension AssertionFolder {
     /// Deletes the results of other versions of a test file, and their pictures.
     ///
     /// - Parameter source: the digest of the current version.
-    package static func deleteResults(ofOtherThan source: String?, in folder: FilePath) {
+    package static func deleteResults(except source: String?, in folder: FilePath) {
         for file in results(in: folder) {
             guard let result = try? result(at: file), result.source != source else { continue }
             delete(result, at: file)

@@ -72,7 +72,7 @@ extension AssertionResult: Codable {
 }
 
 extension VerificationResults.Snapshot {
-    /// The name of an assertion's snapshot: the path of its reference, without the extension of a picture.
+    /// The name of a snapshot: the path of its reference, without the extension of a picture.
     package static func name(ofReference path: String) -> String {
         path.hasSuffix(".png") ? String(path.dropLast(4)) : path
     }

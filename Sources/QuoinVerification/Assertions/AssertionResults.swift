@@ -57,7 +57,7 @@ package struct AssertionResults: Sendable {
             }
         }
         notes += outdated.sorted { $0.key < $1.key }.map { test, count in
-            "\(test): \(count == 1 ? "1 result" : "\(count) results") of before the file or its references changed;"
+            "\(test): \(count == 1 ? "1 result" : "\(count) results") from before the file or its references changed;"
                 + " run the tests again"
         }
     }

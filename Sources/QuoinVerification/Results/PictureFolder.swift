@@ -1,4 +1,3 @@
-import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
 import SystemPackage
@@ -7,14 +6,6 @@ import SystemPackage
     import FoundationEssentials
 #else
     import Foundation
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
 #endif
 
 /// A folder for the pictures of results, which are named after their snapshots.
@@ -29,9 +20,7 @@ package struct PictureFolder: Sendable {
     ///
     /// - Parameter command: the name of the command that writes the results.
     package static func temporary(of command: String) -> PictureFolder {
-        let project = "\(getuid()) \(FilePath.workingFolder.resolved)"
-        let name = "quoin-\(command)-" + ContentDigest.text(of: project.utf8).prefix(8)
-        return PictureFolder(.temporaryFolder.appending(name))
+        PictureFolder(.temporaryFolder(named: "quoin-\(command)", of: .workingFolder))
     }
 
     /// Whether a file is named like a picture of results.
@@ -52,8 +41,7 @@ package struct PictureFolder: Sendable {
     ) -> (results: VerificationResults, errors: [QuoinError]) {
         var errors: [QuoinError] = []
         guard !FileKind.isLink(path.string) else {
-            let error = QuoinError(.wrongInput, "\(path): error: is a symbolic link, through which nothing is written")
-            return (results, [error])
+            return (results, [QuoinError(writingThroughLink: path.string)])
         }
         let stored = results.mapPictures { snapshot, role, picture in
             guard case .png(let data) = picture, isIncluded(snapshot, role) else { return picture }

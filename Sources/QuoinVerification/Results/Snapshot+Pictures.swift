@@ -1,3 +1,5 @@
+import QuoinPNG
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -64,8 +66,6 @@ extension VerificationResults.Snapshot.Picture: Codable {
 }
 
 extension VerificationResults.Snapshot.Picture {
-    private static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-
     /// The bytes of the PNG.
     ///
     /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are
@@ -91,7 +91,7 @@ extension VerificationResults.Snapshot.Picture {
     }
 
     private static func checked(_ data: Data, path: String) throws(ResultsError) -> Data {
-        guard data.starts(with: signature) else { throw .picture(path, reason: "is not a PNG") }
+        guard data.starts(with: PNGDecoder.signature) else { throw .picture(path, reason: "is not a PNG") }
         return data
     }
 }

@@ -76,7 +76,7 @@ extension VerificationResults: Codable {
     }
 }
 
-/// The JSON of results.
+/// The JSON of results, with errors that name the path of the faulty value.
 package enum JSONFile {
     package static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
         do {

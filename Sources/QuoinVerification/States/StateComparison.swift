@@ -66,7 +66,9 @@ package struct StateComparison: Sendable {
         }
         withExtendedLifetime(folder) {}
         let equal = Set(all).subtracting(differing).map { path in
-            VerificationResults.Snapshot(name: name(of: path), status: .passed, document: new.document(of: path))
+            VerificationResults.Snapshot(
+                name: VerificationResults.Snapshot.name(ofReference: path), status: .passed,
+                document: new.document(of: path))
         }
         return VerificationResults(run: run, snapshots: results + equal)
     }
@@ -82,16 +84,12 @@ package struct StateComparison: Sendable {
         let new: [UInt8]?
     }
 
-    /// The path, without the extension `.png`.
-    private func name(of path: String) -> String {
-        path.hasSuffix(".png") ? String(path.dropLast(4)) : path
-    }
-
     private func result(
         of job: Job, in run: VerificationResults.Run, with renderer: DocumentRenderer
     ) -> VerificationResults.Snapshot {
         var known = VerificationResults.Snapshot(
-            name: name(of: job.path), status: .passed, document: job.document, reference: old.location(job.path))
+            name: VerificationResults.Snapshot.name(ofReference: job.path), status: .passed, document: job.document,
+            reference: old.location(job.path))
         if job.settings.written != run.settings { known.settings = job.settings.written }
         let (isInOld, isInNew) = (old.files[job.path] != nil, new.files[job.path] != nil)
         do throws(QuoinError) {

@@ -45,7 +45,7 @@ struct KeptOutcomes: Sendable {
         return outcome
     }
 
-    /// Keeps an outcome if all pictures passed. Others are drawn each time, for a report shows them.
+    /// Keeps an outcome if all pictures passed. Others are drawn each time, because a report shows them.
     func keep(_ outcome: DocumentOutcome, for request: DrawingRequest, drawnFrom log: ResourceLog) {
         guard outcome.results.allSatisfy({ $0.status == .passed }) else { return }
         var fields = FieldWriter()

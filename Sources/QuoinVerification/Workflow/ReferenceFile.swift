@@ -53,9 +53,7 @@ package struct ReferenceFile: Hashable, Sendable {
     /// - Throws: a ``QuoinError`` with the reason why it cannot be written. Symbolic links are an error, because they
     ///   lead to another reference.
     package func write(_ png: [UInt8]) throws(QuoinError) {
-        guard !FileKind.isLink(path) else {
-            throw QuoinError(.wrongInput, "\(path): error: is a symbolic link, through which nothing is written")
-        }
+        guard !FileKind.isLink(path) else { throw QuoinError(writingThroughLink: path) }
         try OutputFile.file(path).write(png)
     }
 

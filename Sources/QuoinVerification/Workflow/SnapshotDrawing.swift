@@ -25,7 +25,7 @@ package struct SnapshotDrawing: ~Copyable {
         (self.bitmap, self.layout, self.list, self.renderer) = (bitmap, layout, list, renderer)
     }
 
-    /// Those of some ids that elements of the layout have.
+    /// The given ids that elements of the layout have.
     func ids(among ids: Set<String>) -> Set<String> {
         ids.filter { layout.layout.tree.index(ofID: $0) != nil }
     }

@@ -29,10 +29,10 @@ public struct Verification: Sendable {
     public var shard: VerificationResults.Shard?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
-    /// A folder in which the outcomes of documents are kept whose pictures passed: what has not changed since is not drawn
-    /// again. Absolute, or relative to the working folder; by default that of the settings, and `nil` for none.
+    /// A folder that keeps the outcomes of documents whose pictures passed: what has not changed since is not drawn again.
+    /// Absolute, or relative to the working folder; by default that of the settings, and `nil` for none.
     public var cache: String?
-    /// A commit. Documents are left out if none of the files has changed since that they were drawn from the last time, by the
+    /// A commit: leaves out documents that were last drawn from files none of which has changed since the commit, by the
     /// records in ``cache``.
     package var changedSince: String?
     /// How much each document and each reference may take.

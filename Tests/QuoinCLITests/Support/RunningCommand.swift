@@ -60,7 +60,7 @@ final class RunningCommand {
         }
     }
 
-    /// Waits until a text was said on standard error so many times.
+    /// Waits until a text was printed on standard error this many times.
     func wait(untilSaid text: String, times: Int = 1) throws {
         try wait(for: "\(text) × \(times)") { errors.components(separatedBy: text).count > times }
     }

@@ -131,7 +131,7 @@ import Testing
         for (key, value) in Self.keys {
             let text = value["description"]?.text ?? ""
             let unit = value["x-unit"]?.text
-            let isInPoints = text.contains(/in points|[Pp]oints[.,;]|Exactly so many points|least so many points/)
+            let isInPoints = text.contains(/in points|[Pp]oints[.,;]/)
             // What a kind is called says nothing of the number that may stand there alone.
             if check.takesNumbers(value), KindReaders.byKey[key] == nil {
                 #expect((unit == "points") == isInPoints, "\(key): \(text)")

@@ -17,7 +17,7 @@ enum SnapshotLayout: String, Sendable, CaseIterable {
         }
     }
 
-    /// A phone that shows sections of so many items.
+    /// A phone that shows sections with these numbers of items.
     func phone(_ itemCounts: [Int], showsLabels: Bool = true) -> CollectionView {
         CollectionView(layout, itemCounts: itemCounts) { content in
             content.category == .decoration ? background : view(content, showsLabel: showsLabels)

@@ -33,7 +33,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of a job: a picture, or the errors for which there is none."""
+    """The outcome of a job: a picture, or the errors for which there is none."""
 
     id: Any
     """The name that the job had; ``None`` if it had none."""

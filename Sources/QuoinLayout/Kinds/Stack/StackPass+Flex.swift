@@ -11,7 +11,7 @@ extension StackPass {
         let flexing = Flexing(line, of: self)
         for index in line { children[index].explain { words(forFlexingOf: children[index], flexing) } }
         if flexing.isNeeded {
-            var rest = flexing.violation
+            var rest = flexing.freeSpace
             for index in line { rest -= flexing.adjustment(of: children[index], in: axis) }
             for index in line {
                 let child = children[index]
@@ -36,20 +36,20 @@ extension StackPass {
     /// The free space of a line, and the proportions in which it is distributed.
     struct Flexing {
         /// The free space, in points: positive if the line has to grow, negative if it has to shrink.
-        let violation: Double
+        let freeSpace: Double
         /// The sum of the children's factors.
         let factors: Double
         /// The sum of the children's extents, each multiplied by its factor.
         let weights: Double
 
         init(_ line: Range<Int>, of pass: StackPass) {
-            violation = pass.main.violation(of: pass.sum(of: line))
+            freeSpace = pass.main.violation(of: pass.sum(of: line))
             var factors = 0.0
             var weights = 0.0
-            if abs(violation) >= StackPass.tolerance {
+            if abs(freeSpace) >= StackPass.tolerance {
                 for index in line {
                     let child = pass.children[index]
-                    let factor = violation > 0 ? child.flexGrow : child.flexShrink
+                    let factor = freeSpace > 0 ? child.flexGrow : child.flexShrink
                     factors += factor
                     weights += child.extent(along: pass.axis) * factor
                 }
@@ -63,13 +63,13 @@ extension StackPass {
         /// The change of a child's extent, in points. Children grow by whole points at any scale.
         func adjustment(of child: LayoutScope.Child, in axis: Axis) -> Double {
             guard isNeeded else { return 0 }
-            if violation > 0 { return (violation * child.flexGrow / factors).rounded(.down) }
+            if freeSpace > 0 { return (freeSpace * child.flexGrow / factors).rounded(.down) }
             let weight = child.extent(along: axis) * child.flexShrink
-            return weights == 0 ? 0 : -abs(weight / weights * violation)
+            return weights == 0 ? 0 : -abs(weight / weights * freeSpace)
         }
 
         func isAdjusted(_ child: LayoutScope.Child, in axis: Axis) -> Bool {
-            violation > 0 && adjustment(of: child, in: axis) != 0
+            freeSpace > 0 && adjustment(of: child, in: axis) != 0
         }
     }
 }

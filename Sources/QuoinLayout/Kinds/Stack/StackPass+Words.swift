@@ -9,15 +9,15 @@ extension StackPass {
 
     /// The line's free space, and the child's part of it (step 5).
     func words(forFlexingOf child: LayoutScope.Child, _ flexing: Flexing) -> String {
-        let space = shortDescription(abs(flexing.violation))
+        let space = shortDescription(abs(flexing.freeSpace))
         let style = child.style
-        if abs(flexing.violation) < Self.tolerance {
+        if abs(flexing.freeSpace) < Self.tolerance {
             let grows = style.flexGrow > 0 && main.min == 0
             return "its line fits into \(main), so nothing flexes"
                 + (grows ? "; stacks grow to their minimum, which is 0" : "")
         }
         let adjustment = flexing.adjustment(of: child, in: axis)
-        if flexing.violation > 0 {
+        if flexing.freeSpace > 0 {
             guard style.flexGrow > 0 else { return "its line has \(space) left, but flexGrow is 0" }
             return
                 "its line has \(space) left: flexGrow \(shortDescription(style.flexGrow)) of "

@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinDocument
 import QuoinScene
 
 /// Resources of a document that is read many times, logged for one of its pictures, whether they are read or were read before.
@@ -22,5 +23,13 @@ struct LoggedResources: DocumentResources {
 
     func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
         try files.text(at: path)
+    }
+}
+
+extension Document.Template {
+    /// The template of a file, which logs what one of its pictures is drawn from.
+    package func logging(_ log: ResourceLog, of file: DocumentFile, _ limits: Limits) -> Document.Template {
+        let files = file.resources(limits, log)
+        return finding { LoggedResources($0, files) }
     }
 }

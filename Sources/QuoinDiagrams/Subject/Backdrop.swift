@@ -2,7 +2,7 @@ import QuoinLayout
 import QuoinScene
 
 /// What is painted under a point of a layout.
-enum Ground {
+enum Backdrop {
     case color(RGBA)
     /// An image or a gradient.
     case picture
@@ -10,19 +10,19 @@ enum Ground {
 
 extension Subject {
     /// What is painted under a point, in points of the figure; `nil` if there is only the diagram's background.
-    func ground(at point: Point) -> Ground? {
+    func backdrop(at point: Point) -> Backdrop? {
         let appearance = panel.canvas.appearance
-        var found = Self.ground(of: panel.canvas.fills, appearance)
+        var found = Self.backdrop(of: panel.canvas.fills, appearance)
         if !bounds.contains(Rect(center: point, size: .zero)) { found = nil }
         for index in elements where frames[index].contains(Rect(center: point, size: .zero)) {
             if tree.kind(of: index) is ImageNode { found = .picture }
             guard let paint = tree.paint(of: index), paint.opacity > 0.5 else { continue }
-            found = Self.ground(of: paint.fills, appearance) ?? found
+            found = Self.backdrop(of: paint.fills, appearance) ?? found
         }
         return found
     }
 
-    private static func ground(of fills: [Fill], _ appearance: Appearance) -> Ground? {
+    private static func backdrop(of fills: [Fill], _ appearance: Appearance) -> Backdrop? {
         guard let top = fills.last else { return nil }
         guard case .solid(let color) = top else { return .picture }
         let resolved = color.resolved(for: appearance)

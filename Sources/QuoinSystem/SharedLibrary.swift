@@ -1,5 +1,3 @@
-import CPangoCairo
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,11 +7,11 @@ import CPangoCairo
 #endif
 
 /// A library that is loaded when it is needed. Quoin also runs without it.
-struct SharedLibrary {
+package struct SharedLibrary {
     private let handle: UnsafeMutableRawPointer
 
     /// `nil` if there is no such library.
-    init?(linux: String, darwin: String) {
+    package init?(linux: String, darwin: String) {
         #if canImport(Darwin)
             let names = [darwin, "/opt/homebrew/lib/" + darwin, "/usr/local/lib/" + darwin]
         #else
@@ -24,20 +22,10 @@ struct SharedLibrary {
     }
 
     /// The address of a symbol of the library, or of a library that it is linked with.
-    subscript(symbol: String) -> UnsafeMutableRawPointer? { dlsym(handle, symbol) }
-}
+    package subscript(symbol: String) -> UnsafeMutableRawPointer? { dlsym(handle, symbol) }
 
-/// The function at an address.
-func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
-    unsafeBitCast(address, to: Function.self)
-}
-
-/// The messages of errors of GLib.
-enum GErrorMessage {
-    /// Returns the message of an error, and frees the error.
-    static func take(_ error: UnsafeMutablePointer<GError>?) -> String {
-        guard let error else { return "it cannot be read" }
-        defer { g_error_free(error) }
-        return error.pointee.message.map { String(cString: $0) } ?? "it cannot be read"
+    /// The function at an address.
+    package static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
+        unsafeBitCast(address, to: Function.self)
     }
 }

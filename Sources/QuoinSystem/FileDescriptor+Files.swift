@@ -93,8 +93,3 @@ extension FileDescriptor {
     /// Whether it is a terminal.
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 }
-
-/// The value of an environment variable; `nil` if it is not set.
-package func environmentVariable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-}

@@ -1,8 +1,0 @@
-import QuoinDeclarations
-
-/// An error in the syntax of a document.
-package struct YAMLProblem: Error {
-    package var message: String
-    package var place: SourcePlace?
-    package var isLimit = false
-}
