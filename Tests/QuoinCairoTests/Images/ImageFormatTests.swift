@@ -73,7 +73,8 @@ struct ImageFormatTests {
         for isLittleEndian in [false, true] {
             let file = try ImageFile(.bytes(oriented(UInt8(value), isLittleEndian: isLittleEndian)))
             #expect(corners(try file.bitmap()) == expected)
-            #expect(try file.pixelSize() == (value < 5 ? PixelSize(width: 24, height: 16) : PixelSize(width: 16, height: 24)))
+            let size = value < 5 ? PixelSize(width: 24, height: 16) : PixelSize(width: 16, height: 24)
+            #expect(try file.pixelSize() == size)
         }
     }
 
