@@ -196,9 +196,8 @@ let package = Package(
             name: "QuoinChecking",
             dependencies: [
                 "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional",
-                "QuoinAutoLayout",
-                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", "QuoinVerification", "QuoinReport", system,
+                "QuoinAutoLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument",
+                "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification", "QuoinReport", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
@@ -224,8 +223,8 @@ let package = Package(
             name: "QuoinPreview",
             dependencies: [
                 "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinPNG",
-                "QuoinCairo",
-                "QuoinDocument", "QuoinFiles", "QuoinVerification", "QuoinReport", "QuoinChecking", system,
+                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinVerification", "QuoinReport", "QuoinChecking",
+                system,
             ] + http, resources: previewParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
         .executableTarget(
             name: "QuoinPreviewCLI",
@@ -237,8 +236,7 @@ let package = Package(
             name: "QuoinCLI",
             dependencies: [
                 "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "QuoinPreviewOptions",
-                "Quoin",
-                system, arguments,
+                "Quoin", system, arguments,
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -270,8 +268,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin", "TestSupport"],
-            path: "Tests/Conformance",
-            exclude: ["Cases"], swiftSettings: settings),
+            path: "Tests/Conformance", exclude: ["Cases"], swiftSettings: settings),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
