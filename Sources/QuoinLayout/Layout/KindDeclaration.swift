@@ -1,5 +1,4 @@
-// A kind declares its properties with the types of QuoinDeclarations, so they are part of this library.
-@_exported import QuoinDeclarations
+import QuoinDeclarations
 
 /// A layout kind's summary, its properties, and the way documents write its children.
 ///
