@@ -76,6 +76,8 @@ import Testing
             ("{text: a, ~gap: 4}", "\"spacing\" within \"row\", not beside \"text\""),
             ("{text: {string: a, ~gap: 4}}", "\"spacing\" within \"row\", not \"text\""),
             ("{row: [], ~fontSize: 4}", "\"size\" within \"text\", not beside \"row\""),
+            ("{column: {~with: [{inset: 4}]}}", "\"with\" beside \"column\""),
+            ("{column: {~id: a}}", "\"id\" beside \"column\""),
             ("{column: {~fill: red}}", "\"fill\" beside \"column\""),
             ("{row: {~direction: vertical}}", "\"column\" in place of \"row\", or \"reversed\" within \"row\""),
             ("{column: {~axis: x}}", "\"row\" in place of \"column\", or \"reversed\" within \"column\""),

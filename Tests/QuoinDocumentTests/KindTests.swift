@@ -49,6 +49,8 @@ struct KindTests {
             ("[1, 2, 3, 4]", EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
             ("[inf, \"inf\", 4, 4]", EdgeInsets(top: .infinity, left: .infinity, bottom: 4, right: 4)),
             ("{left: 2, bottom: inf}", EdgeInsets(top: 0, left: 2, bottom: .infinity, right: 0)),
+            ("{horizontal: 3, top: 1}", EdgeInsets(top: 1, left: 3, bottom: 0, right: 3)),
+            ("{vertical: 2, horizontal: 3}", EdgeInsets(horizontal: 3, vertical: 2)),
         ])
     func insets(text: String, insets: EdgeInsets) throws {
         #expect(try kind(InsetLayout.self, of: "{inset: {insets: \(text), child: {}}}")?.insets == insets)
@@ -122,6 +124,10 @@ struct KindTests {
         arguments: [
             ("{inset: {child: {}}}", "1:17: error: layout.inset: \"insets\" is missing"),
             ("{inset: {insets: 1}}", "1:17: error: layout.inset: \"child\" is missing"),
+            (
+                "{inset: {insets: {left: 1, horizontal: 2}, child: {}}}",
+                "1:36: error: layout.inset.insets: \"horizontal\" and \"left\" set the same property; use one of them"
+            ),
             ("{overlay: {child: {}}}", "1:19: error: layout.overlay: \"overlay\" is missing"),
             ("{overlay: {overlay: {}}}", "1:19: error: layout.overlay: \"child\" is missing"),
             ("{background: {child: {}}}", "1:22: error: layout.background: \"background\" is missing"),

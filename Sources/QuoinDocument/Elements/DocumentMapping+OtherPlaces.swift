@@ -7,7 +7,8 @@ extension DocumentMapping {
     func keyBesideKind(_ name: String) -> (key: String, place: String)? {
         guard let kind = value.path.lastKey, KindReaders.byKey[kind] != nil else { return nil }
         let tables = [ElementStyle.properties.names, Paint.properties.names]
-        if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
+        let property = tables.lazy.compactMap { $0.key(for: name) }.first
+        if let key = property ?? CommonKeys.others.first(where: { $0 == name }) { return (key, "beside \"\(kind)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
         if let other = KindReader.otherDirection(name, of: kind) { return other }
         return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\", not \"\(kind)\"") }

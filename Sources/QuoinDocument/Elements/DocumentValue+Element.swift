@@ -107,8 +107,10 @@ extension DocumentValue {
 
 /// The keys of all elements: size, position in the parent, paint and id.
 package enum CommonKeys {
-    package static let names =
-        ElementStyle.properties.names.keys + Paint.properties.names.keys + ["id", "with", "if", "for"]
+    package static let names = ElementStyle.properties.names.keys + Paint.properties.names.keys + others
+
+    /// The keys that are no properties.
+    static let others = ["id", "with", "if", "for"]
 }
 
 extension DocumentMapping {

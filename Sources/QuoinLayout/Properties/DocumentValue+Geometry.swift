@@ -52,7 +52,8 @@ extension DocumentValue {
         return numbers(count: 2, "[x, y] in points").map { Point($0[0], $0[1]) }
     }
 
-    /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points. Every edge may be infinite.
+    /// A number, `[top, left, bottom, right]`, or a mapping of edges or pairs of edges, in points. Every edge may be
+    /// infinite.
     func edgeInsets() -> EdgeInsets? {
         if let items = node.items {
             guard items.count == 4 else {
@@ -65,8 +66,9 @@ extension DocumentValue {
         guard isMapping else { return numberOrInfinity().map { EdgeInsets($0) } }
         guard let edges = mapping() else { return nil }
         defer { edges.finish() }
-        func edge(_ name: String) -> Double { edges[name]?.numberOrInfinity() ?? 0 }
-        return EdgeInsets(top: edge("top"), left: edge("left"), bottom: edge("bottom"), right: edge("right"))
+        let (left, right) = edges.insets("horizontal", or: "left", "right")
+        let (top, bottom) = edges.insets("vertical", or: "top", "bottom")
+        return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
     /// A range of extents: a number, `auto`, `0...300`, `150...inf`, or `{min, max}`.
@@ -89,6 +91,18 @@ extension DocumentValue {
             return nil
         }
         return ExtentRange(min: lower, max: upper)
+    }
+}
+
+extension DocumentMapping {
+    /// The insets at two edges, from one key for both or one for each.
+    fileprivate func insets(_ both: String, or first: String, _ second: String) -> (Double, Double) {
+        guard let value = self[both] else {
+            return (self[first]?.numberOrInfinity() ?? 0, self[second]?.numberOrInfinity() ?? 0)
+        }
+        refuse([first, second], beside: both)
+        let inset = value.numberOrInfinity() ?? 0
+        return (inset, inset)
     }
 }
 

@@ -60,15 +60,21 @@ extension ValueForm where Value == Point {
 }
 
 extension ValueForm where Value == EdgeInsets {
-    /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points. Every edge may be infinite.
+    /// A number, `[top, left, bottom, right]`, or a mapping of edges or pairs of edges, in points. Every edge may be
+    /// infinite.
     public static var insets: ValueForm {
         let edge = ValueShape.infinity + .number(.anyNumber, .points)
         let edges = ["top", "left", "bottom", "right"].map {
             KeyShape(
                 $0, edge, "The inset at this edge, in points.", defaultValue: .number(0), swiftName: "EdgeInsets.\($0)")
         }
+        let pairs = [("horizontal", "left and right"), ("vertical", "top and bottom")].map { key, edges in
+            KeyShape(
+                key, edge, "The inset at the \(edges) edges, in points, in place of one for each.",
+                swiftName: "EdgeInsets.init(horizontal:vertical:)")
+        }
         return ValueForm(
-            edge + .list(edge, count: 4...4) + .mapping { MappingShape(edges) }, read: { $0.edgeInsets() },
+            edge + .list(edge, count: 4...4) + .mapping { MappingShape(edges + pairs) }, read: { $0.edgeInsets() },
             write: { $0.propertyValue }
         ).named("insets")
     }
