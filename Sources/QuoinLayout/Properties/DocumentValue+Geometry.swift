@@ -97,8 +97,9 @@ extension DocumentValue {
 extension DocumentMapping {
     /// The insets at two edges, from one key for both or one for each.
     fileprivate func insets(_ both: String, or first: String, _ second: String) -> (Double, Double) {
+        let (one, other) = (self[first], self[second])
         guard let value = self[both] else {
-            return (self[first]?.numberOrInfinity() ?? 0, self[second]?.numberOrInfinity() ?? 0)
+            return (one?.numberOrInfinity() ?? 0, other?.numberOrInfinity() ?? 0)
         }
         refuse([first, second], beside: both)
         let inset = value.numberOrInfinity() ?? 0
