@@ -126,7 +126,7 @@ struct KindTests {
             ("{inset: {insets: 1}}", "1:17: error: layout.inset: \"child\" is missing"),
             (
                 "{inset: {insets: {left: 1, horizontal: 2}, child: {}}}",
-                "1:36: error: layout.inset.insets: \"horizontal\" and \"left\" set the same property; use one of them"
+                "1:36: error: layout.inset.insets.horizontal: \"horizontal\" and \"left\" set the same property; use one of them"
             ),
             ("{overlay: {child: {}}}", "1:19: error: layout.overlay: \"overlay\" is missing"),
             ("{overlay: {overlay: {}}}", "1:19: error: layout.overlay: \"child\" is missing"),
