@@ -127,7 +127,7 @@ struct PaintedSpan {
         let own = lettered.filter { spans[$0].style.color.resolved(for: appearance) == color }
         guard let first = own.first, own.count < lettered.count else { return nil }
         index = first
-        name = "the span \(LayoutTree.excerpt(of: spans[first].string))"
+        name = "the span \(Quotation(spans[first].string, limit: 32))"
         place = spans[first].origin.place
     }
 }

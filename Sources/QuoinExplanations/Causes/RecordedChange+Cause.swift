@@ -17,7 +17,7 @@ extension RecordedChange {
             ".\(change.name) \(change.from.short ?? "none") → \(change.to.short ?? "none")"
         case .text(let old, let new):
             TextEdit(from: old, to: new).phrase { Quotation($0, limit: 28).description }
-        case .renamed(let old, let new): " renamed from `\(old)` to `\(new)`"
+        case .renamed(let old, let new): " renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
         default: " " + phrase(isPlural: false, quoting: 28)
         }
     }

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 extension PictureComparison {
@@ -79,7 +80,7 @@ extension PictureComparison.Finding: CustomStringConvertible {
         let changes = changes.map { $0.phrase(isPlural: elements.count > 1, quoting: length) }.joined(separator: ", ")
         let effect = isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? ""
         if self.changes.contains(where: \.isRule) {
-            let place = elements.first?.reference.id.map { " in `\($0)`" } ?? ""
+            let place = elements.first?.reference.id.map { " in \(ElementName.id($0))" } ?? ""
             return changes + place + effect
         }
         return (isConsequence ? "so " : "") + "\(subjectDescription(naming: count)) \(changes)" + effect

@@ -75,7 +75,7 @@ extension RecordedChange: CustomStringConvertible {
         case .property(let change): "\(change)"
         case .rule(let change): "\(change)"
         case .kind(let old, let new): "\(verb) now a kind of \(new), not \(old)"
-        case .renamed(let old, let new): "\(was) renamed from `\(old)` to `\(new)`"
+        case .renamed(let old, let new): "\(was) renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
         case .added: "\(was) added"
         case .removed: "\(verb) gone"
         case .wrapped(let kind): "\(was) put into a new \(kind)"
@@ -138,21 +138,4 @@ private func growth(from old: Size, to new: Size) -> String {
         shortDescription(down) == "0" ? nil : "\(shortDescription(abs(down))) pt \(down > 0 ? "taller" : "shorter")",
     ].compactMap { $0 }
     return words.joined(separator: " and ")
-}
-
-/// A text in quotation marks on one line. A long one is shortened in the middle.
-struct Quotation: CustomStringConvertible {
-    let description: String
-
-    init(_ text: String, limit: Int) {
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        description = "\"\(Quotation.shortened(line, to: limit))\""
-    }
-
-    /// A text of at most this many characters: of a longer one, the beginning and the end.
-    static func shortened(_ text: String, to limit: Int) -> String {
-        guard text.count > limit else { return text }
-        let end = limit / 4
-        return "\(text.prefix(limit - end - 3)) … \(text.suffix(end))"
-    }
 }

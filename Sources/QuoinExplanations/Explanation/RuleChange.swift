@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinDeclarations
 import QuoinLayout
 
 /// A change of a rule of a constraint layout.
