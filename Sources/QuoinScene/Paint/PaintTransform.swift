@@ -12,7 +12,7 @@ public struct PaintTransform: Hashable, Sendable {
         (self.steps, self.anchor) = (steps, anchor)
     }
 
-    public init(_ transform: TransformMatrix, anchor: RelativePoint = .center) {
+    public init(_ transform: TransformMatrix, anchor: RelativePoint = PaintTransform([]).anchor) {
         self.init([.matrix(transform)], anchor: anchor)
     }
 
