@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
 
@@ -76,7 +77,7 @@ extension Document {
 
 extension Document.Check {
     /// The smallest width and height of a tap target by default, in points.
-    package static let defaultTapTarget = 44.0
+    package static let defaultTapTarget = Annotation.leastTarget
     /// The smallest size of letters by default, in points.
     package static let defaultTextSize = 10.0
 
@@ -123,10 +124,11 @@ extension Document.Check {
                 "What is meant to be, and why: ids of elements by kind of finding."),
             Property(
                 "minimumTapTarget", \.minimumTapTarget, .points(0...1_000), .anything,
-                "The least width and height of a tap target, in points; by default 44."),
+                "The least width and height of a tap target, in points; by default \(shortDescription(defaultTapTarget))."
+            ),
             Property(
                 "minimumTextSize", \.minimumTextSize, .points(0...1_000), .anything,
-                "The least size of letters, in points; by default 10."),
+                "The least size of letters, in points; by default \(shortDescription(defaultTextSize))."),
         ], isInSwift: false)
 }
 
