@@ -19,10 +19,10 @@ struct RenderJob: Sendable {
     var isDigested = false
     /// Logs the files that the document is drawn from.
     var log: ResourceLog?
-    /// Where the pictures are kept for later runs, and whether they are named by their keys; `nil` if neither is wanted.
+    /// Where the pictures are kept for later runs, and whether they are named by their keys; `nil` if neither.
     var keeping: PictureKeeping?
 
-    /// Draws the document into its file, or each of its variants into a file of its own.
+    /// Draws the document into its file, or each of its variants into a separate file.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         if let keeping { return run(with: renderer, keeping) }
         var outcome = RenderOutcome()
@@ -39,7 +39,7 @@ struct RenderJob: Sendable {
         }
     }
 
-    /// Draws a document that was read into its file, or each of its variants into a file of its own.
+    /// Draws a document that was read into its file, or each of its variants into a separate file.
     func draw(
         _ document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
     ) throws(QuoinError) {
@@ -55,7 +55,7 @@ struct RenderJob: Sendable {
         }
     }
 
-    /// Draws the document as ``run(with:)`` does, in a process of its own.
+    /// Draws the document as ``run(with:)`` does, in a separate process.
     func runConfined(_ options: RenderingOptions) -> RenderOutcome {
         let drawing = ConfinedDrawing(
             file: file, command: command(options), options: options, format: format,
@@ -117,7 +117,7 @@ struct RenderJob: Sendable {
 enum VariantSelection: Sendable {
     /// The document's own canvas.
     case own
-    /// All canvases, each in a picture of its own.
+    /// All canvases, each in a separate picture.
     case all
     /// The document's own canvas, light and dark.
     case bothAppearances
@@ -135,11 +135,11 @@ struct RenderOutcome: Sendable {
     var unwritten: [PictureStream.Picture]?
     /// Whether the pictures are those of an earlier run.
     var isCached = false
-    /// Whether the warnings are the same wherever a row is in its data.
+    /// Whether the warnings do not depend on the position of a row in its data.
     var canBeKept = true
     /// The key of each picture, if they are kept or named by them.
     var keys: [PictureKey] = []
-    /// The SHA-256 of each picture's file, if they were asked for.
+    /// The SHA-256 of each picture's file, if they were requested.
     var digests: [String] = []
     var failure: QuoinError?
 
@@ -158,7 +158,7 @@ struct RenderOutcome: Sendable {
         add(layout.warnings + list.warnings.map { Diagnostic($0) }, of: layout.file, within: limits)
     }
 
-    /// Adds as many warnings about a document as are reported.
+    /// Adds the warnings about a document, up to the limit of reports.
     mutating func add(_ warnings: [Diagnostic], of file: DocumentFile, within limits: Limits) {
         add(warnings.reported(within: limits).map { $0.text(file: file.name) })
     }

@@ -56,7 +56,7 @@ public final class PictureRenderer {
         return canvas.language.map { TranslatingTextShaper(scaled, to: $0) } ?? scaled
     }
 
-    /// Whether the glyphs of a face have colors of their own, as those of emoji have.
+    /// Whether the glyphs of a face have their own colors, as those of emoji have.
     package func hasOwnColors(_ face: FontFace) -> Bool {
         (try? renderer.glyphFace(face).isPlain) == false
     }

@@ -58,7 +58,7 @@ struct MutatedDocument {
 
     /// - Parameters:
     ///   - known: the document itself, if it was read before.
-    ///   - log: records what is read.
+    ///   - log: records the files that are read.
     func result(
         with renderer: DocumentRenderer, text known: String? = nil, logging log: ResourceLog = ResourceLog()
     ) -> MutationResults.Document {

@@ -56,7 +56,7 @@ public struct Limits: Hashable, Sendable {
 }
 
 extension Limits {
-    /// The declaration of a limit: its name, its unit, and what it limits.
+    /// The declaration of a limit: its name, its unit and its meaning.
     package struct Declaration: Sendable {
         /// The name in options and messages: that of the Swift property.
         package let name: String

@@ -69,7 +69,7 @@ struct OutlineMark: Hashable, Sendable {
 struct DimensionMark: Hashable, Sendable {
     /// Where the line may be.
     enum Place: Hashable, Sendable {
-        /// Anywhere across what is measured.
+        /// Anywhere across the measured part.
         case within
         /// In a gap between two elements; its label may be outside the gap.
         case gap

@@ -25,7 +25,7 @@ extension Document {
         case ambiguousRule
         /// A tap target is small, or overlaps another.
         case tapTarget
-        /// A text has low contrast with what is behind it.
+        /// A text has low contrast with its background.
         case contrast
         /// Letters are small.
         case smallText
@@ -37,7 +37,7 @@ extension Document {
 
     /// How a layout is checked, and what is allowed in it.
     package struct Check: Hashable, Sendable {
-        /// The widths that the layout is meant for, in points; `nil` for those of its own canvases.
+        /// The widths that the layout is designed for, in points; `nil` for those of its own canvases.
         package var widths: ExtentRange?
         /// Factors for the sizes of texts; that of the canvas if empty.
         package var textScales: [Double] = []

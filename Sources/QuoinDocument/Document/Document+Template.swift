@@ -23,7 +23,7 @@ extension Document {
         private let colors: [String: Color]
         private let components: [String: Component]
 
-        /// Parses a YAML or JSON document, and reads what does not depend on data.
+        /// Parses a YAML or JSON document, and reads the parts that do not depend on data.
         ///
         /// - Parameters:
         ///   - text: the document's text.
@@ -37,7 +37,7 @@ extension Document {
             try self.init(Document.parse(text), of: text, resources: resources, limits: limits)
         }
 
-        /// Reads what does not depend on data of a document that was parsed.
+        /// Reads the parts that do not depend on data of a document that was parsed.
         ///
         /// - Parameter text: the text that the document is in, for places in it.
         package init(
@@ -51,10 +51,10 @@ extension Document {
             }
         }
 
-        /// - Parameter reading: gets what is wrong with the parts that do not depend on data.
+        /// - Parameter reading: receives the errors of the parts that do not depend on data.
         init(_ node: SourceNode, of text: String, resources: some DocumentResources, in reading: DocumentReading) {
             (self.node, self.text, self.resources, limits) = (node, text, resources, reading.limits)
-            // A document that is no mapping is reported when its elements are read.
+            // A document that is not a mapping is reported when its elements are read.
             let mapping = node.mapping == nil ? nil : DocumentValue(node: node, path: .root, reading: reading).mapping()
             parts = reading.readParts(mapping?["use"])
             reading.readComponents(mapping?["components"])

@@ -57,7 +57,7 @@ public struct PictureComparison: Sendable {
     public struct Explanation: Hashable, Sendable {
         /// The sorts of reasons why the pictures differ; empty if they do not.
         public internal(set) var categories: Set<Category> = []
-        /// What changed: first the causes, then their consequences, then what has no effect, each in paint order.
+        /// What changed: first the causes, then their consequences, then changes without effect, each in paint order.
         public internal(set) var findings: [Finding] = []
         /// The pixels that differ outside of every finding's place; `nil` if there are none.
         public internal(set) var unexplained: Unexplained?

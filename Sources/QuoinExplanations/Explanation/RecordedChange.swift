@@ -47,7 +47,7 @@ package struct PropertyChange: Hashable, Sendable {
     package var to: PropertyValue?
     /// What a change of the property can affect.
     package var effect: PropertyEffect
-    /// What the items of a list are, such as the edges of insets; empty if that needs no words.
+    /// The names of a list's items, such as the edges of insets; empty if they need none.
     var itemNames: [String] = []
 }
 
@@ -105,7 +105,7 @@ extension PropertyChange: CustomStringConvertible {
     /// Whether only the content of a file changed, not its name.
     private var namesAreSame: Bool { from?.description == to?.description }
 
-    /// What the items of the values are: ` (top, left, bottom, right)`; empty for other values.
+    /// The names of the values' items: ` (top, left, bottom, right)`; empty for other values.
     private var order: String {
         guard !itemNames.isEmpty, [from, to].contains(where: { $0?.items?.count == itemNames.count }) else { return "" }
         return " (" + itemNames.joined(separator: ", ") + ")"

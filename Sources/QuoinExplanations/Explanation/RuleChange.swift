@@ -7,7 +7,7 @@ package struct RuleChange: Hashable, Sendable {
     package enum Event: Hashable, Sendable {
         case added
         case removed
-        /// The rule's place among the rules changed, which decides which rule gives way to the others.
+        /// The rule's place among the rules changed, which decides which of several conflicting rules is broken.
         case reordered
         /// Parts of the rule changed.
         case changed([Part])

@@ -152,7 +152,7 @@ struct MaskCoverage {
     /// `nil` if the new picture has no such element, and for a mask that is the same rectangle in both pictures.
     let new: PixelRect?
 
-    /// - Parameter size: the size of the reference. What is beyond does not count.
+    /// - Parameter size: the size of the reference. Pixels beyond it do not count.
     init(reference: PixelRect?, new: PixelRect?, in size: PixelSize) {
         let picture = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         self.reference = reference?.intersection(picture)
@@ -167,7 +167,7 @@ struct MaskCoverage {
         return Double(both) <= growth * Double(reference.area)
     }
 
-    /// What is to be reported of the mask; `nil` if it does not cover more than it did.
+    /// The note to report; `nil` if the mask does not cover more than before.
     ///
     /// - Parameter name: the name of the mask: `` `badge` ``.
     func note(naming name: String, growth: Double) -> String? {

@@ -100,7 +100,7 @@ private func listed(_ properties: [String: PropertyValue]) -> [String] {
     properties.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
 }
 
-/// What is wrong with the file of a picture, although its pixels can be read.
+/// A flaw of a picture's file, whose pixels can be read nevertheless.
 package enum PictureFlaw: Error, Hashable, Sendable {
     /// The end of the file is missing, the chunk `IEND`.
     case noEnd

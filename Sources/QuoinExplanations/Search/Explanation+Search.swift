@@ -107,7 +107,7 @@ extension RecordTree {
 }
 
 extension PictureComparison.Finding {
-    /// The changes of the canvas; `nil` if there are none. Its size is the root's, which has a finding of its own.
+    /// The changes of the canvas; `nil` if there are none. Its size is the root's, which has its own finding.
     init?(canvasOf new: PictureRecord, from old: PictureRecord) {
         let changes = CanvasRecord.difference.changes(from: old.canvas.allProperties, to: new.canvas.allProperties)
         guard !changes.isEmpty else { return nil }

@@ -189,7 +189,7 @@ extension FontError {
 // MARK: - Many documents
 
 extension DocumentRenderer {
-    /// Processes jobs on several threads at a time, each with a renderer of its own.
+    /// Processes jobs on several threads at a time, each with its own renderer.
     ///
     /// - Parameters:
     ///   - workers: the number of threads; by default the number of processors.

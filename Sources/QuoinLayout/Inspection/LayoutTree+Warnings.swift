@@ -88,8 +88,8 @@ extension LayoutTree {
         type(of: kind(of: index)) == StackLayout.self ? kind(of: index) as? StackLayout : nil
     }
 
-    /// Alignments by baselines that do nothing, because a stack of Texture's sees no text through insets (Texture, §10
-    /// Q27). Of several children that `alignItems` does not align, the first is named.
+    /// Alignments by baselines that do nothing, because a stack by Texture's rules does not find texts within insets
+    /// (Texture, §10 Q27). Of several children that `alignItems` does not align, the first is named.
     private func hiddenBaselines(in index: Int) -> [LayoutWarning] {
         guard let stack = stack(at: index), stack.direction == .horizontal, stack.flexRules == .texture else {
             return []
@@ -108,7 +108,7 @@ extension LayoutTree {
         return [warning(index, "alignItems", "has no effect on \(name): \(reason)")] + bySelf
     }
 
-    /// Whether there is nothing but a text in an element, with an inset around it, and nobody set a baseline.
+    /// Whether an element contains only a text within an inset, and no baseline is set.
     private func hidesBaseline(_ index: Int) -> Bool {
         var (inner, hasInset) = (index, false)
         while style(of: inner).ascender == nil, style(of: inner).descender == nil {

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// A transform of what is painted of an element and its children; the layout does not move.
+/// A transform of the paint of an element and its children; the layout does not move.
 public struct PaintTransform: Hashable, Sendable {
     /// Each step applies in the coordinates that the steps before it made (CSS Transforms 1, §9).
     public var steps: [Step]

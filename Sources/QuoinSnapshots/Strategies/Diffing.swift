@@ -22,7 +22,7 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
     public var read: @Sendable (_ path: String) throws -> Format
     /// The difference of a new snapshot from its reference; `nil` if the new one is accepted.
     public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> Difference?
-    /// What the reference's file lacks although the new snapshot is accepted, a line each.
+    /// Notes on the reference's file if the new snapshot is accepted, a line each.
     package var notes: @Sendable (_ path: String, _ reference: Format, _ new: Format) -> [String] = { _, _, _ in [] }
 
     /// The result for a report on a new snapshot that differs.

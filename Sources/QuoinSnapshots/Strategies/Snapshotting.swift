@@ -46,7 +46,7 @@ extension Snapshotting where Format == String {
     /// Any values as their properties, indented, a line each.
     ///
     /// Sets and dictionaries are sorted by the texts of their elements. The addresses of classes are left out. A type
-    /// that conforms to ``SnapshotTextConvertible`` has a text of its own.
+    /// that conforms to ``SnapshotTextConvertible`` has its own text.
     public static var dump: Snapshotting {
         Snapshotting<String, String>.lines.pullback { ValueDump.text(of: $0) }
     }

@@ -17,7 +17,7 @@ struct DocumentOutcome: Sendable {
     private(set) var results: [VerificationResults.Snapshot] = []
     /// The ids of masked elements that the document has.
     private(set) var maskedElements: Set<String> = []
-    /// Whether the document was not drawn, because nothing has changed that it is drawn from.
+    /// Whether the document was not drawn, because none of its files has changed.
     private(set) var isUntouched = false
     /// The references of an untouched document.
     private var untouchedReferences: [String] = []
@@ -103,7 +103,7 @@ struct DocumentOutcome: Sendable {
         result.status = .errored
         result.explanation = error.messages
         result.acceptCommand = nil
-        // The reviewer sees the last accepted picture.
+        // The report shows the last accepted picture.
         if let path = snapshot.reference, let reference = try? ReferenceFile(path).picture() {
             result.pictures.reference = .png(Data(reference.png()))
             result.referenceLayer = reference.record.map(VerificationResults.Snapshot.Layer.init)

@@ -1,4 +1,4 @@
-/// One run of a stack by Texture's rules. Each phase is in a file of its own.
+/// One run of a stack by Texture's rules. Each phase is in a separate file.
 struct StackPass {
     /// Differences of up to this many points are ignored.
     static let tolerance = 0.01
