@@ -73,7 +73,7 @@ struct MutatedDocument {
                 return result
             }
             let text = if let known { known } else { try document.file.text(limits) }
-            guard let root = try? Document.parse(text) else { return result }
+            guard let root = try? Document.parse(text, within: limits) else { return result }
             let resources = KeptResources(document.file.resources(limits, log))
             func read(_ node: SourceNode) -> Document? {
                 (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)

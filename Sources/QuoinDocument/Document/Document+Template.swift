@@ -3,6 +3,48 @@ import QuoinLayout
 import QuoinScene
 
 extension Document {
+    /// Reads a YAML or JSON document.
+    ///
+    /// - Parameters:
+    ///   - text: the document's text.
+    ///   - resources: finds the images and fonts that the document names.
+    ///   - limits: how much the document may take.
+    /// - Throws: a ``DocumentError`` with all errors, or as many as are reported.
+    public init(
+        parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
+    ) throws(DocumentError) {
+        try self.init(Self.parse(text, within: limits), of: text, resources: resources, limits: limits)
+    }
+
+    /// Reads a document that was parsed.
+    ///
+    /// - Parameters:
+    ///   - node: the document, which may differ from the text.
+    ///   - text: the document's text, for places in it.
+    package init(
+        _ node: SourceNode, of text: String, resources: some DocumentResources, limits: Limits
+    ) throws(DocumentError) {
+        let reading = DocumentReading(text, limits: limits, finding: resources)
+        let template = Template(node, of: text, resources: resources, in: reading)
+        self = try template.document(Arguments(examplesOf: template.parameters, in: reading), in: reading)
+    }
+
+    /// Parses a text, unless it is too long.
+    package static func parse(_ text: String, within limits: Limits) throws(DocumentError) -> SourceNode {
+        guard text.utf8.count <= limits.documentBytes else {
+            let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
+            throw DocumentError([Diagnostic("\(excess)", kind: .limit, path: "", place: nil)])
+        }
+        do {
+            if let root = try SourceNode.parsing(text) { return root }
+        } catch {
+            throw DocumentError([Diagnostic(error)])
+        }
+        throw DocumentError([Diagnostic("the document is empty", path: "", place: SourcePlace(line: 1, column: 1))])
+    }
+}
+
+extension Document {
     /// A document that is drawn with data. It is parsed once, and read for each picture.
     ///
     ///     let template = try DocumentFile(path: "card.yaml").template()
@@ -33,8 +75,7 @@ extension Document {
         public init(
             parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
         ) throws(DocumentError) {
-            try Document.checkLength(of: text, within: limits)
-            try self.init(Document.parse(text), of: text, resources: resources, limits: limits)
+            try self.init(Document.parse(text, within: limits), of: text, resources: resources, limits: limits)
         }
 
         /// Reads the parts that do not depend on data of a document that was parsed.
@@ -233,5 +274,16 @@ extension DocumentReading {
                     "the id \"\(id)\" is also that of the element in line \(line)",
                     path: tree.documentPath(of: index)?.text ?? tree.path(of: index), place: place))
         }
+    }
+}
+
+extension Diagnostic {
+    init(_ problem: YAMLProblem) {
+        self.init(problem.message, kind: problem.isLimit ? .limit : .input, path: "", place: problem.place)
+    }
+
+    func isBefore(_ other: Diagnostic) -> Bool {
+        guard let place, let otherPlace = other.place else { return place == nil && other.place != nil }
+        return place < otherPlace
     }
 }
