@@ -11,7 +11,7 @@ package struct Article: Hashable {
     /// The names of its figures, in order.
     package var figureNames: [String] { lines.compactMap { Self.figureName(in: $0) } }
 
-    /// The names of the figures that stand for it on cards.
+    /// The names of the figures that represent it on cards.
     package var cardFigureNames: [String] {
         text.matches(of: /purpose: card, source: "(.+?)-card"/).map { String($0.output.1) }
     }

@@ -44,7 +44,7 @@ package struct Gallery {
         return try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
     }
 
-    /// The PNG file of a figure in the middle of a card. DocC cuts off what is beside the shape of its cards.
+    /// The PNG file of a figure in the middle of a card. DocC cuts off the parts outside the shape of its cards.
     func card(of name: String, with renderer: DocumentRenderer) throws -> [UInt8] {
         let layout = try layout(of: name, with: renderer)
         var canvas = Canvas(width: 400, height: 225, scale: 2)

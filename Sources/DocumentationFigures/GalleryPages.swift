@@ -1,8 +1,8 @@
 import Quoin
 import QuoinFigures
 
-/// The pages of the gallery: one for each folder of documents, and an overview with a picture of each folder. The pictures
-/// of the cookbook have pages of their own.
+/// The pages of the gallery: one for each folder of documents, and an overview with a picture of each folder. The
+/// pictures of the cookbook have separate pages.
 package struct GalleryPages {
     private let gallery: Gallery
     /// The folders in the order of the overview, each with the picture that represents it.

@@ -57,3 +57,131 @@ extension BlendFunction.Layer {
         alpha = Float(pixel >> 24) * (1 / 255)
     }
 }
+
+/// The functions that treat each channel alone.
+extension BlendFunction {
+    /// A channel of a layer with the layer's alpha.
+    struct Channel {
+        var level: Float
+        var alpha: Float
+    }
+
+    static func eachChannel(_ mix: @escaping (Channel, Channel) -> Float) -> (Layer, Layer) -> SIMD3<Float> {
+        { front, back in
+            var mixed = SIMD3<Float>.zero
+            for index in mixed.indices {
+                mixed[index] = mix(
+                    Channel(level: front.color[index], alpha: front.alpha),
+                    Channel(level: back.color[index], alpha: back.alpha))
+            }
+            return mixed
+        }
+    }
+
+    static func colorDodge(_ front: Channel, _ back: Channel) -> Float {
+        let (most, rest) = (front.alpha * back.alpha, front.alpha - front.level)
+        if back.level.isNearlyZero { return 0 }
+        if back.level * front.alpha >= most - front.level * back.alpha || rest.isNearlyZero { return most }
+        return front.alpha * front.alpha * back.level / rest
+    }
+
+    static func colorBurn(_ front: Channel, _ back: Channel) -> Float {
+        let rest = back.alpha - back.level
+        if back.level >= back.alpha { return front.alpha * back.alpha }
+        if front.alpha * rest >= front.level * back.alpha || front.level.isNearlyZero { return 0 }
+        return front.alpha * (back.alpha - front.alpha * rest / front.level)
+    }
+
+    static func softLight(_ front: Channel, _ back: Channel) -> Float {
+        let plain = back.level * front.alpha
+        if back.alpha.isNearlyZero { return plain }
+        let light = 2 * front.level - front.alpha
+        if light <= 0 {
+            return plain - back.level * (back.alpha - back.level) * (front.alpha - 2 * front.level) / back.alpha
+        }
+        if 4 * back.level <= back.alpha {
+            let curve = (16 * back.level / back.alpha - 12) * back.level / back.alpha + 3
+            return plain + light * back.level * curve
+        }
+        return plain + ((back.level * back.alpha).squareRoot() - back.level) * light
+    }
+}
+
+extension Float {
+    /// Whether nothing can be divided by the number.
+    var isNearlyZero: Bool { magnitude < .leastNormalMagnitude }
+}
+
+/// The functions that mix the channels of a color.
+extension BlendFunction {
+    static func hue(_ front: Layer, _ back: Layer) -> SIMD3<Float> {
+        var mixed = front.color * back.alpha
+        mixed.setSaturation(back.color.saturation * front.alpha)
+        mixed.setLuminosity(back.color.luminosity * front.alpha, within: front.alpha * back.alpha)
+        return mixed
+    }
+
+    static func saturation(_ front: Layer, _ back: Layer) -> SIMD3<Float> {
+        var mixed = back.color * front.alpha
+        mixed.setSaturation(front.color.saturation * back.alpha)
+        mixed.setLuminosity(back.color.luminosity * front.alpha, within: front.alpha * back.alpha)
+        return mixed
+    }
+
+    static func color(_ front: Layer, _ back: Layer) -> SIMD3<Float> {
+        var mixed = front.color * back.alpha
+        mixed.setLuminosity(back.color.luminosity * front.alpha, within: front.alpha * back.alpha)
+        return mixed
+    }
+
+    static func luminosity(_ front: Layer, _ back: Layer) -> SIMD3<Float> {
+        var mixed = back.color * front.alpha
+        mixed.setLuminosity(front.color.luminosity * back.alpha, within: front.alpha * back.alpha)
+        return mixed
+    }
+}
+
+extension SIMD3<Float> {
+    fileprivate var luminosity: Float { x * 0.3 + y * 0.59 + z * 0.11 }
+
+    fileprivate var saturation: Float { max() - min() }
+
+    /// Moves the color along the grays to a luminosity, and then towards its gray as far as it exceeds the range from 0 to
+    /// `alpha`.
+    fileprivate mutating func setLuminosity(_ luminosity: Float, within alpha: Float) {
+        self += luminosity - self.luminosity
+        let (gray, least, most) = (self.luminosity, min(), max())
+        if least < 0 {
+            let distance = gray - least
+            self = distance.isNearlyZero ? .zero : gray + (self - gray) * gray / distance
+        }
+        if most > alpha {
+            let distance = most - gray
+            self =
+                distance.isNearlyZero ? SIMD3(repeating: alpha) : gray + (self - gray) * (alpha - gray) / distance
+        }
+    }
+
+    /// Stretches the color so that its channels range from 0 to a saturation.
+    fileprivate mutating func setSaturation(_ saturation: Float) {
+        let (least, middle, most) = order
+        let distance = self[most] - self[least]
+        if distance.isNearlyZero {
+            self = .zero
+        } else {
+            self[middle] = (self[middle] - self[least]) * saturation / distance
+            self[most] = saturation
+            self[least] = 0
+        }
+    }
+
+    /// The places of the channels, by their values. Which of two equal channels is the larger has an effect on rounding.
+    private var order: (least: Int, middle: Int, most: Int) {
+        if x > y {
+            if x > z { return y > z ? (2, 1, 0) : (1, 2, 0) }
+            return (1, 0, 2)
+        }
+        if x > z { return (2, 0, 1) }
+        return y > z ? (0, 2, 1) : (0, 1, 2)
+    }
+}

@@ -20,7 +20,7 @@ extension LayoutBoundarySupplementaryItem {
         EdgeModifier { Modified(self, setting: \BoundarySupplementaryItem.edgeSpacing, to: $0) }
     }
 
-    /// Sets the drawing order, by default 0; higher lies above.
+    /// Sets the drawing order, by default 0; higher items are on top.
     public func zIndex(zIndex: Int) -> any LayoutBoundarySupplementaryItem {
         Modified(self, setting: \BoundarySupplementaryItem.zIndex, to: zIndex)
     }

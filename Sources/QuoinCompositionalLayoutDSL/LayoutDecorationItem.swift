@@ -20,7 +20,7 @@ extension LayoutDecorationItem {
         EdgeModifier { Modified(self, setting: \DecorationItem.edgeSpacing, to: $0) }
     }
 
-    /// Sets the drawing order, by default 0; higher lies above.
+    /// Sets the drawing order, by default 0; higher items are on top.
     public func zIndex(zIndex: Int) -> any LayoutDecorationItem {
         Modified(self, setting: \DecorationItem.zIndex, to: zIndex)
     }

@@ -27,7 +27,7 @@ extension LayoutSection {
         setting(\.interGroupSpacing, to: spacing)
     }
 
-    /// Sets whether the groups scroll across the scroll axis in a lane of their own, by default not.
+    /// Sets whether the groups scroll across the scroll axis in a separate lane, by default not.
     public func orthogonalScrollingBehavior(
         _ behavior: CollectionLayoutSection.OrthogonalScrollingBehavior
     ) -> any LayoutSection {

@@ -20,7 +20,7 @@ extension LayoutSupplementaryItem {
         EdgeModifier { Modified(self, setting: \SupplementaryItem.edgeSpacing, to: $0) }
     }
 
-    /// Sets the drawing order, by default 0; higher lies above.
+    /// Sets the drawing order, by default 0; higher items are on top.
     public func zIndex(zIndex: Int) -> any LayoutSupplementaryItem {
         Modified(self, setting: \SupplementaryItem.zIndex, to: zIndex)
     }

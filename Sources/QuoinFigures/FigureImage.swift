@@ -55,7 +55,7 @@ struct FigureSources {
     private var content: [UInt8]
 
     /// - Parameters:
-    ///   - log: what reading the document recorded.
+    ///   - log: the files that were recorded while the document was read.
     ///   - part: the id of the element that is drawn, if it is not the whole layout.
     init(_ file: DocumentFile, _ log: ResourceLog, part: String?, version: String) {
         content = Array("\(version) \(part ?? "") \(file.excerpt ?? "")".utf8)
@@ -103,7 +103,7 @@ extension FigurePage.Style {
         return ["<picture>\(source)\(image)</picture>"]
     }
 
-    /// An image of MyST, which has its alternative text and its class on lines of their own.
+    /// An image of MyST, which has its alternative text and its class on separate lines.
     private static func mystLines(_ file: String, _ mark: String, _ alternative: String, width: Double) -> [String] {
         let words = String(alternative.map { $0.isNewline ? " " : $0 })
         return ["```{image} \(file)", ":alt: \(words)", ":width: \(shortDescription(width))px"]

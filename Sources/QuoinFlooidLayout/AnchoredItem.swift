@@ -47,9 +47,9 @@ extension AnchoredItem {
 }
 
 extension ConstraintContainer {
-    /// The top, because a container has no text of its own.
+    /// The top, because a container has no text.
     public var firstBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .firstBaseline) }
-    /// The bottom, because a container has no text of its own.
+    /// The bottom, because a container has no text.
     public var lastBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .lastBaseline) }
 }
 

@@ -84,7 +84,7 @@ extension DeflateStream {
     }
 }
 
-/// A block of a stream, with Huffman codes of its own (RFC 1951, §3.2.7).
+/// A block of a stream, with its own Huffman codes (RFC 1951, §3.2.7).
 struct DeflateBlock {
     /// The steps and literals of the block, among all.
     private let steps: Range<Int>
@@ -225,10 +225,10 @@ struct BitStream {
         fileprivate var count: UInt64 = 0
     }
 
-    /// The bytes behind the last one that may be overwritten.
+    /// The bytes after the last one that may be overwritten.
     static let slack = 8
 
-    /// - Parameter rest: the last bits of what is in front of the first byte.
+    /// - Parameter rest: the last bits before the first byte.
     init(at start: UnsafeMutableRawPointer, after rest: Rest) {
         (next, self.rest) = (start, rest)
     }

@@ -46,7 +46,7 @@ struct PNGForm {
 
     // MARK: - A row
 
-    /// Bytes behind a row that ``write(_:to:)`` may overwrite.
+    /// Bytes after a row that ``write(_:to:)`` may overwrite.
     static let slack = 2
 
     /// Writes the bytes of a row; false if a pixel is translucent and the bytes have no alpha.
@@ -66,7 +66,7 @@ struct PNGForm {
         var (source, target) = (UnsafeRawPointer(row), target)
         // The bitwise AND of all pixels, with the alpha in the lowest byte.
         var common = UInt64.max
-        // Two pixels are six bytes, red first. The next store overwrites the two bytes behind them.
+        // Two pixels are six bytes, red first. The next store overwrites the two bytes after them.
         for _ in 0..<width / 4 {
             let first = source.loadUnaligned(as: UInt64.self).littleEndian.byteSwapped
             let second = source.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian.byteSwapped

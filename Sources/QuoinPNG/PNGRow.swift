@@ -14,7 +14,7 @@ import QuoinSystem
 /// Works on raw memory, because comparing pictures spends most of its time here. Parts that equal the row above, which
 /// are most of a drawn picture, are copied.
 struct PNGRow: ~Copyable {
-    /// The bytes behind a row that may be read or overwritten: up to sixteen are accessed at a time.
+    /// The bytes after a row that may be read or overwritten: up to sixteen are accessed at a time.
     static let slack = 16
 
     private let layout: PNGPixelLayout
@@ -95,7 +95,7 @@ struct PNGRow: ~Copyable {
         }
     }
 
-    /// Copies pixels from above while the next four have no differences, and returns the first byte behind them.
+    /// Copies pixels from above while the next four have no differences, and returns the first byte after them.
     @inline(__always)
     private func copyAbove(_ bytes: UnsafePointer<UInt8>, from start: Int) -> Int {
         let step = 4 * layout.bytesPerPixel

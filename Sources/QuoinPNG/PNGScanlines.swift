@@ -5,7 +5,7 @@ import QuoinSystem
 
 /// The compressed rows of a PNG of a common layout: 8 bits per component or a palette, not interlaced.
 ///
-/// libspng reads all other files, and reports what is wrong with a damaged one.
+/// libspng reads all other files, and reports the fault of a damaged one.
 struct PNGScanlines {
     let size: PixelSize
     let layout: PNGPixelLayout
@@ -28,7 +28,7 @@ struct PNGScanlines {
     /// The pixels; `nil` if the rows are damaged.
     ///
     /// The rows are decompressed into the end of the memory of the pixels, and turned into pixels from the start: the
-    /// pixels of a row never reach the rows behind it.
+    /// pixels of a row never reach the following rows.
     func bitmap() -> Bitmap? {
         let bytesPerRow = 1 + layout.bytes(ofPixels: size.width)
         let (packed, unpacked) = (bytesPerRow * size.height, size.count * 4)

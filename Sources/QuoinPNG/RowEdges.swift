@@ -1,7 +1,7 @@
 /// The edges of a row: the pixels that differ from the next one, with one bit per pixel.
 struct RowEdges: ~Copyable {
     private let width: Int
-    /// The first of eight pixels is the lowest bit. The last pixel of the row and all bits behind it count as edges.
+    /// The first of eight pixels is the lowest bit. The last pixel of the row and all bits after it count as edges.
     private let bits: UnsafeMutableRawPointer
 
     /// - Parameter width: in pixels, at least 1.

@@ -303,7 +303,7 @@ struct Repeats {
         }
     }
 
-    /// Removes what is compressed already.
+    /// Removes the bytes that are compressed already.
     mutating func removeFirst(steps stepCount: Int, literals literalCount: Int) {
         steps.removeFirst(stepCount)
         literals.removeFirst(literalCount)

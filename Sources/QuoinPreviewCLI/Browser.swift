@@ -10,7 +10,7 @@ enum Browser {
 
     /// Opens an address. It stays printed where there is no browser.
     static func open(_ address: String) {
-        // What the browser writes as long as it is open is read by nobody.
+        // The output of the browser is not read.
         let script = "exec \(opener) \"$0\" >/dev/null 2>&1"
         _ = try? StartedProcess("sh", ["-c", script, address], input: .nothing, environment: .inherited)
     }

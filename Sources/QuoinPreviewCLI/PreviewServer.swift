@@ -6,7 +6,7 @@ import QuoinSystem
 import QuoinText
 import SystemPackage
 
-/// The program that `quoin preview` starts. It is one of its own, so that no other command loads a server.
+/// The program that `quoin preview` starts. It is a separate one, so that no other command loads a server.
 @main
 struct PreviewServer: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

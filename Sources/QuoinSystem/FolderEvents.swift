@@ -8,8 +8,8 @@
 
 /// Notifications of the system about files that were written or replaced in some folders. Use it on one thread.
 ///
-/// Only Linux gives them here, and there only for its own file systems: neither network folders nor many mounts of containers
-/// send any. So callers look at the files themselves after a time, too.
+/// Only Linux gives them here, and there only for its own file systems: neither network folders nor many mounts of
+/// containers send any. So callers also check the files themselves from time to time.
 package final class FolderEvents {
     #if os(Linux)
         /// Negative if the system gives no notifications.
@@ -17,7 +17,8 @@ package final class FolderEvents {
         private var folders: [Int32: String] = [:]
         private var watches: [String: Int32] = [:]
 
-        /// What a notification is about: files that were written to their end, came, went, or have other rights.
+        /// The events of notifications: files that were closed after writing, created, moved or deleted, or whose
+        /// rights changed.
         private static let wanted = UInt32(
             IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
                 | IN_ONLYDIR)
@@ -43,9 +44,10 @@ package final class FolderEvents {
         #endif
     }
 
-    /// Waits until something happens in one of the folders, or until the time is over.
+    /// Waits for a change in one of the folders, or until the time is over.
     ///
-    /// - Returns: the paths of the files that are complete: those written to their end and closed, or moved to their place.
+    /// - Returns: the paths of the files that are complete: those that were closed after writing, or moved to their
+    ///   place.
     package func wait(atMost time: Duration) -> Set<String> {
         #if os(Linux)
             guard file >= 0 else {

@@ -31,7 +31,7 @@ package enum FreshMemory {
         return mincore(end - pageSize, pageSize, &state) == 0 && state & 1 == 1
     }
 
-    /// Asks for pages of 2 MiB. A large picture needs only a few of them, which saves page faults and TLB misses.
+    /// Requests pages of 2 MiB. A large picture needs only a few of them, which saves page faults and TLB misses.
     package static func useLargePages(_ memory: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
             advise(memory, MADV_HUGEPAGE, largePageSize)

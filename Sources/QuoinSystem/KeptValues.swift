@@ -1,5 +1,5 @@
-/// Values that take long to make and are kept by keys. When there are as many as allowed, all are dropped before the next
-/// is kept: that costs little, and needs no record of what was used last.
+/// Values that take long to make and are kept by keys. When there are as many as allowed, all are dropped before the
+/// next is kept: that costs little, and needs no record of the last uses.
 package struct KeptValues<Key: Hashable, Value> {
     @usableFromInline package var values: [Key: Value] = [:]
     @usableFromInline package let limit: Int

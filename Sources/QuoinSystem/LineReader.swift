@@ -36,7 +36,7 @@ package struct LineReader: Sendable {
         }
     }
 
-    /// A line that is there already; `nil` if it would have to be waited for, and at the end.
+    /// A line that can be read without waiting; `nil` if there is none, and at the end.
     package mutating func nextWithoutWaiting() throws -> Line? {
         while true {
             if let line = takeLine() { return line }

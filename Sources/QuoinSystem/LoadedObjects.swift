@@ -10,8 +10,8 @@ import SystemPackage
 
 /// The program of this process and the libraries that it has loaded.
 package enum LoadedObjects {
-    /// What differs between builds of the program and of the libraries, by the names of their files: the build id that
-    /// the linker wrote, or the SHA-256 of a file without one.
+    /// The builds of the program and of the libraries, by the names of their files: the build id that the linker wrote,
+    /// or the SHA-256 of a file without one.
     package static var builds: [String: String] {
         #if os(Linux)
             let objects = Objects()
@@ -20,7 +20,7 @@ package enum LoadedObjects {
             return withExtendedLifetime(objects) { objects.builds }
         #else
             let paths = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
-            // The system's own libraries are no files; they come with its version.
+            // The system's own libraries are not files; they come with its version.
             let builds = paths.map { (FilePath($0).lastComponent?.string ?? $0, digest(ofFile: $0)) }
             return Dictionary(builds) { "\($0) \($1)" }
         #endif

@@ -16,7 +16,7 @@ import Synchronization
 
 /// The threads on which work is done side by side.
 package enum WorkerThreads {
-    /// Transforms items on several threads at a time, each with a worker of its own.
+    /// Transforms items on several threads at a time, each with its own worker.
     ///
     /// - Parameters:
     ///   - workers: the number of threads, at most one per item; by default the number of processors.
@@ -46,7 +46,7 @@ package enum WorkerThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Calls a body on a thread of its own, for which nobody waits.
+    /// Calls a body on a separate thread, without waiting for it.
     ///
     /// - Parameter stackSize: the thread's stack, in bytes.
     /// - Returns: whether the system gave a thread.
@@ -56,10 +56,10 @@ package enum WorkerThreads {
         return pthread_detach(thread) == 0
     }
 
-    /// Gives this thread less of the processors where other threads have something to do.
+    /// Lowers the priority of this thread.
     package static func moveToBackground() {
         #if os(Linux)
-            // On Linux, a thread has a niceness of its own.
+            // On Linux, each thread has its own niceness.
             _ = nice(10)
         #else
             pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)

@@ -23,7 +23,7 @@ extension CommandTests {
             #expect(result.status == 1)
             let text = String(decoding: result.output, as: UTF8.self)
             #expect(
-                text.hasPrefix("row.yaml:2: from 320 to 359 pt \"b\" passes the right edge of the canvas"), "\(text)")
+                text.hasPrefix("row.yaml:2: from 320 to 359 pt `b` passes the right edge of the canvas"), "\(text)")
         }
 
         @Test("nothing wrong is exit code 0, a faulty document 3, wrong usage 2")

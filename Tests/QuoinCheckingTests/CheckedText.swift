@@ -1,9 +1,8 @@
 import Foundation
+import QuoinChecking
 import QuoinDocument
 import QuoinFiles
 import TestSupport
-
-@testable import QuoinChecking
 
 /// A document that is checked.
 struct CheckedText {

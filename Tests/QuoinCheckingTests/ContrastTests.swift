@@ -26,8 +26,8 @@ struct ContrastTests {
         let found = try findings("{id: note, text: {string: A note, color: '#8e8e93'}}")
         #expect(
             found.map(\.description) == [
-                "at every width \"note\" has a contrast of 3.2 where 4.5 is needed: #8e8e93 against #ffffff; "
-                    + "color: #747479 on \"note\" would do"
+                "at every width `note` has a contrast of 3.2 where 4.5 is needed: #8e8e93 against #ffffff; "
+                    + "color: #747479 on `note` would do"
             ])
         #expect(try findings("{text: {string: A note, color: '#747479'}}").isEmpty)
     }
@@ -48,9 +48,9 @@ struct ContrastTests {
             """)
         #expect(
             found.map(\.description) == [
-                "at every width the span \"pale ones\" of the text \"Fine words, then pale o…\" has a contrast of 2.3 "
-                    + "where 4.5 is needed: #aaaaaa against #ffffff; color: #747474 on the span \"pale ones\" of the "
-                    + "text \"Fine words, then pale o…\" would do"
+                "at every width the span \"pale ones\" of text \"Fine words, then pale ones\" has a contrast of 2.3 "
+                    + "where 4.5 is needed: #aaaaaa against #ffffff; color: #747474 on the span \"pale ones\" of "
+                    + "text \"Fine words, then pale ones\" would do"
             ])
         #expect(found.map(\.place?.line) == [5])
     }
@@ -58,7 +58,7 @@ struct ContrastTests {
     @Test("is raised by the smallest change, of the letters or of what is behind them")
     func smallestChange() throws {
         let button = "{text: {string: Buy, color: white}, with: [{inset: 8, fill: '#c2563b', id: buy}]}"
-        #expect(try findings(button).map(\.remedy) == ["fill: #c0543a on \"buy\""])
+        #expect(try findings(button).map(\.remedy) == ["fill: #c0543a on `buy`"])
         #expect(
             try findings("{text: {string: Buy, color: white}}", fill: "'#c2563b'").map(\.remedy) == [
                 "fill: #c0543a on the canvas"

@@ -1,10 +1,9 @@
 import Foundation
+import QuoinChecking
 import QuoinDeclarations
 import QuoinDocument
 import TestSupport
 import Testing
-
-@testable import QuoinChecking
 
 @Suite("Findings")
 struct FindingTests {
@@ -27,7 +26,7 @@ struct FindingTests {
                   - {id: time, width: 300, height: 20, fill: black}
                 """,
             findings: [
-                "from 320 to 394 pt \"name\" is cut, at 320 pt after 0 of 9 letters, because \"time\" does not shrink"
+                "from 320 to 394 pt `name` is cut, at 320 pt after 0 of 9 letters, because `time` does not shrink"
             ]),
         Case(
             name: "a row that is too long passes the edge, and flexShrink would do",
@@ -37,7 +36,7 @@ struct FindingTests {
                   - {id: title, text: {string: A title, size: 20}}
                 """, widths: "320...400",
             findings: [
-                "from 320 to 355 pt \"title\" passes the right edge of the canvas, at 320 pt by 36 pt, because \"title\" "
+                "from 320 to 355 pt `title` passes the right edge of the canvas, at 320 pt by 36 pt, because `title` "
                     + "does not shrink"
             ]),
         Case(
@@ -47,12 +46,12 @@ struct FindingTests {
                   - {width: 260, height: 20, fill: black}
                   - {id: word, text: {string: Antidisestablishment it is, size: 16}, flexShrink: 1}
                 """,
-            findings: ["a word of \"word\" is broken: it is 158.2 pt wide, and there are 60 pt"]),
+            findings: ["a word of `word` is broken: it is 158.2 pt wide, and there are 60 pt"]),
         Case(
             name: "a fixed height cuts larger text",
             layout: "{id: line, height: 24, text: {string: One line, size: 16}}", widths: "320...330",
             canvas: "textScale: 2",
-            findings: ["the lines of \"line\" need 38.7 pt and have 24 pt"]),
+            findings: ["the lines of `line` need 38.7 pt and have 24 pt"]),
         Case(
             name: "an image is squeezed to nothing",
             layout: """
@@ -61,7 +60,7 @@ struct FindingTests {
                   - {width: 380, height: 20, fill: black}
                 """,
             findings: [
-                "from 320 to 380 pt \"bar\" is squeezed to 0 × 20 pt, because the box at layout.row[1] does not shrink"
+                "from 320 to 380 pt `bar` is squeezed to 0 × 20 pt, because the box at layout.row[1] does not shrink"
             ]),
         Case(
             name: "views that overlap in a part of the range",
@@ -77,7 +76,7 @@ struct FindingTests {
                     - right.width == 160
                     - left.width == 200
                 """, widths: "320...400", canvas: "height: 40",
-            findings: ["\"left\" overlaps \"right\""]),
+            findings: ["`left` overlaps `right`"]),
         Case(
             name: "a rule that breaks above a width, and a priority that would do",
             layout: """
@@ -101,11 +100,11 @@ struct FindingTests {
             name: "a button that is too small below a width",
             layout: "row: [{id: closeButton, fill: black, width: '12%', height: 44}]",
             findings: [
-                "from 320 to 358 pt \"closeButton\" is 39 × 44 pt at 320 pt, below 44 × 44 pt; minWidth: 44 on \"closeButton\" would do"
+                "from 320 to 358 pt `closeButton` is 39 × 44 pt at 320 pt, below 44 × 44 pt; minWidth: 44 on `closeButton` would do"
             ]),
         Case(
             name: "small letters", layout: "{id: fine, text: {string: Fine print, size: 8}}", widths: "320...330",
-            findings: ["at every width letters of \"fine\" are 8 pt high, below 10 pt; size: 10 on \"fine\" would do"]),
+            findings: ["at every width letters of `fine` are 8 pt high, below 10 pt; size: 10 on `fine` would do"]),
         Case(
             name: "a size that jumps where a text breaks",
             layout: """
@@ -236,7 +235,7 @@ struct FindingTests {
             return try CheckedText().findings(text)
         }
         let found = try findings("")
-        #expect(found.map(\.remedy) == ["flexShrink: 1 on \"title\""])
+        #expect(found.map(\.remedy) == ["flexShrink: 1 on `title`"])
         #expect(try findings(", flexShrink: 1").isEmpty)
     }
 
@@ -254,8 +253,8 @@ struct FindingTests {
             return try CheckedText().findings(text).map(\.remedy)
         }
         let alone = try remedies("[1]")
-        #expect(alone == ["flexShrink: 1 on \"save\""], "\(alone)")
-        #expect(try !remedies("[1, 3]").contains("flexShrink: 1 on \"save\""))
+        #expect(alone == ["flexShrink: 1 on `save`"], "\(alone)")
+        #expect(try !remedies("[1, 3]").contains("flexShrink: 1 on `save`"))
     }
 
     @Test("what passes the edge of a row because of its neighbors is not to blame")
@@ -269,7 +268,7 @@ struct FindingTests {
                 - {id: photo, fill: black, preferredSize: [60, 60]}
             """
         let found = try CheckedText().findings(text).filter { $0.elements.first?.id == "photo" }
-        #expect(found.map(\.cause) == ["\"name\" does not shrink"])
+        #expect(found.map(\.cause) == ["`name` does not shrink"])
     }
 
     @Test("levels turn findings off")

@@ -1,10 +1,9 @@
 import Foundation
+import QuoinChecking
 import QuoinDocument
 import QuoinFiles
 import TestSupport
 import Testing
-
-@testable import QuoinChecking
 
 @Suite("Output of checks")
 struct OutputTests {

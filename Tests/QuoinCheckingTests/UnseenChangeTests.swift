@@ -1,12 +1,11 @@
 import Foundation
+import QuoinChecking
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
 import TestSupport
 import Testing
-
-@testable import QuoinChecking
 
 @Suite("Changes that no picture shows")
 struct UnseenChangeTests {
@@ -48,7 +47,7 @@ struct UnseenChangeTests {
             {canvas: {width: 40, height: 40}, layout: {absolute: {children: [
               {fill: red, preferredSize: [20, 20]}, {id: cover, fill: blue, preferredSize: [30, 30]}]}}}
             """
-        #expect(try reason("fill red", in: covered) == "covered, by \"cover\"")
+        #expect(try reason("fill red", in: covered) == "covered, by `cover`")
         let clipped = """
             {canvas: {width: 40, height: 40}, layout: {column: [{preferredSize: [20, 20], clip: true, box: {child:
               {absolute: {children: [{fill: red, preferredSize: [9, 9], layoutPosition: [30, 0], bleeds: true}]}}}}]}}
@@ -93,7 +92,7 @@ struct UnseenChangeTests {
             {canvas: {width: 40, height: 40, fill: white}, layout: {absolute: {children: [
               {fill: red, preferredSize: [40, 20]}, {id: low, fill: blue, preferredSize: [40, 20], layoutPosition: [0, 20]}]}}}
             """
-        #expect(try reason("fill white", in: text) == "covered, by \"low\" and what is below it")
+        #expect(try reason("fill white", in: text) == "covered, by `low` and what is below it")
     }
 
     @Test("may be allowed by reason, key and path, with a reason of their own")

@@ -80,7 +80,7 @@ extension BoundedSimplex {
 
     /// Moves a part of the program to values within all bounds.
     ///
-    /// - Parameter budget: what is left of the limits of the picture. If it is spent, the search ends.
+    /// - Parameter budget: the remaining limits of the picture. If they are used up, the search ends.
     mutating func fit(_ part: Int, _ budget: Budget? = nil) -> Outcome {
         computeValues(part)
         let fastSteps = fastSteps(part)

@@ -11,7 +11,7 @@ struct ConflictSearch {
     private var simplex: BoundedSimplex
     private var conflicts: [LinearSolver.Conflict] = []
 
-    /// - Parameter budget: what is left of the limits of the picture. If it is spent, the search ends.
+    /// - Parameter budget: the remaining limits of the picture. If they are used up, the search ends.
     init(_ system: LinearSystem, _ container: ContainerExtents, _ budget: Budget? = nil) {
         (self.system, self.container, self.budget) = (system, container, budget)
         simplex = BoundedSimplex(system, container)

@@ -1,6 +1,6 @@
 /// The inverse of a basis as a product of eta matrices (product form of the inverse).
 ///
-/// Each eta stands for one variable that entered the basis for another. Sparse columns stay sparse, whereas an explicit
+/// Each eta is for one variable that entered the basis for another. Sparse columns stay sparse, whereas an explicit
 /// inverse or a tableau would fill up.
 package struct EtaFile: Sendable {
     package struct Entry: Sendable {

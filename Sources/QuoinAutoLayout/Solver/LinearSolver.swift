@@ -32,7 +32,7 @@ package struct LinearSolver: Sendable {
 
     /// - Parameters:
     ///   - container: the container's size, in points.
-    ///   - budget: what is left of the limits of the picture. If it is spent, the solution is not complete.
+    ///   - budget: the remaining limits of the picture. If they are used up, the solution is not complete.
     package init(_ system: LinearSystem, container: Size = .zero, budget: Budget? = nil) {
         self.system = system
         extents = ContainerExtents(width: container.width, height: container.height)

@@ -2,9 +2,9 @@ import QuoinDeclarations
 
 /// The optimal face: all optimal solutions of a system that has more than one.
 ///
-/// It is a linear system of its own. Its unknowns are the columns of the parts with alternative optima. Each column and each
-/// row is bounded by the values at which the slopes of its cost contain its multiplier: a solution is optimal if and only if
-/// it keeps to these bounds.
+/// It is a separate linear system. Its unknowns are the columns of the parts with alternative optima. Each column and
+/// each row is bounded by the values at which the slopes of its cost contain its multiplier: a solution is optimal if
+/// and only if it keeps to these bounds.
 package struct OptimalFace {
     /// An unknown of the original system, as `factor × variable + offset`.
     private struct Image {

@@ -58,8 +58,8 @@ package struct Presolve {
         removeFreeColumnSingletons()
     }
 
-    /// Makes a row of every required constraint on an unknown, so that each row stands for one constraint, and leaves out
-    /// the others.
+    /// Makes a row of every required constraint on an unknown, so that each row is one constraint, and leaves out the
+    /// others.
     ///
     /// - Parameter constraintOfRow: by row, its constraint.
     package init(rowsOf system: LinearSystem, constraintOfRow: inout [Int]) {

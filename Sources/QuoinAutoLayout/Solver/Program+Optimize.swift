@@ -5,7 +5,7 @@ import QuoinDeclarations
 extension Program {
     /// Solves every part from its crash basis.
     ///
-    /// - Parameter budget: what is left of the limits of the picture. If it is spent, the steps end.
+    /// - Parameter budget: the remaining limits of the picture. If they are used up, the steps end.
     package mutating func solve(_ extents: ContainerExtents, _ budget: Budget? = nil) {
         self.extents = extents
         for index in parts.indices {

@@ -1,8 +1,8 @@
 import QuoinAutoLayout
 import QuoinLayout
 
-/// The constraint solver: rows of four views, each in a system of its own or all in one, and a chain of views, each
-/// below the last. A row has 9 variables and 13 constraints. An edit sets a new width and reads all values.
+/// The constraint solver: rows of four views, each in a separate system or all in one, and a chain of views, each below
+/// the last. A row has 9 variables and 13 constraints. An edit sets a new width and reads all values.
 enum ConstraintsWorkload: Workload {
     static let name = "constraints"
 

@@ -12,7 +12,7 @@ enum MeasuredTree: String, CaseIterable {
     var repetitions: Int { self == .flat ? 101 : 11 }
 
     /// The number of nodes in engines where padding is a property, so that nanoseconds per node mean the same work
-    /// everywhere. Here padding is an element of its own.
+    /// everywhere. Here padding is a separate element.
     var nodeCount: Int {
         switch self {
         case .flat: 1_001

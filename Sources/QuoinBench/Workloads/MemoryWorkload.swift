@@ -3,7 +3,7 @@ import QuoinLayout
 
 /// The memory that unrolling and laying out a tree takes at its peak, beside the elements themselves, in bytes per node.
 ///
-/// The workload has a process of its own, so that no memory is left over from other work.
+/// The workload runs in a separate process, so that no memory is left over from other work.
 enum MemoryWorkload: Workload {
     static let name = "memory"
 

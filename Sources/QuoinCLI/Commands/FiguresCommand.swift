@@ -143,7 +143,7 @@ struct FiguresCommand: ParsableCommand {
 
     // MARK: Pages of strangers
 
-    /// A page that was drawn in a process of its own.
+    /// A page that was drawn in a separate process.
     private func confinedResult(of file: DocumentFile) throws(QuoinError) -> FigurePage.Result {
         let options =
             ["--style=\(style.rawValue)", "--pictures=\(pictures)"] + (transparent ? ["--transparent"] : [])
@@ -155,7 +155,7 @@ struct FiguresCommand: ParsableCommand {
         return result
     }
 
-    /// Draws a page in this process without any right but to read its files, and prints the text and the pictures.
+    /// Draws a page in this process, which may then only read its files, and prints the text and the pictures.
     private func drawForAnotherProcess() throws {
         for path in pages {
             let file = access.file(path)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Draws documents, and again each that changes, until the process ends.
+/// Draws documents, and draws each again when it changes, until the process ends.
 ///
 /// Files are polled, too: the notifications of file systems are not sent for network folders and many container mounts, and
 /// do not cover folders that do not exist yet.

@@ -123,12 +123,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try cache.map { path throws(QuoinError) in try PictureCache(path) }
     }
 
-    /// Where pictures are kept and how they are named, if one of both was asked for.
+    /// Where pictures are kept and how they are named; `nil` without a cache and names by keys.
     func keeping(in cache: PictureCache?) -> PictureKeeping? {
         cache != nil || byKey ? PictureKeeping(cache, namingByKeyIn: byKey ? outputDir : nil) : nil
     }
 
-    /// The jobs, which keep their pictures or name them by their keys if that is asked for.
+    /// The jobs, which keep their pictures or name them by their keys if that was requested.
     private func kept(_ jobs: [RenderJob], in cache: PictureCache?) -> [RenderJob] {
         guard let keeping = keeping(in: cache) else { return jobs }
         return jobs.map { job in
@@ -213,7 +213,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// The same jobs, after a check that none overwrites another's picture or a document.
     private func distinct(_ jobs: [RenderJob]) throws(ValidationError) -> [RenderJob] {
-        // Equal pictures have the same name, and no others.
+        // With names by keys, equal pictures have the same name, and others do not.
         if byKey { return jobs }
         let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { DocumentFile.realPath($0.file.path) })
         var documents: [String: String] = [:]

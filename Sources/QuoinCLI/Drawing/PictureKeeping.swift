@@ -17,7 +17,7 @@ struct PictureKeeping: Sendable {
 }
 
 extension RenderJob {
-    /// Draws the document, or takes the pictures that were kept if nothing has changed that they depend on.
+    /// Draws the document, or uses the kept pictures if none of their inputs has changed.
     func run(with renderer: DocumentRenderer, _ keeping: PictureKeeping) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
@@ -26,7 +26,7 @@ extension RenderJob {
                 requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + fonts)
             try run(request, keeping, &outcome) { log, outcome in
                 var job = self
-                // What was read for the key is what is drawn.
+                // The text that the key was made from is the one that is drawn.
                 (job.file.excerpt, job.log, job.keeping) = (text, log, nil)
                 job.draw(with: renderer, &outcome)
             }
@@ -36,7 +36,7 @@ extension RenderJob {
         return outcome
     }
 
-    /// Takes the pictures that were kept for a request, or draws and keeps them.
+    /// Uses the pictures that were kept for a request, or draws and keeps them.
     ///
     /// - Parameter draw: draws the pictures, and logs what is read for them.
     func run(
@@ -63,7 +63,7 @@ extension RenderJob {
         cache.keep(kept.content, for: request, madeFrom: log)
     }
 
-    /// Takes the pictures of an earlier run. Files that are as that run left them are not written.
+    /// Uses the pictures of an earlier run. Files that have not changed since that run are not written.
     ///
     /// - Returns: whether the pictures could be taken.
     private func take(
@@ -89,7 +89,7 @@ extension RenderJob {
         return true
     }
 
-    /// What is asked for, whatever the document is.
+    /// The options of the request, which do not depend on the document.
     func requestOptions(_ options: RenderingOptions) -> DrawingRequest.Options {
         var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
         if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
@@ -115,13 +115,13 @@ extension RenderJob {
     }
 }
 
-/// What is kept of a drawing beside the pictures.
+/// The data that is kept with the pictures of a drawing.
 private struct KeptPictures {
     let warnings: [String]
     let suffixes: [String]
     /// The SHA-256 of each picture's file.
     let digests: [String]
-    /// The files that were written the last time, and what they were like then.
+    /// The files that were written the last time, and their fingerprints then.
     private var files: [String] = []
     private var fingerprints: [FileFingerprint] = []
 
@@ -131,7 +131,7 @@ private struct KeptPictures {
         record(files)
     }
 
-    /// Notes files that were just written. Nothing else writes to these: each has taken its place complete.
+    /// Records files that were just written, with their fingerprints. Each was written atomically.
     mutating func record(_ files: [String]?) {
         let fingerprints = (files ?? []).compactMap { FileFingerprint(at: $0) }
         guard let files, fingerprints.count == files.count else {

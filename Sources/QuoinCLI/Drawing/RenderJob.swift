@@ -1,4 +1,6 @@
 import Quoin
+import QuoinFigures
+import QuoinPNG
 import QuoinSystem
 import SystemPackage
 
@@ -19,10 +21,10 @@ struct RenderJob: Sendable {
     var isDigested = false
     /// Logs the files that the document is drawn from.
     var log: ResourceLog?
-    /// Where the pictures are kept for later runs, and whether they are named by their keys; `nil` if neither is wanted.
+    /// Where the pictures are kept for later runs, and whether they are named by their keys; `nil` if neither.
     var keeping: PictureKeeping?
 
-    /// Draws the document into its file, or each of its variants into a file of its own.
+    /// Draws the document into its file, or each of its variants into a separate file.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         if let keeping { return run(with: renderer, keeping) }
         var outcome = RenderOutcome()
@@ -39,7 +41,7 @@ struct RenderJob: Sendable {
         }
     }
 
-    /// Draws a document that was read into its file, or each of its variants into a file of its own.
+    /// Draws a document that was read into its file, or each of its variants into a separate file.
     func draw(
         _ document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
     ) throws(QuoinError) {
@@ -55,7 +57,7 @@ struct RenderJob: Sendable {
         }
     }
 
-    /// Draws the document as ``run(with:)`` does, in a process of its own.
+    /// Draws the document as ``run(with:)`` does, in a separate process.
     func runConfined(_ options: RenderingOptions) -> RenderOutcome {
         let drawing = ConfinedDrawing(
             file: file, command: command(options), options: options, format: format,
@@ -117,7 +119,7 @@ struct RenderJob: Sendable {
 enum VariantSelection: Sendable {
     /// The document's own canvas.
     case own
-    /// All canvases, each in a picture of its own.
+    /// All canvases, each in a separate picture.
     case all
     /// The document's own canvas, light and dark.
     case bothAppearances
@@ -135,11 +137,11 @@ struct RenderOutcome: Sendable {
     var unwritten: [PictureStream.Picture]?
     /// Whether the pictures are those of an earlier run.
     var isCached = false
-    /// Whether the warnings are the same wherever a row is in its data.
+    /// Whether the warnings do not depend on the position of a row in its data.
     var canBeKept = true
     /// The key of each picture, if they are kept or named by them.
     var keys: [PictureKey] = []
-    /// The SHA-256 of each picture's file, if they were asked for.
+    /// The SHA-256 of each picture's file, if they were requested.
     var digests: [String] = []
     var failure: QuoinError?
 
@@ -158,8 +160,97 @@ struct RenderOutcome: Sendable {
         add(layout.warnings + list.warnings.map { Diagnostic($0) }, of: layout.file, within: limits)
     }
 
-    /// Adds as many warnings about a document as are reported.
+    /// Adds the warnings about a document, up to the limit of reports.
     mutating func add(_ warnings: [Diagnostic], of file: DocumentFile, within limits: Limits) {
         add(warnings.reported(within: limits).map { $0.text(file: file.name) })
+    }
+}
+
+extension RenderJob {
+    /// Draws a document on a canvas, as one picture.
+    ///
+    /// - Parameter dark: the canvas in the dark appearance, for an SVG that has both.
+    func draw(
+        _ document: Document, _ variant: CanvasVariant, dark: CanvasVariant? = nil, with renderer: DocumentRenderer,
+        _ outcome: inout RenderOutcome
+    ) throws(QuoinError) {
+        let layout = try renderer.layOut(document, file, on: variant)
+        let list = try renderer.displayList(of: layout)
+        outcome.add(layout, list, within: renderer.options.limits)
+        let alternative = page.text(of: layout, isPlain: renderer.options.view == .plain)
+        var bytes: [UInt8]
+        if format == .svg, page.isUsed || dark != nil {
+            var frame = SVGPage.Frame(light: list)
+            if let dark { frame.dark = try renderer.displayList(of: renderer.layOut(document, file, on: dark)) }
+            var page = svgPage(of: document, alternative)
+            if renderer.drawsDiagram(of: document) { page.colorNames = Diagram.colorNames }
+            bytes = try renderer.svg([frame], page, of: layout)
+        } else {
+            bytes = try renderer.file(list, of: layout, as: format)
+        }
+        if format == .png, page.alt != nil, let alternative {
+            bytes = PNGText(keyword: "Description", text: alternative).added(to: bytes)
+        }
+        if isRecorded, let record = try renderer.record(of: layout, painted: list) {
+            bytes = record.added(toPNG: bytes)
+        } else if isRecorded {
+            let warning = Diagnostic("a diagram carries no record", severity: .warning, path: "diagram", place: nil)
+            outcome.add([warning.text(file: file.name)])
+        }
+        try write(
+            PictureStream.Picture(file: bytes, suffix: variant.suffix, alternative: alternative ?? ""), &outcome)
+    }
+
+    /// The name of an SVG within a page.
+    var pageName: String {
+        if case .file(let path) = output, let name = FilePath(path).stem { return name }
+        return FilePath(file.name).stem ?? "figure"
+    }
+
+    private func svgPage(of document: Document, _ alternative: String?) -> SVGPage {
+        var result = SVGPage(name: pageName)
+        result.title = document.diagram?.diagram.caption
+        result.description = alternative
+        result.hasText = page.svgText
+        return result
+    }
+
+    /// Writes a picture into its file, and its alternative text beside it.
+    func write(_ picture: PictureStream.Picture, _ outcome: inout RenderOutcome) throws(QuoinError) {
+        if isConfined { return try OutputFile.standardOutput.write(picture.frame) }
+        if outcome.unwritten != nil {
+            outcome.unwritten?.append(picture)
+            return
+        }
+        try write(picture, to: output.named(picture.suffix), &outcome)
+    }
+
+    /// Writes a picture into a file, and its alternative text beside it.
+    func write(
+        _ picture: PictureStream.Picture, to target: OutputFile, _ outcome: inout RenderOutcome
+    ) throws(QuoinError) {
+        try target.write(picture.file)
+        outcome.add(target)
+        if isDigested { outcome.digests.append(SHA256.digits(of: picture.file)) }
+        if let words = alternativeText(beside: target) {
+            try words.write(Array((picture.alternative + "\n").utf8))
+        }
+    }
+
+    /// The file for the alternative text of a picture; `nil` if there is none.
+    func alternativeText(beside picture: OutputFile) -> OutputFile? {
+        guard page.altFile, case .file(let path) = picture else { return nil }
+        return .file("\(FilePath(path).removingExtension).alt.txt")
+    }
+}
+
+extension OutputFile {
+    /// A file beside this one with a variant's suffix in its name. A scale stays last, as in `card~dark@2x.png`.
+    func named(_ suffix: String) -> OutputFile {
+        guard case .file(let path) = self, !suffix.isEmpty else { return self }
+        let name = FilePath(path)
+        let stem = "\(name.removingExtension)"
+        let scale = suffix.hasPrefix("~") ? stem.firstMatch(of: /@[0-9]x$/)?.output ?? "" : ""
+        return .file(stem.dropLast(scale.count) + suffix + scale + (name.extension.map { ".\($0)" } ?? ""))
     }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The progress of drawing documents, and what was drawn in the end. Printed to a terminal only.
+/// The progress of drawing documents, and the number of drawn pictures. Printed to a terminal only.
 final class RenderProgress: Sendable {
     private let total: Int
     private let count = Mutex((done: 0, faulty: 0))

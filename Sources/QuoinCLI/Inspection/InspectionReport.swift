@@ -43,3 +43,141 @@ extension CollectionLayoutVisibleItem.Category {
         }
     }
 }
+
+extension InspectionReport {
+    /// The tree as ASCII art, a table of the elements, and the problems with constraints.
+    var text: String {
+        let elements = trace.elements
+        return ([trace.layout.tree.asciiArt(), table(of: elements)] + elements.compactMap(\.constraintProblems))
+            .joined(separator: "\n\n")
+    }
+
+    /// A row for each element: position, size, kind, baselines and path.
+    private func table(of elements: [LaidOutElement]) -> String {
+        let rows = elements.map(columns)
+        let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            zip(row, widths + [0]).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+                .joined(separator: "  ")
+        }.joined(separator: "\n")
+    }
+
+    /// Position, size, kind with id, baselines, path with line.
+    private func columns(of element: LaidOutElement) -> [String] {
+        let (frame, reference) = (trace.layout.uncutFrame(of: element), element.reference)
+        let name = (element.kind + (reference.id.map { " (\($0))" } ?? "")).printable
+        let lines = element.baselines.map {
+            "baselines \(shortDescription($0.ascender)), \(shortDescription($0.descender))"
+        }
+        return [
+            "\(shortDescription(frame.minX)), \(shortDescription(frame.minY))",
+            "\(shortDescription(frame.size.width)) × \(shortDescription(frame.size.height))",
+            name, lines ?? "",
+            reference.path.printable + (reference.source?.documentLine.map { " (line \($0))" } ?? ""),
+        ]
+    }
+}
+
+extension LaidOutElement {
+    /// The problems with its constraints; `nil` if there are none.
+    fileprivate var constraintProblems: String? {
+        guard let report = fact(ConstraintSolution.self)?.report, !report.description.isEmpty else { return nil }
+        let place = reference.source?.documentLine.map { " (line \($0))" } ?? ""
+        return "Constraints of \(reference.path.printable)\(place):\n\(report)"
+    }
+}
+
+extension InspectionReport: Encodable {
+    private enum Key: String, CodingKey {
+        case canvas, elements, width, height, scale
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        var canvas = container.nestedContainer(keyedBy: Key.self, forKey: .canvas)
+        try canvas.encode(trace.layout.size.width, forKey: .width)
+        try canvas.encode(trace.layout.size.height, forKey: .height)
+        try canvas.encode(scale, forKey: .scale)
+        try container.encode(trace.elements.map { InspectedLine(element: $0, trace: trace) }, forKey: .elements)
+    }
+}
+
+/// The JSON of an element.
+private struct InspectedLine: Encodable {
+    var element: LaidOutElement
+    var trace: LayoutTrace
+
+    private enum Key: String, CodingKey {
+        case path, kind, id, frame, range, min, max, ascender, descender, line
+        case view, exactFrame, guides, broken, unmetOptional, ambiguous, unused
+        case category, section, row, index, elementKind, contentSize
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(element.reference.path, forKey: .path)
+        try container.encode(element.kind, forKey: .kind)
+        try container.encodeIfPresent(element.reference.id, forKey: .id)
+        try container.encode(trace.layout.uncutFrame(of: element).numbers, forKey: .frame)
+        if let range = element.range {
+            var bounds = container.nestedContainer(keyedBy: Key.self, forKey: .range)
+            try bounds.encode([Extent(range.min.width), Extent(range.min.height)], forKey: .min)
+            try bounds.encode([Extent(range.max.width), Extent(range.max.height)], forKey: .max)
+        }
+        try container.encodeIfPresent(element.baselines?.ascender, forKey: .ascender)
+        try container.encodeIfPresent(element.baselines?.descender, forKey: .descender)
+        try container.encodeIfPresent(element.reference.source?.documentLine, forKey: .line)
+        if let view = trace.constrainedView(at: element.index) {
+            try container.encode(view.name, forKey: .view)
+            try container.encode(view.exactFrame.numbers, forKey: .exactFrame)
+        }
+        if let solution = element.fact(ConstraintSolution.self) { try encode(solution, to: &container) }
+        if let collection = trace.layout.collection(at: element.index) {
+            let size = collection.contents.contentSize
+            try container.encode([size.width, size.height], forKey: .contentSize)
+        }
+        if let item = trace.layout.collectionItem(at: element.index) {
+            try container.encode(item.category.commonName, forKey: .category)
+            try container.encodeIfPresent(item.section, forKey: .section)
+            try container.encodeIfPresent(item.row, forKey: .row)
+            try container.encode(item.index, forKey: .index)
+            try container.encodeIfPresent(item.elementKind, forKey: .elementKind)
+        }
+    }
+
+    private func encode(_ solution: ConstraintSolution, to container: inout KeyedEncodingContainer<Key>) throws {
+        let report = solution.report
+        let guides = solution.layout.guides.enumerated().map { number, name in
+            (name, solution.frame(of: .guide(number)).moved(by: element.frame.origin).numbers)
+        }
+        if !guides.isEmpty { try container.encode(Dictionary(guides) { first, _ in first }, forKey: .guides) }
+        try container.encode(report.broken.map(BrokenConstraint.init), forKey: .broken)
+        try container.encode(report.unmet.filter(\.isRule).map(\.constraint), forKey: .unmetOptional)
+        try container.encode(report.ambiguous.map(\.name), forKey: .ambiguous)
+        try container.encode(report.unused, forKey: .unused)
+    }
+
+    /// A number, or the string `inf`, because JSON has no infinity.
+    private struct Extent: Encodable {
+        var value: Double
+
+        init(_ value: Double) {
+            self.value = value
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            if value.isFinite { try container.encode(value) } else { try container.encode("inf") }
+        }
+    }
+}
+
+/// A broken required constraint, and the constraints that it conflicts with.
+private struct BrokenConstraint: Encodable {
+    var constraint: String
+    var conflictsWith: [String]
+
+    init(_ broken: ConstraintReport.Broken) {
+        (constraint, conflictsWith) = (broken.constraint, broken.conflictsWith)
+    }
+}

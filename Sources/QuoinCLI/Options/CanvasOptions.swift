@@ -64,7 +64,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
 
     var limits: Limits { replacedLimits.limits(forStrangers: strangers) }
 
-    /// Runs a subcommand on a document in this process; with `--strangers` in a process of its own, whose output is
+    /// Runs a subcommand on a document in this process; with `--strangers` in a separate process, whose output is
     /// printed.
     ///
     /// - Parameters:
@@ -77,7 +77,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
             here: body)
     }
 
-    /// Calls one of two functions that read documents. A process that draws for another one gives up its rights before.
+    /// Calls one of two functions that read documents. A process that draws for another one first drops its rights.
     ///
     /// - Parameters:
     ///   - supervised: called with `--strangers`; starts processes for the documents.
@@ -92,7 +92,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         return try here()
     }
 
-    /// Runs a subcommand on a document in a process of its own, and prints its warnings.
+    /// Runs a subcommand on a document in a separate process, and prints its warnings.
     ///
     /// - Returns: what it printed to standard output.
     func output(

@@ -36,7 +36,7 @@ struct PageOptions: ParsableArguments, Sendable {
         }
     }
 
-    /// The options as arguments of a process of its own.
+    /// The options as arguments of a separate process.
     var commandArguments: [String] {
         (alt.map { ["--alt=\($0.argument)"] } ?? []) + (altFile ? ["--alt-file"] : [])
             + (svgText ? ["--svg-text"] : [])

@@ -46,7 +46,7 @@ extension DrawingOptions {
         let cache = try openedCache()
         let keeping = keeping(in: cache)
         var source = file
-        // What was read for the keys is what is drawn.
+        // The text that the keys were made from is the one that is drawn.
         if keeping != nil { source.excerpt = try file.text(options.limits) }
         let template = try source.template(options.limits, logging: log)
         let (text, parts, parameters) = (source.excerpt, log.states, Set(template.parameters.map(\.name)))

@@ -39,7 +39,7 @@ struct RowNames: Sendable {
         Set(parts.compactMap { if case .value(let name) = $0, name != Self.number { name } else { nil } })
     }
 
-    /// Whether each row has a name of its own by its number.
+    /// Whether each row has a different name, by its number.
     var areDistinct: Bool { parts.contains(.value(Self.number)) }
 
     /// The path of a row's picture below the output folder, without its extension.

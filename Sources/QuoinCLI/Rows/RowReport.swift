@@ -2,8 +2,7 @@ import Quoin
 import Synchronization
 import SystemPackage
 
-/// Reports what becomes of rows, in their order: messages as they come, up to a number of them, and a line of the manifest
-/// for each row.
+/// Reports the outcomes of rows in their order: messages, up to a limit, and a line of the manifest for each row.
 final class RowReport: Sendable {
     private let limits: Limits
     private let folder: String
@@ -31,7 +30,7 @@ final class RowReport: Sendable {
         state = Mutex(State(manifest: manifest))
     }
 
-    /// Notes the outcome of a row, on any thread.
+    /// Records the outcome of a row, on any thread.
     ///
     /// - Parameter index: the position of the row, from 0.
     func add(_ outcome: RowOutcome, at index: Int) {
@@ -73,7 +72,7 @@ final class RowReport: Sendable {
         Terminal.printMessage(message)
     }
 
-    /// Ends the report: with how many messages were not printed, and how many pictures were drawn.
+    /// Ends the report with the numbers of messages that were not printed and of pictures that were drawn.
     ///
     /// - Throws: a ``QuoinError`` if a row was faulty, or if the manifest cannot be written.
     ///

@@ -84,7 +84,7 @@ struct RowOutcome: Sendable {
             (picture.0, picture.1, outcome.keys.isEmpty ? nil : outcome.keys[index])
         }
         isCached = outcome.isCached
-        // What has its place in the data names the row already.
+        // A message with a place in the data names the row already.
         func named(_ message: String) -> String {
             message.hasPrefix(name + ":")
                 ? message : "\(name):\(row.fields.place.line): row \(row.number ?? 1): \(message)"

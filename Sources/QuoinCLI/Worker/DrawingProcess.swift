@@ -8,12 +8,12 @@ import SystemPackage
     import Foundation
 #endif
 
-/// A process that draws one job after the other. A new one takes its place when it fails, and after some jobs.
+/// A process that draws one job after the other. It is replaced when it fails, and after a number of jobs.
 ///
 /// It belongs to one thread.
 final class DrawingProcess {
     private let worker: Worker
-    /// The number of jobs after which a new process takes over.
+    /// The number of jobs after which the process is replaced.
     private let renewal: Int
     private var process: AnsweringProcess?
     private var answered = 0
@@ -43,7 +43,7 @@ final class DrawingProcess {
         try prepare().ask(line)
     }
 
-    /// Ends the process if it has drawn its jobs, and starts the one that takes over.
+    /// Ends the process if it has drawn its number of jobs, and starts another one.
     ///
     /// - Throws: a ``QuoinError`` if no process can be started.
     func renew() throws(QuoinError) {

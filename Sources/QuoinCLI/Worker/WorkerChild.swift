@@ -20,7 +20,7 @@ final class WorkerChild {
         keys = PictureKeys(worker.stack)
     }
 
-    /// Gives up what drawing does not take, and answers until standard input ends.
+    /// Drops all rights that drawing does not need, and answers until standard input ends.
     ///
     /// - Throws: a ``QuoinError`` if the process cannot be confined, or cannot read or write any more.
     static func run(_ worker: Worker) throws(QuoinError) {
@@ -50,7 +50,7 @@ final class WorkerChild {
     }
 
     private func answerAll() throws(QuoinError) {
-        // The first answer says that the process is ready.
+        // The first answer reports that the process is ready.
         try write(MessageFrame(head: []))
         while let line = try nextLine() {
             let start = ContinuousClock.now

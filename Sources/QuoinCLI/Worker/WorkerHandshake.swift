@@ -1,7 +1,7 @@
 import Quoin
 import QuoinSystem
 
-/// What a worker says of itself before it reads the first job.
+/// The description of a worker, which it writes before it reads the first job.
 struct WorkerHandshake: Encodable {
     /// The version of the protocol.
     var `protocol` = 1

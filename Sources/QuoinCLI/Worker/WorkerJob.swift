@@ -1,6 +1,6 @@
 import Quoin
 
-/// A picture that a worker is asked for: an object of JSON on one line.
+/// A request for a picture: an object of JSON on one line.
 struct WorkerJob {
     /// The path of a document, or a document.
     enum Source {
@@ -33,7 +33,7 @@ struct WorkerJob {
     /// The largest deadline: a day, in milliseconds.
     static let largestDeadline = 86_400_000
 
-    /// Where values of jobs are. Nobody reads their lines by columns, so results name no places in them.
+    /// The place of values in jobs. Results do not name places within a line of JSON.
     static let file = SourceFile(ofData: "job")
 
     /// Reads a job.

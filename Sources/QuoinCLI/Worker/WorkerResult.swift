@@ -76,7 +76,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
         (self.status, self.errors, self.retryable) = (status, errors, retryable)
     }
 
-    /// A job that failed by an error of its own.
+    /// A job that failed with an error.
     ///
     /// - Parameter isLate: whether the limit that was passed is the deadline of the job.
     init(_ error: QuoinError, isLate: Bool) {
@@ -90,7 +90,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
         self.init(status, errors.isEmpty ? error.messages.map { Problem($0) } : errors)
     }
 
-    /// Turns the result into the one of a job that failed, with the same name.
+    /// Makes the result that of a failed job, with the same name.
     mutating func fail(_ status: Status, _ errors: [Problem], retryable: Bool = false) {
         let id = id
         self = WorkerResult(status, errors, retryable: retryable)

@@ -17,10 +17,10 @@ import SystemPackage
     import Darwin
 #endif
 
-/// Reads jobs, lets processes draw them, and writes results.
+/// Reads jobs, has them drawn by processes, and writes results.
 ///
-/// Each thread has a process of its own, and reads a job only when that process is free. So nothing waits here, and whoever
-/// writes jobs waits instead.
+/// Each thread has its own process, and reads a job only when that process is free. So jobs are not queued here; their
+/// writer waits instead.
 final class WorkerSupervisor: Sendable {
     private let worker: Worker
     private let handshake: WorkerHandshake
@@ -65,7 +65,7 @@ final class WorkerSupervisor: Sendable {
         var row: Int
     }
 
-    /// A job that was drawn, whose result is not written.
+    /// A job that was drawn, and whose result is not written yet.
     private struct Finished {
         var result: WorkerResult
         var file: [UInt8]
@@ -94,9 +94,9 @@ final class WorkerSupervisor: Sendable {
         }
     }
 
-    /// The next job. Lines that are no jobs get their results here.
+    /// The next job. Invalid lines get their results here.
     ///
-    /// - Parameter waiting: whether to wait for one; `nil` is the end then.
+    /// - Parameter waiting: whether to wait for one; then `nil` means the end of the jobs.
     private func nextJob(waiting: Bool) throws(QuoinError) -> Job? {
         while failure.withLock({ $0 == nil }) {
             guard let (line, row) = try nextLine(waiting: waiting) else { return nil }
@@ -146,7 +146,7 @@ final class WorkerSupervisor: Sendable {
     }
 
     private func store(_ file: [UInt8], at path: String, _ result: inout WorkerResult) {
-        // A process that a stranger took over could name any file.
+        // A process that an attacker controls could name any file.
         guard let folder = worker.outputFolder, StorePath(path) != nil else {
             let problem = WorkerResult.Problem("the process that draws it named no file of the folder")
             return result.fail(.internal, [problem])

@@ -84,7 +84,7 @@ final class WorkerTemplates {
         let text = try file.text(worker.limits)
         let resources = ResourceLog()
         var read = file
-        // What is digested for the key is what is parsed.
+        // The text that the key was made from is the one that is parsed.
         read.excerpt = text
         let template = try read.template(worker.limits, logging: resources)
         let made = Template(

@@ -34,7 +34,7 @@ extension CairoCanvas {
         _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
     ) throws(RenderError) {
         let scale = min(resolution, Self.largestGlyphImage / run.size)
-        // The image fades out at its rim, which is therefore beyond what can be seen.
+        // The image fades out at its rim, which is therefore outside of the visible part.
         let visible = run.bounds(at: origin).intersection(clipRect.grown(by: 2 / scale))
         let bounds = PixelRect(0, 0, visible.size.width * scale, visible.size.height * scale)
         guard !bounds.isEmpty else { return }

@@ -18,8 +18,8 @@ extension CairoCanvas {
 
     /// Draws a group whose blur or shadows bring into view what lies outside the clip.
     ///
-    /// Cairo's own groups end at the clip. This one is as large as what it paints, as far as any of that has an effect
-    /// within the clip.
+    /// Cairo's own groups end at the clip. This one contains everything that it paints and that has an effect within
+    /// the clip.
     func draw(_ group: PaintGroup, _ content: ArraySlice<DisplayCommand>) throws(RenderError) {
         let clip = clipBounds
         guard !clip.isEmpty, let painted = content.paintedBounds else { return }
@@ -47,7 +47,7 @@ extension CairoCanvas {
         pixels.apply(group.filters)
     }
 
-    /// How far a shadow reaches beyond what casts it, in pixels.
+    /// How far a shadow reaches beyond its source, in pixels.
     private func reach(of shadow: ShadowCast) -> Double {
         let offset = pixelDistance(shadow.offset)
         return BoxBlur.reach(of: shadow.radius * pixelsPerPoint) + max(abs(offset.x), abs(offset.y))

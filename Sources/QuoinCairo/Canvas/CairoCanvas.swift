@@ -90,13 +90,13 @@ extension CairoCanvas {
         cairo_translate(cairo, point.x, point.y)
     }
 
-    /// Takes over the transform of another canvas.
+    /// Copies the transform of another canvas.
     func copyTransform(of other: CairoCanvas) {
         var matrix = other.matrix
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// Takes over the transform of another canvas, of which this one shows the part that begins at `origin`.
+    /// Copies the transform of another canvas, of which this one shows the part that begins at `origin`.
     func copyTransform(of other: CairoCanvas, origin: PixelRect) {
         var matrix = other.matrix
         matrix.x0 -= Double(origin.minX)

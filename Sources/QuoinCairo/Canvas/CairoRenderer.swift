@@ -17,7 +17,7 @@ package final class CairoRenderer {
 
     /// A renderer with the fonts of a stack, and a store of images that it may share.
     ///
-    /// - Parameter budget: what is left of the picture's limits.
+    /// - Parameter budget: the remaining limits of the picture.
     package init(_ stack: FontStack, images: ImageStore? = nil, budget: Budget = .measured()) {
         (self.stack, self.images, self.budget) = (stack, images ?? ImageStore(fonts: stack), budget)
     }
@@ -93,8 +93,8 @@ extension CairoRenderer {
     /// Draws the last opaque one of the leading fills of the whole canvas, or the first if none is opaque, and removes
     /// the commands up to it.
     ///
-    /// The fill is written directly: as a usual fill it would be blended with cleared pixels, a gradient from a bitmap
-    /// of its own.
+    /// The fill is written directly: as a usual fill it would be blended with cleared pixels, a gradient from a
+    /// separate bitmap.
     ///
     /// - Parameters:
     ///   - scale: pixels per point.

@@ -31,7 +31,7 @@ struct RasterFallback {
         return image(try draw([.fill(.rectangle(area), shading)], in: bounds, scale), in: area)
     }
 
-    /// An image of what some operations paint on the canvas; `nil` if that is nothing.
+    /// An image of some operations on the canvas; `nil` if they paint nothing.
     func image(
         of operations: [DisplayOperation], transform: TransformMatrix
     ) throws(RenderError) -> VectorImage? {

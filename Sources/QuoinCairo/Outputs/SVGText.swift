@@ -85,7 +85,7 @@ enum SVGText {
 
     /// An attribute with a color, and one with its alpha unless it is 1.
     static func color(_ attribute: String, _ color: RGBA) -> String {
-        // A stop of a gradient has a color and an opacity; a fill has an opacity of its own name.
+        // A stop of a gradient has a color and an opacity; the opacity of a fill has another name.
         let name = attribute == "stop-color" ? "stop" : attribute
         let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha))\"" : ""
         return "\(attribute)=\"\(color.opaque.hexadecimal)\"" + opacity

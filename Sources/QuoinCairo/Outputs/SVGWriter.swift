@@ -14,15 +14,15 @@ import QuoinText
 ///
 /// Glyphs are outlines, each written once, with the text as a label for screen readers. Cairo's own SVG surface has no
 /// such labels, and draws more as images than this writer, which keeps masks, blend modes, gradients and links as
-/// elements. What SVG cannot express comes as an image from ``VectorDisplayList``.
+/// elements. Parts that SVG cannot express are images from ``VectorDisplayList``.
 struct SVGWriter: PictureEncoder {
     let renderer: CairoRenderer
-    /// The parts for a web page; `nil` for a file that stands alone.
+    /// The parts for a web page; `nil` for a standalone file.
     let page: SVGPage?
     var colors = SVGColors.plain
     private(set) var definitions: [String] = []
     private(set) var body = ""
-    /// The kind and id of the element that is being written, as attributes; empty for a file that stands alone.
+    /// The kind and id of the element that is being written, as attributes; empty for a standalone file.
     private(set) var marks = ""
     /// The names of the definitions, by their content.
     private var names: [String: String] = [:]
@@ -39,9 +39,9 @@ struct SVGWriter: PictureEncoder {
         (self.renderer, self.page) = (renderer, page)
     }
 
-    /// The file with all that was added.
+    /// The file with everything that was added.
     ///
-    /// - Parameter start: the end of the first tag, and what comes before all else.
+    /// - Parameter start: the end of the first tag, and the content before everything else.
     func file(size: Size, start: String = ">\n") -> [UInt8] {
         let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
         let box = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""

@@ -136,7 +136,7 @@ struct VectorDisplayList {
     }
 
     /// The operations that draw an alpha mask. A luminance mask, which not every format supports, becomes an image of
-    /// white seen through it.
+    /// white with that mask.
     private func vector(_ mask: GroupMask) throws(RenderError) -> [VectorOperation] {
         guard mask.mode == .luminance else {
             let list = DisplayList(size: size, commands: mask.operations.map { DisplayCommand($0) })
@@ -168,7 +168,7 @@ struct VectorDisplayList {
 }
 
 extension VectorDisplayList {
-    /// Adds an image of what some commands paint, and returns the index of the next one.
+    /// Adds an image of some commands, and returns the index of the next one.
     private mutating func addImage(of range: ClosedRange<Int>) throws(RenderError) -> Int {
         if let image = try fallback.image(of: commands[range].map(\.operation), transform: transform) {
             addOnCanvas(image)

@@ -61,7 +61,7 @@ extension CauseFinding {
 }
 
 extension ConstraintReport.Ambiguous {
-    /// A rule that sets the unknown to the value that was assumed; `nil` if nothing would be seen with it.
+    /// A rule that sets the unknown to the value that was assumed; `nil` if the view would be invisible with it.
     fileprivate var rule: String? {
         switch unknown {
         case .width where value == 0, .height where value == 0: nil

@@ -90,13 +90,13 @@ struct CauseFinding {
                 || extents.reduce(0, { $0 + $1.1 }) > room - stack.spacing * Double(extents.count) - 1
         else { return nil }
         let isSet = ownLimit(of: child, along: stack.direction) != nil
-        // An element of a set size is not meant to shrink if another element can.
+        // An element of a set size should not shrink if another element can.
         let rigid = extents.filter { tree.style(of: $0.0).flexShrink == 0 && $0.1 > 0 }
             .sorted { $0.1 > $1.1 }.map(\.0).filter { !isSet || $0 != child }
         var remedies: [ElementChange] = []
         if rigid.contains(child) { remedies.append(ElementChange("flexShrink", 1, for: child, in: tree)) }
         let others = rigid.filter { $0 != child }
-        // Elements with text can become narrower; images and icons are not meant to.
+        // Elements with text can become narrower; images and icons should not.
         for other in others where hasText(other) {
             remedies.append(ElementChange("flexShrink", 1, for: other, in: tree))
         }

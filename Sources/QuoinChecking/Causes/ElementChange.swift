@@ -4,7 +4,7 @@ import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 
-/// A change of an element of a layout, in words: `flexShrink: 1 on "time"`.
+/// A change of an element of a layout, in words: ``flexShrink: 1 on `time` ``.
 struct ElementChange: Sendable {
     var words: String
     /// The positions of the element, among the children of each element from the root on.

@@ -6,10 +6,10 @@ import QuoinScene
 import QuoinVerification
 
 extension CheckResults.CheckedDocument {
-    /// What is kept of the results of a document without errors. Pictures are not kept.
+    /// The kept results of a document without errors, without pictures.
     ///
-    /// - Parameter allowances: those of the settings, of which the used ones are kept as positions. What uses or does not use
-    ///   an allowance of the document is a finding.
+    /// - Parameter allowances: those of the settings, of which the used ones are kept as positions. An unused allowance
+    ///   of the document itself is a finding.
     func content(allowing allowances: [Allowance<Document.FindingKind>]) -> [UInt8] {
         var fields = FieldWriter()
         fields.add(notes)
@@ -20,7 +20,7 @@ extension CheckResults.CheckedDocument {
         return fields.bytes
     }
 
-    /// The results that were kept; `nil` if they are none.
+    /// The kept results; `nil` if the content is not that of results.
     init?(_ document: SnapshotDocument, kept content: [UInt8]) {
         self.init(path: document.file.path, isCached: true)
         var fields = FieldReader(content[...])

@@ -6,7 +6,7 @@ import QuoinScene
 /// The smallest change of a color that gives a text enough contrast at the width at which it has the least: of its
 /// letters, or of the fill behind them.
 struct ColorRemedy {
-    /// The change in words: `color: #747479 on "note"`.
+    /// The change in words: ``color: #747479 on `note` ``.
     let words: String
 
     /// A change that may help.

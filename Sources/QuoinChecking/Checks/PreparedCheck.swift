@@ -9,7 +9,7 @@ import QuoinVerification
 /// A document that was read to be checked, or whose result is known.
 struct PreparedCheck: Sendable {
     let document: SnapshotDocument
-    /// The document and its check, what an earlier run found, or why it cannot be checked.
+    /// The document and its check, the results of an earlier run, or the error.
     private let content: Result<Content, QuoinError>
     private let keeping: Keeping?
 
@@ -22,11 +22,11 @@ struct PreparedCheck: Sendable {
     private struct Keeping {
         var cache: PictureCache
         var request: DrawingRequest
-        /// Has what is read for the result.
+        /// The files that are read for the result.
         var log = ResourceLog()
     }
 
-    /// Reads a document, or takes what an earlier run found if nothing has changed that it depends on.
+    /// Reads a document, or uses the results of an earlier run if none of its inputs has changed.
     ///
     /// - Parameter settings: those that override the settings of files and of the document.
     init(

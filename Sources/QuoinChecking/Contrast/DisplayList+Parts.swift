@@ -10,7 +10,8 @@ extension DisplayList {
             && commands.indices.allSatisfy { commands[$0].operation == other.commands[$0].operation }
     }
 
-    /// The picture without glyphs in colors of their own, such as emoji, on which the color of a text has no effect.
+    /// The picture without glyphs that have their own colors, such as emoji, on which the color of a text has no
+    /// effect.
     func withoutColorGlyphs(_ renderer: PictureRenderer) -> DisplayList {
         var known: [FontFace: Bool] = [:]
         var copy = self

@@ -1,16 +1,17 @@
 import QuoinAutoLayout
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
 extension LayoutTree {
-    /// The name of an element in a sentence: `"time"`, `the text "Settings"`, `the row in "card"`.
+    /// The name of an element in a sentence: `` `time` ``, `text "Settings"`, `the row at layout.row`.
     func shownName(of index: Int) -> String {
-        if let id = id(of: index) ?? viewName(of: index) { return "\"\(id.printable)\"" }
+        if let id = id(of: index) ?? viewName(of: index) { return ElementName.id(id) }
         let kind = kind(of: index)
-        if let text = kind as? TextNode { return "the text \(Self.excerpt(of: text.text.string))" }
+        if let text = kind as? TextNode { return ElementName.text(text.text.string) }
         if composition(of: index)?.name == "button" {
             let text = paintOrder(below: index).lazy.compactMap { self.kind(of: $0) as? TextNode }.first
-            return "the button" + (text.map { " \(Self.excerpt(of: $0.text.string))" } ?? "")
+            return "the button" + (text.map { " with \(ElementName.text($0.text.string))" } ?? "")
         }
         let word = (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
         let path = documentPath(of: index)?.text ?? path(of: index)
@@ -30,12 +31,5 @@ extension LayoutTree {
             open += children(of: next).reversed()
         }
         return found
-    }
-
-    /// The beginning of a text in quotes.
-    static func excerpt(of text: String) -> String {
-        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        let short = line.count > 24 ? line.prefix(23) + "…" : line[...]
-        return "\"\(String(short).printable)\""
     }
 }

@@ -52,7 +52,7 @@ extension LayoutInspection {
     private enum Relation {
         /// One after the other.
         case flowing
-        /// By rules, or at places of their own.
+        /// By rules, or by coordinates.
         case ruled, placed
     }
 

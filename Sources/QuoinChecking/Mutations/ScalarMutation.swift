@@ -6,7 +6,7 @@ import QuoinLayout
 /// Changes a value that documents write as one word, by its declared form.
 struct ScalarMutation {
     let text: String
-    /// Whether it is in quotes, and so is a text in any case.
+    /// Whether it is in quotes, which make it a text.
     let isQuoted: Bool
     let shape: FlatShape
 

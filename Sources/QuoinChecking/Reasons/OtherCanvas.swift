@@ -60,7 +60,7 @@ extension MutationSubject {
         pictures.first.map { OtherCanvas.all(unlike: $0.variant.canvas, of: $0.list.size) } ?? []
     }
 
-    /// What a document paints on another canvas; `nil` if it cannot be drawn there.
+    /// The display list of a document on another canvas; `nil` if it cannot be drawn there.
     func painted(by content: Document, on other: OtherCanvas) -> (list: DisplayList, layout: DocumentLayout)? {
         guard var variant = pictures.first?.variant else { return nil }
         var content = content

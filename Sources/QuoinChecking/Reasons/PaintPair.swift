@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// What a document and a changed document paint, where the pictures are the same.
+/// The display lists of a document and of a changed one, whose pictures are the same.
 struct PaintPair {
     private let old: (list: DisplayList, layout: DocumentLayout)
     private let new: (list: DisplayList, layout: DocumentLayout)
@@ -39,8 +39,8 @@ struct PaintPair {
         differ(old.list.withoutClips.grown(by: margin), new.list.withoutClips.grown(by: margin))
     }
 
-    /// What is painted over the change, in words that follow `covered`: the first element with which the pictures are
-    /// the same, if it covers the change alone.
+    /// The paint over the change, in words that follow `covered`: the first element with which the pictures are the
+    /// same, if it covers the change alone.
     var cover: String {
         let rest = old.list.commands.count - ends.old
         var (low, high) = (1, rest)

@@ -58,7 +58,7 @@ struct MutatedDocument {
 
     /// - Parameters:
     ///   - known: the document itself, if it was read before.
-    ///   - log: records what is read.
+    ///   - log: records the files that are read.
     func result(
         with renderer: DocumentRenderer, text known: String? = nil, logging log: ResourceLog = ResourceLog()
     ) -> MutationResults.Document {
@@ -73,7 +73,7 @@ struct MutatedDocument {
                 return result
             }
             let text = if let known { known } else { try document.file.text(limits) }
-            guard let root = try? Document.parse(text) else { return result }
+            guard let root = try? Document.parse(text, within: limits) else { return result }
             let resources = KeptResources(document.file.resources(limits, log))
             func read(_ node: SourceNode) -> Document? {
                 (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)

@@ -3,7 +3,7 @@ import QuoinFiles
 import QuoinVerification
 
 extension MutatedDocument {
-    /// Changes the document, or takes what an earlier run found if nothing has changed that it depends on.
+    /// Changes the document, or uses the results of an earlier run if none of its inputs has changed.
     func result(with renderer: DocumentRenderer, keptIn cache: PictureCache) -> MutationResults.Document {
         let text: String
         do {

@@ -46,7 +46,7 @@ extension CollectionViewCompositionalLayout {
     /// viewport. All others keep their estimates.
     ///
     /// - Parameters:
-    ///   - budget: what is left of the limits of the picture. If it is spent, measured rows end.
+    ///   - budget: the remaining limits of the picture. If they are used up, measured rows end.
     ///   - measure: measures estimated lengths; by default estimates are kept.
     package func contents(
         itemCounts: [Int], in viewport: CollectionViewport, budget: Budget? = nil,

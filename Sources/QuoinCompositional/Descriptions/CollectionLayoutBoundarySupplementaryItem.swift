@@ -14,7 +14,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
     public var extendsBoundary: Bool
     /// Whether the view stays visible as long as its section is.
     public var pinToVisibleBounds: Bool
-    /// The drawing order; higher lies above.
+    /// The drawing order; higher items are on top.
     public var zIndex: Int
     /// The insets that shrink the view inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets

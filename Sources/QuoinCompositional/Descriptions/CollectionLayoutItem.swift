@@ -58,7 +58,7 @@ extension CollectionLayoutItem {
     public struct CustomItem: Hashable, Sendable {
         /// In points, relative to the group's content rectangle: the group less its content insets.
         public var frame: Rect
-        /// The drawing order; higher lies above.
+        /// The drawing order; higher items are on top.
         public var zIndex: Int
 
         public init(frame: Rect, zIndex: Int = 0) {
@@ -91,7 +91,7 @@ extension CollectionLayoutItem {
         public var containerAnchor: CollectionLayoutAnchor
         /// The point of the view that lies on the container anchor; `nil` for the same point as in the container.
         public var itemAnchor: CollectionLayoutAnchor?
-        /// The drawing order; higher lies above.
+        /// The drawing order; higher items are on top.
         public var zIndex: Int
         /// The insets that shrink the view inside its place, in points.
         public var contentInsets: DirectionalEdgeInsets

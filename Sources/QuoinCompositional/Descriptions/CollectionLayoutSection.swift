@@ -10,7 +10,7 @@ public struct CollectionLayoutSection: Sendable {
     public var contentInsets: DirectionalEdgeInsets
     /// The insets of the section's container across the scroll axis.
     public var contentInsetsReference: ContentInsetsReference
-    /// Whether the groups scroll in a lane of their own, and where the lane stops.
+    /// Whether the groups scroll in a separate lane, and where the lane stops.
     public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
     /// Whether boundary items keep within the content insets along their boundary.
     public var supplementariesFollowContentInsets: Bool
@@ -57,7 +57,7 @@ public struct CollectionLayoutSection: Sendable {
 }
 
 extension CollectionLayoutSection {
-    /// Whether a section's groups scroll across the scroll axis in a lane of their own, and where the lane stops.
+    /// Whether a section's groups scroll across the scroll axis in a separate lane, and where the lane stops.
     public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
         /// No lane: the groups run along the scroll axis.
         case none
@@ -90,7 +90,7 @@ extension CollectionLayoutSection {
     public struct DecorationItem: Hashable, Sendable {
         /// The name of what the view shows.
         public var elementKind: String
-        /// The drawing order; higher lies above.
+        /// The drawing order; higher items are on top.
         public var zIndex: Int
         /// The insets that shrink the background inside the section, in points.
         public var contentInsets: DirectionalEdgeInsets

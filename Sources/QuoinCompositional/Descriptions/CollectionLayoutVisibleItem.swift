@@ -18,7 +18,7 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     public let size: Size
     /// In points.
     public var center: Point
-    /// The drawing order; higher lies above.
+    /// The drawing order; higher items are on top.
     public var zIndex: Int
     /// From 0, invisible, to 1.
     public var alpha = 1.0

@@ -64,7 +64,7 @@ struct SectionContext {
     let reference: CollectionLayoutSection.ContentInsetsReference
     /// The lengths of the layout's side items.
     let layoutSides: (start: Double, end: Double)
-    /// What is left of the limits of the picture. If it is spent, measured rows end.
+    /// The remaining limits of the picture. If they are used up, measured rows end.
     let budget: Budget?
 
     func sides(_ reference: CollectionLayoutSection.ContentInsetsReference) -> Interval {

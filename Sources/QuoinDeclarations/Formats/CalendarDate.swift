@@ -9,7 +9,7 @@ package struct CalendarDate: Sendable {
     private var minute = 0
     private var second = 0
 
-    /// `nil` for what is no date.
+    /// `nil` for any other text.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == " " }
         let numbers = parts[0].split(separator: "-", omittingEmptySubsequences: false)

@@ -87,10 +87,10 @@ struct DecimalDigits {
     private(set) var isNegative: Bool
     /// The digits before the decimal point, without leading zeros.
     private(set) var whole = ""
-    /// The digits behind it, without trailing zeros.
+    /// The digits after it, without trailing zeros.
     private(set) var fraction = ""
 
-    /// The shortest digits that stand for a number, which is finite.
+    /// The shortest digits of a finite number.
     ///
     /// - Parameter places: by how many places the point moves to the right.
     init(_ number: Double, shiftedBy places: Int) {

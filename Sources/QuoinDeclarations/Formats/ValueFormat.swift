@@ -1,4 +1,4 @@
-/// How a number or a date is written in a text: what is behind the colon of `${price:currency EUR}`.
+/// How a number or a date is written in a text: the part after the colon of `${price:currency EUR}`.
 package enum ValueFormat: Sendable {
     /// `0.00`, `#,##0`, `0%`.
     case number(NumberPattern)

@@ -54,3 +54,115 @@ public struct Limits: Hashable, Sendable {
         return limits
     }()
 }
+
+extension Limits {
+    /// The declaration of a limit: its name, its unit and its meaning.
+    package struct Declaration: Sendable {
+        /// The name in options and messages: that of the Swift property.
+        package let name: String
+        package let path: any WritableKeyPath<Limits, Int> & Sendable
+        /// The value in ``Limits/strangers``.
+        package let forStrangers: Int
+        package let unit: String
+        /// One sentence in plain English.
+        package let summary: String
+        /// The possible values.
+        package let values: ClosedRange<Int>
+
+        fileprivate init(
+            _ name: String, _ path: any WritableKeyPath<Limits, Int> & Sendable, forStrangers: Int, _ unit: String,
+            values: ClosedRange<Int> = 0...(.max), _ summary: String
+        ) {
+            (self.name, self.path, self.forStrangers) = (name, path, forStrangers)
+            (self.unit, self.summary, self.values) = (unit, summary, values)
+        }
+    }
+
+    /// The greatest depth of elements for which the stack of a drawing thread is large enough.
+    package static let largestDepth = 500
+
+    /// All limits. The command's option, the messages and the table in the documentation are made from them.
+    package static let declarations: [Declaration] = [
+        Declaration(
+            "documentBytes", \.documentBytes, forStrangers: 1_000_000, "bytes",
+            "A document. It is counted before it is read."),
+        Declaration(
+            "fileBytes", \.fileBytes, forStrangers: 32_000_000, "bytes",
+            "Each image or font file, counted before it is read."),
+        Declaration("pictures", \.pictures, forStrangers: 100, "images", "The images that a document names."),
+        Declaration(
+            "imagePixels", \.imagePixels, forStrangers: 16_000_000, "pixels",
+            "Each image that is decoded, by its header; of an animation, its canvas."),
+        Declaration("pixels", \.pixels, forStrangers: 16_000_000, "pixels", "The canvas."),
+        Declaration(
+            "elements", \.elements, forStrangers: 10_000, "elements",
+            "All elements, each time that aliases, components, repetitions and cells of collections make them."),
+        Declaration(
+            "depth", \.depth, forStrangers: 100, "levels", values: 1...largestDepth, "How deep elements are nested."),
+        Declaration(
+            "textBytes", \.textBytes, forStrangers: 100_000, "bytes",
+            "Each text, in UTF-8; of an SVG, all texts, those of references each time."),
+        Declaration("textLines", \.textLines, forStrangers: 5_000, "lines", "The lines that each text is written in."),
+        Declaration(
+            "tabs", \.tabs, forStrangers: 1_000, "tabs", "The tabs of each line that a text is written in."),
+        Declaration("spans", \.spans, forStrangers: 1_000, "spans", "The spans of each text, those of Markdown too."),
+        Declaration("rules", \.rules, forStrangers: 1_000, "rules", "The rules of each element with constraints."),
+        Declaration(
+            "conflicts", \.conflicts, forStrangers: 10, "rules",
+            "The rules of each element with constraints that contradict earlier ones."),
+        Declaration(
+            "pathSegments", \.pathSegments, forStrangers: 10_000, "segments", "The lines and curves of each path."),
+        Declaration(
+            "errors", \.errors, forStrangers: 20, "messages", values: 1...(.max),
+            "The errors, and the warnings, that are reported of a document. The others are counted."),
+        Declaration(
+            "memory", \.memory, forStrangers: 1_000_000_000, "bytes",
+            "By how much the memory of the process may grow while a picture is laid out and drawn."),
+        Declaration(
+            "time", \.time, forStrangers: 5_000, "ms", "The processor time of laying out and drawing a picture."),
+    ]
+
+    /// The declaration of a limit.
+    package static func declaration(of path: KeyPath<Limits, Int>) -> Declaration? {
+        declarations.first { $0.path == path }
+    }
+
+    /// What exceeds a limit, with the limit's value and how to raise it.
+    public struct Excess: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the limit: that of its property.
+        public var limit: String
+        /// The limit's value.
+        public var value: Int
+        /// What exceeds it: `the canvas has 400000000 pixels`.
+        public var cause: String
+        /// Whether a larger value is possible.
+        var canBeRaised: Bool
+
+        /// The cause, the limit, and the option that raises it.
+        public var description: String {
+            let advice = canBeRaised ? " (--limit \(limit)=NUMBER raises it)" : ""
+            return "\(cause); the limit \"\(limit)\" is \(value)" + advice
+        }
+    }
+
+    /// The error of something that exceeds a limit.
+    ///
+    /// - Parameter cause: what exceeds it, a clause without the limit: `the canvas has 400000000 pixels`.
+    package func excess(_ path: KeyPath<Limits, Int>, _ cause: String) -> Excess {
+        let declaration = Self.declaration(of: path)
+        let value = self[keyPath: path]
+        return Excess(
+            limit: declaration?.name ?? "", value: value, cause: cause,
+            canBeRaised: value < declaration?.values.upperBound ?? .max)
+    }
+
+    /// The limits with one of them replaced; `nil` if there is no such limit, or the value is not possible.
+    package func setting(_ name: String, to value: Int) -> Limits? {
+        guard let declaration = Self.declarations.first(where: { $0.name == name }),
+            declaration.values.contains(value)
+        else { return nil }
+        var limits = self
+        limits[keyPath: declaration.path] = value
+        return limits
+    }
+}

@@ -2,7 +2,8 @@
 // control the terminal, begin a line that looks like a message, or change the direction of what follows.
 
 extension StringProtocol {
-    /// The text on one line, with what controls a terminal, breaks lines or changes the direction escaped: `\n`, `\u{1B}`.
+    /// The text on one line, with the characters escaped that control a terminal, break lines or change the direction:
+    /// `\n`, `\u{1B}`.
     package var printable: String { escaping { Printing.isEscaped($0) } }
 
     /// For JSON: such characters above U+007E are escaped as JSON does, and the line feeds between its texts stay.

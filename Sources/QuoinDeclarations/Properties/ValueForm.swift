@@ -66,7 +66,7 @@ extension ValueForm where Value == Double {
 
     /// A number above 0, at most the largest.
     ///
-    /// - Parameter expected: what a message says is expected.
+    /// - Parameter expected: the expected form, for messages.
     package static func positive(upTo largest: Double, _ expected: String) -> ValueForm {
         ValueForm(
             ValueShape([.numberAbove(0...largest, .none)]),

@@ -14,7 +14,7 @@ package struct ValueShape: Sendable {
         case bool
         /// Any text, number or word.
         case text
-        /// Text that matches a regular expression of JSON Schema, and what such a text is: `a percentage`.
+        /// Text that matches a regular expression of JSON Schema, and the name of such a text: `a percentage`.
         case pattern(String, meaning: String)
         case words([String])
         case number(ClosedRange<Double>, ValueUnit)

@@ -1,4 +1,4 @@
-/// A value without the reading that it comes from, for readings to come.
+/// A value without its reading, for later readings.
 package struct DetachedValue: Sendable {
     package let node: SourceNode
     private let path: DocumentPath

@@ -56,7 +56,7 @@ extension DocumentValue {
         }
         if list.isNull { return (name, []) }
         guard let items = list.node.items else { return list.mismatch("a list") }
-        // Data is no document: nothing in it is a guard.
+        // Data is not a document: it contains no guards.
         return (name, items.enumerated().map { list.value($1, at: .item($0)) })
     }
 
@@ -125,9 +125,9 @@ extension DocumentValue {
         }
     }
 
-    /// Whether the value is not a name that stands for nothing; reports one that is.
+    /// Whether the value is not an unknown name; reports one that is.
     private var isResolved: Bool {
-        // Data is in quotes: nothing in it is a name.
+        // The texts of data are in quotes: they contain no names.
         let hint = isQuoted ? "" : parameterHint
         guard !hint.isEmpty else { return true }
         report(String(hint.dropFirst(2)))

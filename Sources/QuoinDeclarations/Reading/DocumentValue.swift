@@ -3,7 +3,7 @@ package struct DocumentValue {
     package var node: SourceNode
     package let path: DocumentPath
     package let reading: DocumentReading
-    /// What names in the value stand for; `nil` if no parameter and no repetition is around it.
+    /// The meanings of names in the value; `nil` if there is no parameter and no repetition around it.
     package var scope: ReadingScope?
 
     package init(

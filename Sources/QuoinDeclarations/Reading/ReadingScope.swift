@@ -1,5 +1,5 @@
-/// What names in a part of a document stand for: the parameters of the document or of a component, and what a repetition
-/// goes over.
+/// The meanings of names in a part of a document: the parameters of the document or of a component, and the values of
+/// repetitions.
 ///
 /// Names are replaced when a value is read, so that arguments that are passed from component to component cost nothing until
 /// they are used.
@@ -9,7 +9,7 @@ package final class ReadingScope {
     private let outer: ReadingScope?
     /// The components that are being expanded, the outermost first.
     package let components: [String]
-    /// Replaces what a text says of its place in a collection; `nil` if it says nothing.
+    /// Replaces the placeholders of a text for its place in a collection; `nil` if it has none.
     private let placing: ((String) -> String?)?
 
     /// - Parameter components: the components that are being expanded, if other ones than around.
@@ -32,7 +32,7 @@ package final class ReadingScope {
     /// All names, sorted.
     package var names: [String] { Set(values.keys).union(outer?.names ?? []).sorted() }
 
-    /// The value that a name stands for, or a field of a record: `title`, `line.price`.
+    /// The value of a name, or a field of a record: `title`, `line.price`.
     func value(of name: Substring) -> DocumentValue? {
         if let value = values[String(name)] { return value }
         if let dot = name.firstIndex(of: "."), let record = values[String(name[..<dot])] {
@@ -41,7 +41,7 @@ package final class ReadingScope {
         return outer?.value(of: name)
     }
 
-    /// The value with `$name` and `${name}` replaced by what the names stand for, and `{section}`, `{item}` and `{kind}`
+    /// The value with `$name` and `${name}` replaced by the values of the names, and `{section}`, `{item}` and `{kind}`
     /// replaced by the place in a collection.
     package func substituted(_ value: DocumentValue) -> DocumentValue {
         guard case .scalar(let scalar) = value.node else { return value }
@@ -105,7 +105,7 @@ package final class ReadingScope {
         }
     }
 
-    /// What looks like a name may be a mistake, or text that is meant to be there.
+    /// A text that looks like a name may be a mistake, or intended.
     private func warnOfUnknown(_ name: Substring, at value: DocumentValue) {
         guard let first = name.first, first.isLetter,
             name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })

@@ -63,7 +63,7 @@ private struct Guide {
     private let subject: Subject
 
     /// - Parameters:
-    ///   - alignment: the value of the property. Baselines have an annotation of their own.
+    ///   - alignment: the value of the property. Baselines have a separate annotation.
     ///   - element: the element along which the lines run.
     init?(
         _ alignment: String, label: String, of children: [Int], in stack: StackLayout, over element: Int,

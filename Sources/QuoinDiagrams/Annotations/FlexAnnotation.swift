@@ -75,14 +75,14 @@ extension Annotation {
 }
 
 extension StackFacts.Line {
-    /// What a child got of all that was given, where the factors do not say it.
+    /// A child's part of the distributed space, if the factors do not determine it.
     fileprivate func givenShare(of child: StackFacts.Child) -> Share? {
         child.flexed * freeSpace > 0 ? given.map { Share(abs(child.flexed), of: $0) } : nil
     }
 }
 
 extension StackFacts.Child {
-    /// What stopped flexing before the child had its share, as the end of a label; empty if nothing did.
+    /// The reason why flexing stopped before the child had its share, as the end of a label; empty if nothing did.
     fileprivate var limit: String {
         switch stop {
         case .minimum: ", minimum"

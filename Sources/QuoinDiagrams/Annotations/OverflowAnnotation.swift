@@ -1,8 +1,8 @@
 import QuoinLayout
 import QuoinScene
 
-/// The parts of elements that stand out of their parents, or of the canvas where a parent stands out of it as well. By
-/// default, elements without children are marked on the sides on which they stand out of the canvas.
+/// The parts of elements that extend beyond their parents, or beyond the canvas where a parent does so as well. By
+/// default, elements without children are marked on the sides on which they extend beyond the canvas.
 enum OverflowAnnotation: AnnotationMaker {
     static let annotation = Annotation.overflow
 
@@ -16,11 +16,11 @@ enum OverflowAnnotation: AnnotationMaker {
         }
     }
 
-    /// The part of an element on one side of what is visible of its parent.
+    /// The part of an element on one side of its parent's visible part.
     private struct Side {
         var start: Double
         var end: Double
-        /// Whether the element stands out of the canvas on that side.
+        /// Whether the element extends beyond the canvas on that side.
         var leavesCanvas: Bool
     }
 
@@ -52,8 +52,8 @@ enum OverflowAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// The parts of elements that stand out of their parents, or of the canvas where a parent stands out of it as well. By
-    /// default, only elements that stand out of the canvas are marked.
+    /// The parts of elements that extend beyond their parents, or beyond the canvas where a parent does so as well. By
+    /// default, only elements that extend beyond the canvas are marked.
     public static let overflow = Annotation("overflow")
 }
 

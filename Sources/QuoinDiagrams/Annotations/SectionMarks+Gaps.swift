@@ -43,7 +43,7 @@ private struct ItemGaps {
     struct Gap {
         var span: ClosedRange<Double>
         var across: ClosedRange<Double>
-        /// The positions of an item before the gap, and of one behind it.
+        /// The positions of an item before the gap, and of one after it.
         var before: Int
         var behind: Int
         /// Whether the gap is within a row of a group.
@@ -61,7 +61,7 @@ private struct ItemGaps {
         }
     }
 
-    /// The nearest items behind an item: all that begin at the same place.
+    /// The nearest items after an item: all that begin at the same place.
     private func neighbors(of number: Int) -> [Int] {
         let frame = places[number].frame
         let behind = places.indices.filter { other in

@@ -6,8 +6,8 @@ enum TargetAnnotation: AnnotationMaker {
     static let annotation = Annotation.targets
     static let isDefault = false
 
-    /// The least width and height of a target, in points (Apple's Human Interface Guidelines; WCAG 2.2, 2.5.5).
-    private static let least = 44.0
+    private static let least = Annotation.leastTarget
+    private static let leastText = "\(numberText(least)) × \(numberText(least))"
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard showsAll || isTarget(index, in: subject) else { return }
@@ -15,10 +15,10 @@ enum TargetAnnotation: AnnotationMaker {
         let area = area(of: index, in: subject)
         if size.width >= least - 0.01, size.height >= least - 0.01 {
             marks.outlines.append(OutlineMark(frame: area, role: .share))
-            marks.addLegend(.outline(.solid, width: 1.5), .share, "at least 44 × 44")
+            marks.addLegend(.outline(.solid, width: 1.5), .share, "at least \(leastText)")
         } else {
             marks.outlines.append(OutlineMark(frame: area, role: .excess, style: missing))
-            marks.addLegend(.outline(missing, width: 1.5), .excess, "44 × 44 around less")
+            marks.addLegend(.outline(missing, width: 1.5), .excess, "\(leastText) around less")
             marks.labels.append(
                 LabelMark(
                     text: "\(numberText(size.width)) × \(numberText(size.height))", role: .excess,
@@ -55,4 +55,9 @@ enum TargetAnnotation: AnnotationMaker {
 extension Annotation {
     /// The touch targets of buttons and links.
     public static let targets = Annotation("targets")
+}
+
+extension Annotation {
+    /// The least width and height of a tap target, in points (Apple's Human Interface Guidelines; WCAG 2.2, 2.5.5).
+    package static let leastTarget = 44.0
 }

@@ -1,8 +1,8 @@
 import QuoinLayout
 import QuoinScene
 
-/// The subject of a mark, which determines its color. Marks also differ in form, so that nobody needs color to
-/// distinguish them.
+/// The subject of a mark, which determines its color. Marks also differ in form, so that they can be distinguished
+/// without color.
 enum MarkRole: Hashable, Sendable, CaseIterable {
     /// A horizontal distance.
     case horizontal

@@ -47,8 +47,8 @@ struct LabelPlacement {
         return Result(labels: labels, lines: placement.lines, leftOut: marks.labels.count - labels.count)
     }
 
-    /// The positions of the labels in the order in which they choose their places: those of what overflows, those of elements
-    /// that the author named, and all others.
+    /// The positions of the labels in the order in which they choose their places: those of overflowing parts, those of
+    /// elements that the author named, and all others.
     private static func order(of labels: [LabelMark]) -> [Int] {
         let ranks = labels.map { $0.isOfOverflow ? 0 : $0.source?.isNamed == true ? 1 : 2 }
         return (0...2).flatMap { rank in labels.indices.filter { ranks[$0] == rank } }
@@ -106,7 +106,7 @@ struct LabelPlacement {
 }
 
 extension LabelMark {
-    /// Whether the label is always placed: that of an element that the author named, and that of what overflows.
+    /// Whether the label is always placed: that of an element that the author named, and that of an overflowing part.
     fileprivate var isEssential: Bool { source?.isNamed ?? true || isOfOverflow }
 
     fileprivate var isOfOverflow: Bool { source?.annotation == .overflow }

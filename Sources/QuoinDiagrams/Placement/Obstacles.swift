@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// What labels must not cover, or only at a cost.
+/// The parts that labels must not cover, or only at a cost.
 struct Obstacles {
     /// Lines that no label may cover.
     private var hardLines = AreaMap<HardLine>()
@@ -30,7 +30,7 @@ struct Obstacles {
 
     mutating func add(_ label: Rect) { labels.append(label, covering: label) }
 
-    /// The least distance between a label and what it must not cover, in points.
+    /// The least distance between a label and a part that it must not cover, in points.
     static let clearance = 1.5
 
     /// Whether a label would be too close to another label, or to a line other than its own.
@@ -83,7 +83,7 @@ struct Obstacles {
         static let leader = (line: 4.0, outline: 0.5, text: 3.0)
     }
 
-    /// The cost of what a label would cover.
+    /// The cost of the parts that a label would cover.
     ///
     /// - Parameter area: the area that the label is for, which costs nothing.
     func cost(of frame: Rect, labeled area: Rect?) -> Double {
@@ -98,7 +98,7 @@ struct Obstacles {
             + (isOverLayout ? Cost.layout : 0)
     }
 
-    /// The cost of a label that seems to be for a box beside the one that it is for, since no leader says otherwise.
+    /// The cost of a label that has no leader and seems to be for a neighbor of its box.
     func costOfMistaking(_ candidate: LabelCandidate, labeled area: Rect?) -> Double {
         guard let area, candidate.leader == nil else { return 0 }
         let middle = Rect(center: candidate.frame.center, size: .zero)
@@ -122,8 +122,8 @@ struct Obstacles {
 }
 
 extension Segment {
-    /// Whether the line begins in a line of text and leaves it by the shortest way: up or down through less than half of its
-    /// height. Letters that overflow are in the middle of what is measured.
+    /// Whether the line begins in a line of text and leaves it by the shortest way: up or down through less than half
+    /// of its height. Letters that overflow are in the middle of the measured part.
     func leaves(_ text: Rect) -> Bool {
         guard text.contains(Rect(origin: start, size: .zero)), let part = part(in: text) else { return false }
         return part.length * length <= text.size.height / 2

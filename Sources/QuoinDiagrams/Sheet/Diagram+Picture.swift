@@ -10,7 +10,7 @@ extension Diagram {
         package var labels: [Label]
         /// The lines that labels must not cover: dimensions, arrows and leaders, in points of the picture.
         package var lines: [Segment]
-        /// The lines from labels to what they name, without the arrows of notes, in points of the picture.
+        /// The lines from labels to the named elements, without the arrows of notes, in points of the picture.
         package var leaders: [Segment] = []
         /// The lines of text of the layouts, in points of the picture.
         package var texts: [Rect] = []

@@ -1,7 +1,7 @@
 import QuoinLayout
 import QuoinScene
 
-/// What is painted under a point of a layout.
+/// The paint under a point of a layout.
 enum Backdrop {
     case color(RGBA)
     /// An image or a gradient.
@@ -9,7 +9,7 @@ enum Backdrop {
 }
 
 extension Subject {
-    /// What is painted under a point, in points of the figure; `nil` if there is only the diagram's background.
+    /// The paint under a point, in points of the figure; `nil` if there is only the diagram's background.
     func backdrop(at point: Point) -> Backdrop? {
         let appearance = panel.canvas.appearance
         var found = Self.backdrop(of: panel.canvas.fills, appearance)

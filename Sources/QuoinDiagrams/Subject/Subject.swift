@@ -115,3 +115,124 @@ struct Subject {
         return found
     }
 }
+
+extension Subject {
+    /// The elements that an author means by an id: the element itself, and the layout in the box that was made for its
+    /// paint.
+    func elements(named id: String) -> [Int] {
+        let named = elementsByID[id] ?? []
+        return named + named.compactMap(paintedLayout)
+    }
+
+    /// Whether the element is the layout in a painted box, which has its id.
+    func isPaintedLayout(_ index: Int) -> Bool {
+        tree.parent(of: index).map { paintedLayout(in: $0) == index } ?? false
+    }
+
+    /// The only child of a painted box, if it is a layout without an id.
+    func paintedLayout(in index: Int) -> Int? {
+        let children = tree.children(of: index)
+        guard tree.kind(of: index) is BoxNode, children.count == 1, let child = children.first,
+            tree.id(of: child) == nil, !type(of: tree.kind(of: child)).isNode
+        else { return nil }
+        return child
+    }
+
+    /// An element and everything below it.
+    func subtree(of index: Int) -> [Int] {
+        var (found, next) = ([index], 0)
+        while next < found.count {
+            found += tree.children(of: found[next])
+            next += 1
+        }
+        return found
+    }
+
+    /// The elements in the scope of an annotation, in paint order, and whether everything about them is shown.
+    func elements(in scope: Annotation.Scope) -> [(index: Int, showsAll: Bool)] {
+        switch scope {
+        case .setByAuthor: return elements.filter { !repetitions.contains($0) }.map { ($0, false) }
+        case .everything: return elements.map { ($0, true) }
+        case .elements(let ids):
+            let found = Set(ids.flatMap(elements(named:)))
+            return elements.filter(found.contains).map { ($0, true) }
+        }
+    }
+
+    /// The distance from a layer to the one in front of it, in points of the figure.
+    private static let layerDistance = Point(20, -16)
+
+    /// Whether the element is an overlay or background with several visible layers.
+    func isLayered(_ index: Int) -> Bool {
+        let kind = tree.kind(of: index)
+        return (kind is OverlayLayout || kind is BackgroundLayout) && layers(of: index).count > 1
+    }
+
+    /// The children that have a frame, from the bottom up.
+    func layers(of index: Int) -> [Int] {
+        tree.children(of: index).filter { !layout.leftOut.contains($0) }
+    }
+
+    /// Moves the lower layers of some elements away from the top layer.
+    mutating func separate(_ indices: [Int]) {
+        let moves = indices.filter(isLayered).flatMap { index in
+            layers(of: index).reversed().enumerated().dropFirst().map { number, layer in
+                (layer, Point(Self.layerDistance.x * Double(number), Self.layerDistance.y * Double(number)))
+            }
+        }
+        move(moves)
+    }
+
+    /// The corner radii of an element, in points of the figure.
+    func cornerRadii(of index: Int) -> CornerRadii {
+        tree.paint(of: index)?.cornerRadii.scaled(by: zoom) ?? .zero
+    }
+
+    /// From the top edge to the first baseline, and from the bottom edge up to the last one, in points of the layout.
+    func baselines(of index: Int) -> (ascender: Double, descender: Double) {
+        trace.baselines(of: index).map { ($0.ascender, $0.descender) } ?? (0, 0)
+    }
+
+    /// The parts of a line that would strike through texts, as fractions of its length.
+    func gapsForTexts(in line: Segment) -> [ClosedRange<Double>] {
+        textFrames.near(line.bounds.grown(by: 3)).compactMap { line.part(in: $0.grown(by: 3)) }
+    }
+
+    /// Whether a line runs beside letters or along the edges of their lines, and through no letter.
+    func runsAlongTexts(_ line: Segment) -> Bool {
+        !gapsForTexts(in: line).isEmpty
+            && !textFrames.contains(near: line.bounds) { line.crosses($0.inset(by: EdgeInsets(1))) }
+    }
+
+    /// The texts in some areas; none where layers are drawn apart.
+    func texts(on areas: [Rect]) -> Set<Int> {
+        guard moves.isEmpty, !areas.isEmpty else { return [] }
+        return Set(
+            elements.filter { index in
+                tree.kind(of: index) is TextNode && areas.contains { $0.grown(by: 0.5).overlaps(frames[index]) }
+            })
+    }
+
+    /// The requested length and, if it is different, the resulting one.
+    ///
+    /// - Parameters:
+    ///   - requested: in points of the layout; may be infinite.
+    ///   - length: the result, in points of the figure.
+    func text(of requested: Double, as length: Double) -> String {
+        let result = length / zoom
+        guard abs(requested - result) > 0.5 / layout.grid.scale + 0.001 else { return numberText(requested) }
+        return "\(requested.isInfinite ? "∞" : numberText(requested)) → \(measureText(result))"
+    }
+
+    /// A length of the figure, in points of the layout.
+    func text(ofLength length: Double) -> String { measureText(length / zoom) }
+}
+
+/// A result of layout, with at most one decimal: smaller differences are not visible on a page.
+func measureText(_ value: Double) -> String { numberText((value * 10).rounded() / 10) }
+
+/// A number with at most two decimals.
+func numberText(_ value: Double) -> String {
+    let text = shortDescription((value * 100).rounded() / 100)
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+}

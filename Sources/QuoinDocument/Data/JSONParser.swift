@@ -40,7 +40,7 @@ struct JSONParser {
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private mutating func place() -> SourcePlace {
-        // Continuation bytes are no characters of their own.
+        // Continuation bytes are not characters.
         counted.column += bytes[counted.index..<index].count { $0 & 0xC0 != 0x80 }
         counted.index = index
         return SourcePlace(

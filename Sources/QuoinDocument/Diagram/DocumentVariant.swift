@@ -15,7 +15,7 @@ struct DocumentVariant {
 
         var place: SourcePlace { mapping.place(of: path) ?? value.place }
 
-        /// Reports what is wrong with the path.
+        /// Reports errors in the path.
         func report(_ message: String) { mapping.report(message, at: path) }
     }
 

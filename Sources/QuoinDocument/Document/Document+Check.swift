@@ -1,3 +1,5 @@
+import QuoinDeclarations
+import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
 
@@ -23,7 +25,7 @@ extension Document {
         case ambiguousRule
         /// A tap target is small, or overlaps another.
         case tapTarget
-        /// A text has low contrast with what is behind it.
+        /// A text has low contrast with its background.
         case contrast
         /// Letters are small.
         case smallText
@@ -35,7 +37,7 @@ extension Document {
 
     /// How a layout is checked, and what is allowed in it.
     package struct Check: Hashable, Sendable {
-        /// The widths that the layout is meant for, in points; `nil` for those of its own canvases.
+        /// The widths that the layout is designed for, in points; `nil` for those of its own canvases.
         package var widths: ExtentRange?
         /// Factors for the sizes of texts; that of the canvas if empty.
         package var textScales: [Double] = []
@@ -75,7 +77,7 @@ extension Document {
 
 extension Document.Check {
     /// The smallest width and height of a tap target by default, in points.
-    package static let defaultTapTarget = 44.0
+    package static let defaultTapTarget = Annotation.leastTarget
     /// The smallest size of letters by default, in points.
     package static let defaultTextSize = 10.0
 
@@ -90,5 +92,65 @@ extension Document.Check {
         result.minimumTapTarget = minimumTapTarget ?? other.minimumTapTarget
         result.minimumTextSize = minimumTextSize ?? other.minimumTextSize
         return result
+    }
+}
+
+extension ValueForm where Value == Document.Check {
+    /// A mapping of what is checked, and what is allowed.
+    package static var check: ValueForm { .structure(Document.Check.properties) }
+}
+
+extension Document.Check {
+    package static let properties = PropertyTable(
+        Document.Check(),
+        [
+            Property(
+                "widths", \.widths, .extentRange, .anything,
+                "The widths that the layout is meant for, in points; by default those of its canvases."),
+            Property(
+                "textScales", \.textScales, .list(Canvas.scales(upTo: Canvas.largestTextScale)), .anything,
+                "Factors for the lengths of texts."),
+            Property(
+                "languages", \.languages, .list(.choice), .anything,
+                "Made-up languages, in addition to the texts' own."),
+            Property(
+                "levels", \.levels, .levels, .anything,
+                "How much each kind of finding matters: error, warning or off."),
+            Property(
+                "allow", \.allow,
+                .allowances(
+                    Document.FindingKind.allCases.filter { $0 != .unusedAllow }, names: "Ids or paths of elements"),
+                .anything,
+                "What is meant to be, and why: ids of elements by kind of finding."),
+            Property(
+                "minimumTapTarget", \.minimumTapTarget, .points(0...1_000), .anything,
+                "The least width and height of a tap target, in points; by default \(shortDescription(defaultTapTarget))."
+            ),
+            Property(
+                "minimumTextSize", \.minimumTextSize, .points(0...1_000), .anything,
+                "The least size of letters, in points; by default \(shortDescription(defaultTextSize))."),
+        ], isInSwift: false)
+}
+
+extension ValueForm where Value == Document.Check.Levels {
+    fileprivate static var levels: ValueForm {
+        let keys = Document.FindingKind.allCases.map { kind in
+            KeyShape(kind.rawValue, ValueForm<Document.Check.Level>.choice.shape, "How much it matters.")
+        }
+        return ValueForm(
+            .mapping { MappingShape(keys) },
+            read: { value in
+                guard let mapping = value.mapping() else { return nil }
+                defer { mapping.finish() }
+                var levels = Document.Check.Levels()
+                for kind in Document.FindingKind.allCases {
+                    levels.byKind[kind] = mapping[kind.rawValue]?.choice(Document.Check.Level.self)
+                }
+                return levels
+            },
+            write: { levels in
+                .mapping(
+                    Dictionary(uniqueKeysWithValues: levels.byKind.map { ($0.key.rawValue, .text($0.value.rawValue)) }))
+            })
     }
 }

@@ -16,7 +16,7 @@ extension SchemaValue {
     /// The JSON Schema of a file, draft 2020-12.
     ///
     /// - Parameters:
-    ///   - mapping: the keys of the file, whose own values are no placeholders.
+    ///   - mapping: the keys of the file, whose own values are not placeholders.
     ///   - takesPlaceholders: whether other values may be texts with placeholders.
     package static func file(_ mapping: MappingShape, title: String, takesPlaceholders: Bool = false) -> SchemaValue {
         var writer = SchemaWriter(takesPlaceholders: takesPlaceholders)

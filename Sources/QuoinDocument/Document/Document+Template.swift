@@ -3,6 +3,48 @@ import QuoinLayout
 import QuoinScene
 
 extension Document {
+    /// Reads a YAML or JSON document.
+    ///
+    /// - Parameters:
+    ///   - text: the document's text.
+    ///   - resources: finds the images and fonts that the document names.
+    ///   - limits: how much the document may take.
+    /// - Throws: a ``DocumentError`` with all errors, or as many as are reported.
+    public init(
+        parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
+    ) throws(DocumentError) {
+        try self.init(Self.parse(text, within: limits), of: text, resources: resources, limits: limits)
+    }
+
+    /// Reads a document that was parsed.
+    ///
+    /// - Parameters:
+    ///   - node: the document, which may differ from the text.
+    ///   - text: the document's text, for places in it.
+    package init(
+        _ node: SourceNode, of text: String, resources: some DocumentResources, limits: Limits
+    ) throws(DocumentError) {
+        let reading = DocumentReading(text, limits: limits, finding: resources)
+        let template = Template(node, of: text, resources: resources, in: reading)
+        self = try template.document(Arguments(examplesOf: template.parameters, in: reading), in: reading)
+    }
+
+    /// Parses a text, unless it is too long.
+    package static func parse(_ text: String, within limits: Limits) throws(DocumentError) -> SourceNode {
+        guard text.utf8.count <= limits.documentBytes else {
+            let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
+            throw DocumentError([Diagnostic("\(excess)", kind: .limit, path: "", place: nil)])
+        }
+        do {
+            if let root = try SourceNode.parsing(text) { return root }
+        } catch {
+            throw DocumentError([Diagnostic(error)])
+        }
+        throw DocumentError([Diagnostic("the document is empty", path: "", place: SourcePlace(line: 1, column: 1))])
+    }
+}
+
+extension Document {
     /// A document that is drawn with data. It is parsed once, and read for each picture.
     ///
     ///     let template = try DocumentFile(path: "card.yaml").template()
@@ -23,7 +65,7 @@ extension Document {
         private let colors: [String: Color]
         private let components: [String: Component]
 
-        /// Parses a YAML or JSON document, and reads what does not depend on data.
+        /// Parses a YAML or JSON document, and reads the parts that do not depend on data.
         ///
         /// - Parameters:
         ///   - text: the document's text.
@@ -33,11 +75,10 @@ extension Document {
         public init(
             parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
         ) throws(DocumentError) {
-            try Document.checkLength(of: text, within: limits)
-            try self.init(Document.parse(text), of: text, resources: resources, limits: limits)
+            try self.init(Document.parse(text, within: limits), of: text, resources: resources, limits: limits)
         }
 
-        /// Reads what does not depend on data of a document that was parsed.
+        /// Reads the parts that do not depend on data of a document that was parsed.
         ///
         /// - Parameter text: the text that the document is in, for places in it.
         package init(
@@ -51,10 +92,10 @@ extension Document {
             }
         }
 
-        /// - Parameter reading: gets what is wrong with the parts that do not depend on data.
+        /// - Parameter reading: receives the errors of the parts that do not depend on data.
         init(_ node: SourceNode, of text: String, resources: some DocumentResources, in reading: DocumentReading) {
             (self.node, self.text, self.resources, limits) = (node, text, resources, reading.limits)
-            // A document that is no mapping is reported when its elements are read.
+            // A document that is not a mapping is reported when its elements are read.
             let mapping = node.mapping == nil ? nil : DocumentValue(node: node, path: .root, reading: reading).mapping()
             parts = reading.readParts(mapping?["use"])
             reading.readComponents(mapping?["components"])
@@ -214,5 +255,35 @@ extension DocumentReading {
     fileprivate func readLocale(_ value: DocumentValue?) {
         let choices = LocaleFormats.all.map { (name: $0.name, value: $0) }
         if let locale = value?.choice(choices) { self[LocaleKey.self] = locale }
+    }
+
+    /// Reports ids that several elements of the text have. Elements that a component or a collection repeats are in the
+    /// text only once.
+    func reportRepeatedIDs(in tree: LayoutTree) {
+        var known: [String: [Int]] = [:]
+        for index in tree.paintOrder {
+            guard let id = tree.id(of: index), let place = tree.source(of: index) else { continue }
+            let earlier = known[id, default: []]
+            known[id, default: []].append(index)
+            guard !earlier.contains(where: { tree.source(of: $0) == place }),
+                let other = earlier.first(where: { !tree.areAlternatives($0, index) }),
+                let line = tree.source(of: other)?.line
+            else { continue }
+            report(
+                Diagnostic(
+                    "the id \"\(id)\" is also that of the element in line \(line)",
+                    path: tree.documentPath(of: index)?.text ?? tree.path(of: index), place: place))
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ problem: YAMLProblem) {
+        self.init(problem.message, kind: problem.isLimit ? .limit : .input, path: "", place: problem.place)
+    }
+
+    func isBefore(_ other: Diagnostic) -> Bool {
+        guard let place, let otherPlace = other.place else { return place == nil && other.place != nil }
+        return place < otherPlace
     }
 }

@@ -45,7 +45,7 @@ extension DocumentValue {
         }
     }
 
-    /// The value with placeholders that stand for a cell or view.
+    /// The value with placeholders for a cell or view.
     fileprivate func showing(_ content: CollectionContent, for reading: DocumentReading) -> DocumentValue {
         let scope = ReadingScope([:], within: scope, placing: { content.text(of: $0) })
         return DocumentValue(node: node, path: path, reading: reading, scope: scope)

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension DocumentMapping {
-    /// The key of the element, or of another kind, that a name in a kind's mapping stands for.
+    /// The key of the element, or of another kind, that a name in a kind's mapping means.
     func keyBesideKind(_ name: String) -> (key: String, place: String)? {
         guard let kind = value.path.lastKey, KindReaders.byKey[kind] != nil else { return nil }
         let tables = [ElementStyle.properties.names, Paint.properties.names]
@@ -14,7 +14,7 @@ extension DocumentMapping {
         return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\", not \"\(kind)\"") }
     }
 
-    /// The key that a name beside a kind stands for: in the kind's mapping, of a wrapper, or in another kind's mapping.
+    /// The key that a name beside a kind means: in the kind's mapping, of a wrapper, or in another kind's mapping.
     func keyWithinKind(_ name: String) -> (key: String, place: String)? {
         if name == SourceNode.GuardKey.condition || name == SourceNode.GuardKey.repetition {
             return (name, "on an item of a list, which this element is not")
@@ -23,7 +23,7 @@ extension DocumentMapping {
             return ("children", "of the parent in another order, as later ones lie over earlier ones")
         }
         guard let kind = keys.lazy.compactMap({ KindReaders.byKey[$0] }).first else {
-            // An element without a kind may have lost it.
+            // The kind of an element without one may be missing by mistake.
             return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\"") }
         }
         if let key = kind.ownKey(for: name) { return (key, "within \"\(kind.key)\"") }
@@ -34,7 +34,7 @@ extension DocumentMapping {
 }
 
 extension KindReader {
-    /// The key of this kind's mapping that a name stands for.
+    /// The key of this kind's mapping that a name means.
     fileprivate func ownKey(for name: String) -> String? { names.lazy.compactMap { $0.key(for: name) }.first }
 
     /// The key for a name of a stack's direction, in a row or a column: their direction is their kind.
@@ -46,7 +46,7 @@ extension KindReader {
         return (other, "in place of \"\(kind)\", or \"reversed\" within \"\(kind)\"")
     }
 
-    /// The key of a kind's mapping that a name stands for, and the kind. Texts and rows come first, as the usual ones.
+    /// The key of a kind's mapping that a name means, and the kind. Texts and rows come first, as the usual ones.
     fileprivate static func keyElsewhere(_ name: String) -> (key: String, kind: String)? {
         for reader in [.text, .row] + KindReaders.all {
             if let key = reader.ownKey(for: name) { return (key, reader.key) }

@@ -5,7 +5,7 @@ package struct Arguments: Sendable {
     /// By the names of the parameters, in their order.
     package private(set) var values: [(name: String, value: DetachedValue)] = []
 
-    /// The examples of parameters, or their defaults. What has neither is reported, and is an empty text.
+    /// The examples of parameters, or their defaults. A parameter with neither is reported, and gets an empty text.
     init(examplesOf parameters: [Parameter], in reading: DocumentReading) {
         values = parameters.map { parameter in
             if let value = parameter.example ?? parameter.fallback { return (parameter.name, value) }
@@ -23,7 +23,7 @@ package struct Arguments: Sendable {
     /// The values of a row, and defaults for those that it does not have.
     ///
     /// - Parameters:
-    ///   - reading: gets what is wrong with the row.
+    ///   - reading: receives the errors of the row.
     ///   - others: names that the row may have besides the parameters.
     init(_ row: DataRow, for parameters: [Parameter], besides others: Set<String>, in reading: DocumentReading) {
         let path = row.path

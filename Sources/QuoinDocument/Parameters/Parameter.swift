@@ -68,7 +68,8 @@ extension [Parameter] {
         return "the document has no parameter \"\(name)\"\(hint)"
     }
 
-    /// What is wrong with the columns of a table: names of no parameter, and parameters that need a value and have none.
+    /// The errors in the columns of a table: names that are not parameters, and parameters that need a value and have
+    /// none.
     ///
     /// - Parameter others: names that columns may have besides the parameters.
     package func problems(withColumns columns: [SourceNode], besides others: Set<String>) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinScene
 
-/// What the values of a parameter are: `text`, `optional number`, `[text]`, `{name: text, price: number}`.
+/// The type of a parameter's values: `text`, `optional number`, `[text]`, `{name: text, price: number}`.
 package indirect enum ParameterType: Hashable, Sendable {
     case text
     case number
@@ -151,12 +151,12 @@ extension DocumentValue {
         return node.string?.isEmpty == true && !isQuoted
     }
 
-    /// A part of a value in which no name stands for anything.
+    /// A part of a value in which names are not replaced.
     fileprivate func part(_ node: SourceNode, _ step: DocumentPath.Step) -> DocumentValue {
         DocumentValue(node: node, path: path.appending(step), reading: reading)
     }
 
-    /// The scalar in quotes; `nil` for what is none. Characters that control devices are refused as in documents.
+    /// The scalar in quotes; `nil` for any other value. Characters that control devices are refused as in documents.
     fileprivate func checkedText() -> SourceNode? {
         if let control = node.string?.unicodeScalars.first(where: \.isDeviceControl) {
             report("a text cannot have the control character U+" + String(control.value, radix: 16, uppercase: true))

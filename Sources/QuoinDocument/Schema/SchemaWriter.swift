@@ -68,7 +68,7 @@ struct SchemaWriter {
         }
     }
 
-    /// The JSON values of a word; `true` and `false` are also values of their own.
+    /// The JSON values of a word; `true` and `false` are also JSON values.
     private static func spellings(_ word: String) -> [SchemaValue] {
         Bool(word).map { [.bool($0), .text(word)] } ?? [.text(word)]
     }

@@ -6,7 +6,7 @@ struct SyntaxMistake {
     let message: String
     /// Where it stopped.
     let place: SourcePlace
-    /// The start of what it was reading.
+    /// The start of the part that it was reading.
     let start: SourcePlace
     /// The start of the innermost list or mapping in brackets that has not ended.
     let bracket: SourcePlace?
@@ -78,7 +78,7 @@ struct SyntaxMistake {
         return YAMLProblem(message: message, place: place)
     }
 
-    /// A line that is indented unlike those above it, or a text behind a value.
+    /// A line that is indented unlike those above it, or a text after a value.
     private var wrongKey: YAMLProblem {
         let isFirstInLine = line(place.line).prefix(place.column - 1).allSatisfy { $0 == " " }
         let message =
@@ -105,7 +105,7 @@ struct SyntaxMistake {
         text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// The text of a line up to its end; empty behind the last one.
+    /// The text of a line up to its end; empty after the last one.
     private func line(_ number: Int) -> String.UnicodeScalarView.SubSequence {
         lines.dropFirst(number - 1).first ?? "".unicodeScalars[...]
     }

@@ -7,7 +7,7 @@ package struct WrittenValues: Sendable {
 
     /// Reads the scalars of a text.
     ///
-    /// - Throws: ``YAMLProblem`` for a text that is no YAML.
+    /// - Throws: ``YAMLProblem`` for a text that is not YAML.
     package init(in text: String) throws(YAMLProblem) {
         var text = text
         all = try text.withUTF8 { bytes in
@@ -42,7 +42,7 @@ package struct WrittenValues: Sendable {
 package struct WrittenValue: Hashable, Sendable {
     /// The keys and the positions that lead to it.
     package fileprivate(set) var path: [Step]
-    /// What it means, without quotes and escapes.
+    /// Its value, without quotes and escapes.
     package var text: String
     package var style: SourceNode.Style
     /// Its bytes in the text, with its quotes.
@@ -196,7 +196,7 @@ private struct ScalarWalk: ~Copyable {
         values.append(WrittenValue(path: path, text: scalar.string, style: scalar.style, bytes: range, places: places))
     }
 
-    /// The place of a Unicode scalar's first byte. Scalars are asked for in ascending order.
+    /// The place of a Unicode scalar's first byte. Scalars are requested in ascending order.
     private mutating func byte(ofScalar number: Int) -> Int {
         while reached.scalar < number, reached.byte < bytes.count {
             reached.scalar += 1

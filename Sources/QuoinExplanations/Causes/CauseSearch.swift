@@ -1,8 +1,8 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// Finds the causes between two pictures: the changes on record that no other change brings about, whether a pixel
-/// shows them or not.
+/// Finds the causes between two pictures: the recorded changes that no other change causes, whether a pixel shows them
+/// or not.
 package struct CauseSearch {
     /// A cause, and what it changed in this picture.
     struct Occurrence {
@@ -153,7 +153,7 @@ extension Size {
 }
 
 extension ElementRecord {
-    /// What is written of the element itself, without its place: its kind, id, text and properties.
+    /// The kind, id, text and properties of the element, without its place.
     fileprivate var content: String {
         let parts = properties.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         return ([kind, id ?? ""] + parts + [text.map { "\($0.spans)" } ?? ""]).joined(separator: ", ")

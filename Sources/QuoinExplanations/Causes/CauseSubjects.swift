@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// The component that an element comes from.
 package struct ElementComponent: Hashable, Sendable {
     package var name: String
@@ -24,9 +26,10 @@ struct CauseSubjects {
     func name(of index: Int) -> String {
         let element = tree.elements[index]
         if let component = components[element.path] {
-            return component.isOutermost ? "`\(component.name)`" : "\(own(index)) in `\(component.name)`"
+            return component.isOutermost
+                ? ElementName.id(component.name) : "\(own(index)) in \(ElementName.id(component.name))"
         }
-        if let id = element.id { return "`\(id)`" }
+        if let id = element.id { return ElementName.id(id) }
         let holder = tree.ancestors(of: index).first {
             components[tree.elements[$0].path] != nil || tree.elements[$0].id != nil
         }
@@ -36,8 +39,8 @@ struct CauseSubjects {
     /// An element by itself: its id, the name of a view, or its kind.
     private func own(_ index: Int) -> String {
         let element = tree.elements[index]
-        if let id = element.id { return "`\(id)`" }
-        if let label = element.label, !label.contains(" ") { return "`\(label)`" }
+        if let id = element.id { return ElementName.id(id) }
+        if let label = element.label, !label.contains(" ") { return ElementName.id(label) }
         return element.word
     }
 }

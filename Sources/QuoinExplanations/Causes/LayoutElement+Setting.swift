@@ -65,7 +65,7 @@ extension AnyElement {
 // MARK: - Texts
 
 extension TextContent {
-    /// Takes the strings of the spans from a record.
+    /// Sets the strings of the spans to those of a record.
     ///
     /// - Returns: whether the record has as many spans.
     mutating func setStrings(_ record: TextRecord) -> Bool {
@@ -74,7 +74,7 @@ extension TextContent {
         return true
     }
 
-    /// Takes a property of the style of each span from a record.
+    /// Sets a property of each span's style to its value in a record.
     ///
     /// - Returns: whether the record has as many spans, with values that a document could have.
     mutating func setStyle(_ key: String, _ record: TextRecord) -> Bool {

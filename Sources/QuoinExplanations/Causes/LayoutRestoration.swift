@@ -6,9 +6,8 @@ import QuoinScene
 
 /// Undoes changes: makes the layout as it was when a reference was drawn, with some of the causes or none of them.
 ///
-/// The elements that both pictures have come from the new layout, with their former properties. Elements that are gone
-/// are made from their records. Whether the result is right is seen by drawing it: without any cause it must give the
-/// reference.
+/// The elements that both pictures have come from the new layout, with their former properties. Removed elements are
+/// made from their records. The result is verified by drawing it: without any cause it must give the reference.
 package struct LayoutRestoration {
     private let search: CauseSearch
     private let oldCanvas: CanvasRecord

@@ -2,7 +2,7 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension RecordedChange {
-    /// Whether the change is one of the tree of elements.
+    /// Whether the tree of elements changed.
     var isOfStructure: Bool {
         switch self {
         case .kind, .added, .removed, .wrapped, .unwrapped, .reordered: true
@@ -17,7 +17,7 @@ extension RecordedChange {
             ".\(change.name) \(change.from.short ?? "none") → \(change.to.short ?? "none")"
         case .text(let old, let new):
             TextEdit(from: old, to: new).phrase { Quotation($0, limit: 28).description }
-        case .renamed(let old, let new): " renamed from `\(old)` to `\(new)`"
+        case .renamed(let old, let new): " renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
         default: " " + phrase(isPlural: false, quoting: 28)
         }
     }
@@ -33,7 +33,7 @@ extension RecordedChange {
     }
 }
 
-/// The words that two texts do not begin or end with in common. The same words can be replaced in different texts.
+/// The words of two texts without those that both begin or end with. The same words can be replaced in different texts.
 private struct TextEdit {
     private let old: String
     private let new: String

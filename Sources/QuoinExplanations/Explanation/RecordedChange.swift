@@ -47,6 +47,95 @@ package struct PropertyChange: Hashable, Sendable {
     package var to: PropertyValue?
     /// What a change of the property can affect.
     package var effect: PropertyEffect
-    /// What the items of a list are, such as the edges of insets; empty if that needs no words.
+    /// The names of a list's items, such as the edges of insets; empty if they need none.
     var itemNames: [String] = []
+}
+
+extension RecordedChange: CustomStringConvertible {
+    /// The change without its subject: `moved by +3, 0`.
+    package var description: String { phrase(isPlural: false, quoting: 56) }
+
+    /// The change without its subject.
+    ///
+    /// - Parameters:
+    ///   - isPlural: whether the subject is several elements.
+    ///   - length: the number of characters of a text that are quoted.
+    func phrase(isPlural: Bool, quoting length: Int) -> String {
+        let (verb, was) = isPlural ? ("are", "were") : ("is", "was")
+        return switch self {
+        case .moved(let distance): "moved by \(signed(distance.x)), \(signed(distance.y))"
+        case .resized(let old, let new): "\(verb) " + growth(from: old, to: new)
+        case .lines(let old, let new):
+            new > old
+                ? "\(isPlural ? "wrap" : "wraps") into \(counted(new, "line"))"
+                : "\(isPlural ? "take" : "takes") \(counted(new, "line")) instead of \(old)"
+        case .truncation(let isTruncated): isTruncated ? "\(verb) cut off" : "\(verb) no longer cut off"
+        case .text(let old, let new):
+            "changed text from \(Quotation(old, limit: length)) to \(Quotation(new, limit: length))"
+        case .property(let change): "\(change)"
+        case .rule(let change): "\(change)"
+        case .kind(let old, let new): "\(verb) now a kind of \(new), not \(old)"
+        case .renamed(let old, let new): "\(was) renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
+        case .added: "\(was) added"
+        case .removed: "\(verb) gone"
+        case .wrapped(let kind): "\(was) put into a new \(kind)"
+        case .unwrapped(let kind): "\(was) taken out of \(isPlural ? "their" : "its") \(kind)"
+        case .shown: "came into view"
+        case .unshown: "left the view"
+        case .reordered: "changed place in the order"
+        case .library(let name, let old, let new): changed(name, old, new)
+        case .font(let file, let old, let new):
+            changed(file, old.map { String($0.prefix(8)) }, new.map { String($0.prefix(8)) })
+        }
+    }
+}
+
+extension PropertyChange: CustomStringConvertible {
+    /// `changed cornerRadius from 11 to 8`
+    package var description: String { changed(name, text(from), text(to)) + order }
+
+    /// A value as documents write it. A long one is shortened in the middle.
+    private func text(_ value: PropertyValue?) -> String? {
+        guard let value else { return nil }
+        if case .mapping(let fields) = value, fields.isEmpty { return "the default" }
+        if case .content(.recorded(_, let digest)) = value, namesAreSame { return "\(value) (\(digest.prefix(8)))" }
+        return Quotation.shortened("\(value)", to: 60)
+    }
+
+    /// Whether only the content of a file changed, not its name.
+    private var namesAreSame: Bool { from?.description == to?.description }
+
+    /// The names of the values' items: ` (top, left, bottom, right)`; empty for other values.
+    private var order: String {
+        guard !itemNames.isEmpty, [from, to].contains(where: { $0?.items?.count == itemNames.count }) else { return "" }
+        return " (" + itemNames.joined(separator: ", ") + ")"
+    }
+}
+
+private func changed(_ property: String, _ old: String?, _ new: String?) -> String {
+    switch (old, new) {
+    case (let old?, let new?): "changed \(property) from \(old) to \(new)"
+    case (let old?, nil): "lost its \(property) (\(old))"
+    case (nil, let new?): "got a new \(property) (\(new))"
+    case (nil, nil): "changed \(property)"
+    }
+}
+
+private func signed(_ value: Double) -> String {
+    value > 0 ? "+" + shortDescription(value) : shortDescription(value)
+}
+
+private func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+/// `10 pt wider and 4 pt taller`
+private func growth(from old: Size, to new: Size) -> String {
+    let (across, down) = (new.width - old.width, new.height - old.height)
+    let words = [
+        shortDescription(across) == "0"
+            ? nil : "\(shortDescription(abs(across))) pt \(across > 0 ? "wider" : "narrower")",
+        shortDescription(down) == "0" ? nil : "\(shortDescription(abs(down))) pt \(down > 0 ? "taller" : "shorter")",
+    ].compactMap { $0 }
+    return words.joined(separator: " and ")
 }

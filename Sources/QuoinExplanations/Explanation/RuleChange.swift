@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinDeclarations
 import QuoinLayout
 
 /// A change of a rule of a constraint layout.
@@ -6,7 +7,7 @@ package struct RuleChange: Hashable, Sendable {
     package enum Event: Hashable, Sendable {
         case added
         case removed
-        /// The rule's place among the rules changed, which decides which rule gives way to the others.
+        /// The rule's place among the rules changed, which decides which of several conflicting rules is broken.
         case reordered
         /// Parts of the rule changed.
         case changed([Part])

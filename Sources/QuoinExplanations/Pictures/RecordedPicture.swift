@@ -12,10 +12,10 @@ import QuoinText
 public struct RecordedPicture: Hashable, Sendable {
     /// The pixels.
     public var bitmap: Bitmap
-    /// What explains a difference; `nil` for a picture that carries no record.
+    /// The record that explains differences; `nil` if the picture has none.
     package var record: PictureRecord?
 
-    /// What is wrong with the file that the picture was read from, beside its pixels.
+    /// The flaws of the file that the picture was read from, except those of its pixels.
     package private(set) var flaws: [PictureFlaw] = []
 
     /// Warnings, a line each: settings without effect or with an unexpected one, and content that is painted in another
@@ -44,7 +44,7 @@ public struct RecordedPicture: Hashable, Sendable {
         (record, flaws) = Self.record(in: file)
     }
 
-    /// The record that an image file carries, and what is wrong with the file beside its pixels, which are not decoded.
+    /// The record of an image file, and the flaws of the file except for its pixels, which are not decoded.
     package static func record(in file: ImageFile) -> (record: PictureRecord?, flaws: [PictureFlaw]) {
         guard file.isPNG else { return (nil, []) }
         let missing = PNGDecoder.isComplete(file.bytes) ? [] : [PictureFlaw.noEnd]
@@ -98,7 +98,7 @@ extension RecordedPicture.DrawingError: DescribedError {
 }
 
 extension RecordedPicture {
-    /// What the file of the picture lacks, a line each: `card.png: has no record of what it was drawn from`.
+    /// The parts that the picture's file lacks, a line each: `card.png: has no record of what it was drawn from`.
     ///
     /// - Parameters:
     ///   - name: the name of the file.
@@ -148,7 +148,7 @@ extension DocumentRenderer {
     /// The record of the layout of a document that this renderer laid out; `nil` if a diagram is drawn, which shows
     /// more than the layout.
     ///
-    /// - Parameter list: what is painted of it.
+    /// - Parameter list: the display list of the layout.
     /// - Throws: a ``QuoinError`` that names the font that cannot be read.
     package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord? {
         guard !drawsDiagram(of: layout.document) else { return nil }

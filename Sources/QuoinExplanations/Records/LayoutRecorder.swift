@@ -10,7 +10,7 @@ extension PictureRecord {
     ///
     /// - Parameters:
     ///   - layout: one that was made with the renderer's environment for the canvas.
-    ///   - list: what is painted of it.
+    ///   - list: the display list of the layout.
     /// - Throws: ``FontError/unreadable(path:)`` if a font of the picture cannot be read.
     package init(
         of layout: Layout, painted list: DisplayList, on canvas: Canvas, by renderer: PictureRenderer
@@ -45,7 +45,7 @@ private struct LayoutRecorder {
     private var digests = KeptValues<PropertyValue.Content, PropertyValue>()
 
     /// - Parameters:
-    ///   - list: what is painted of the layout.
+    ///   - list: the display list of the layout.
     ///   - appearance: the appearance in which adaptive colors are painted.
     ///   - shaper: the shaper that the layout was made with.
     init(_ layout: Layout, painted list: DisplayList, appearance: Appearance, shaper: (any TextShaper)?) {

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// The names of a record's elements in explanations: their ids, or descriptions of what is visible.
 struct ElementNames {
     private let tree: RecordTree
@@ -14,13 +16,13 @@ struct ElementNames {
     /// `` `card` ``, `text "Wi-Fi" in `network``, ``the second image of `card` ``.
     func name(of index: Int) -> String {
         let element = tree.elements[index]
-        if let id = element.id { return "`\(id)`" }
+        if let id = element.id { return ElementName.id(id) }
         if let label = element.label { return labeled(label, index) }
         if tree.parents[index] == nil { return "the layout" }
         let place = container(of: index).map { " in \($0)" } ?? ""
         if let text = element.text?.string, !text.isEmpty {
             let isUnique = textCounts[text] == 1
-            return "text \(Quotation(text, limit: 32))"
+            return ElementName.text(text)
                 + (isUnique && place.isEmpty ? "" : isUnique ? place : numbered(index, place))
         }
         return described(index, place)
@@ -28,7 +30,7 @@ struct ElementNames {
 
     /// A view's name, or a cell's place in its collection.
     private func labeled(_ label: String, _ index: Int) -> String {
-        guard label.contains(" ") || tree.isItem(index) else { return "`\(label)`" }
+        guard label.contains(" ") || tree.isItem(index) else { return ElementName.id(label) }
         return label + (container(of: index).map { " in \($0)" } ?? "")
     }
 
@@ -36,7 +38,7 @@ struct ElementNames {
     private func container(of index: Int) -> String? {
         let named = tree.ancestors(of: index).first { tree.elements[$0].id != nil || tree.elements[$0].label != nil }
         guard let named else { return nil }
-        if let id = tree.elements[named].id { return "`\(id)`" }
+        if let id = tree.elements[named].id { return ElementName.id(id) }
         return tree.elements[named].label.map { labeled($0, named) }
     }
 
@@ -50,7 +52,7 @@ struct ElementNames {
         let same = peers(of: index)
         if same.count == 1, !place.isEmpty { return "the \(kind)\(place)" }
         if let text { return "the \(kind) with \(Quotation(text, limit: 32))" + place }
-        if let named { return "the \(kind) around `\(named)`" }
+        if let named { return "the \(kind) around \(ElementName.id(named))" }
         if same.count == 1 { return "the \(kind)" }
         return ordinal(index, same, kind, place)
     }

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension FindingSearch {
-    /// A finding, before it is known whether it is visible.
+    /// A possible finding, whose visibility is not determined yet.
     struct Candidate {
         var finding: Finding
         /// Its index in paint order.
@@ -20,7 +20,7 @@ extension FindingSearch {
         var isSilent = false
     }
 
-    /// The changes of elements: first causes, then consequences, then what has no effect, each in paint order.
+    /// The changes of elements: first causes, then consequences, then changes without effect, each in paint order.
     func candidates(changing pixels: VisiblePixels) -> [Candidate] {
         let names = ElementNames(new)
         var all =

@@ -12,7 +12,7 @@ struct CacheRecord: Hashable, Sendable {
         var content: [UInt8]
     }
 
-    /// The beginning of the files. Another one is that of another version, whose files are not read.
+    /// The mark at the start of each file. Files of other versions begin with another mark and are not read.
     private static let mark = Array("quoin record 1\n".utf8)
     private static let digitCount = 64
     /// How many results are kept, for files that change back and forth, as with branches of a repository.

@@ -4,9 +4,9 @@ import SystemPackage
 
 /// A folder with the results of earlier runs, by their keys. Several processes may use it at a time.
 ///
-/// Of each request there is a record with the files that were read for it the last time. From these files as they are now the key
-/// is made, without drawing anything; a result with this key is that of the request. A record that is missing, damaged or out of
-/// date has no other effect than that the document is drawn.
+/// For each request there is a record with the files that were read for it the last time. The key is made from the
+/// current state of these files, without drawing anything; a result with this key is that of the request. If a record
+/// is missing, damaged or out of date, the document is drawn.
 package final class PictureCache: Sendable {
     private let folder: FilePath
     package let keys: PictureKeys
@@ -29,8 +29,7 @@ package final class PictureCache: Sendable {
 
     /// Writes the digests of fonts, and deletes what was not used for a long time.
     ///
-    /// - Returns: messages that say why something could not be kept, if it could not. The results of the run are right
-    ///   nevertheless.
+    /// - Returns: messages with the reasons why something could not be kept. The results of the run are not affected.
     package func close() -> [String] {
         if let states = keys.digests.newlyKnown {
             var record = CacheRecord()
@@ -50,7 +49,7 @@ package final class PictureCache: Sendable {
     /// What was kept for a request with the files as they are now.
     package struct Result: Sendable {
         package var key: PictureKey
-        /// What ``keep(_:for:madeFrom:)`` was given.
+        /// The content that ``keep(_:for:madeFrom:)`` received.
         package var content: [UInt8]
         /// The paths of the images' files.
         package let images: [String]
@@ -76,7 +75,7 @@ package final class PictureCache: Sendable {
 
     /// Keeps the result of a request, unless a file may have changed while it was made.
     ///
-    /// - Parameter log: has what was read.
+    /// - Parameter log: the files that were read.
     package func keep(_ content: [UInt8], for request: DrawingRequest, madeFrom log: ResourceLog) {
         guard let made = keys.made(request, from: log), made.isSafe else { return }
         let path = recordPath(request)
@@ -94,7 +93,7 @@ package final class PictureCache: Sendable {
         write(record.bytes, to: path)
     }
 
-    /// What was read the last time for a request, beside the document; `nil` if that is not known.
+    /// The files that were read for a request the last time, except the document; `nil` if they are unknown.
     package func sources(of request: DrawingRequest) -> [DocumentSource]? {
         let folder = keys.folder(of: request.file)
         return record(at: recordPath(request))?.inputs.sources.map { $0.source(in: folder) }

@@ -2,10 +2,10 @@ import QuoinDeclarations
 import QuoinSystem
 import SystemPackage
 
-/// A run of the command `quoin` in a process of its own, for one document that is not trusted.
+/// A run of the command `quoin` in a separate process, for one document that is not trusted.
 ///
-/// The process limits itself by a ``ProcessConfinement`` before it reads the document, so a library that fails, that never
-/// ends or that was taken over by a picture takes nothing with it.
+/// The process limits itself by a ``ProcessConfinement`` before it reads the document, so a library that crashes, never
+/// returns or is exploited by a picture does no further harm.
 package struct ConfinedRun: Sendable {
     /// The path of the command.
     package var executable: String
@@ -16,7 +16,7 @@ package struct ConfinedRun: Sendable {
     package var operands: [String]
     package var limits: Limits
 
-    /// The option by which the command is such a process.
+    /// The option that makes the command such a process.
     package static let option = "--confined"
 
     package init(

@@ -2,7 +2,7 @@ import QuoinCairo
 import QuoinDeclarations
 
 extension DocumentFile {
-    /// Draws the document in a process of its own, which can read the document and the images and fonts that it has
+    /// Draws the document in a separate process, which can read the document and the images and fonts that it has
     /// access to. On Linux it can read nothing else, and it cannot write files, use a network or start programs.
     ///
     /// Call it on any thread, and on several at a time.
@@ -37,7 +37,7 @@ extension DocumentFile {
     }
 }
 
-/// A drawing of a document in a process of its own.
+/// A drawing of a document in a separate process.
 package struct ConfinedDrawing: Sendable {
     package var file: DocumentFile
     /// The subcommand and its own options.

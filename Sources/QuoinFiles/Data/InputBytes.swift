@@ -34,14 +34,14 @@ struct InputBytes {
         }
     }
 
-    /// Moves over the next byte, which is there.
+    /// Skips the next byte, which must exist.
     mutating func advance() {
         let byte = buffer[index]
         index += 1
         if byte == UInt8(ascii: "\n") {
             (line, column) = (line + 1, 1)
         } else if byte & 0xC0 != 0x80 {
-            // The other bytes of a character are no column of their own.
+            // The continuation bytes of a character do not add a column.
             column += 1
         }
     }
@@ -50,7 +50,7 @@ struct InputBytes {
         while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
     }
 
-    /// Reads more bytes behind those in the buffer; `false` at the end.
+    /// Reads more bytes after those in the buffer; `false` at the end.
     private mutating func fill() -> Bool {
         guard !isAtEnd else { return false }
         do {

@@ -34,7 +34,7 @@ final class RecordRows: RowReader {
 
     private var place: SourcePlace { SourcePlace(line: bytes.line, column: bytes.column, in: file) }
 
-    /// The only record, which is all that there is.
+    /// The only record of the file.
     private func alone() -> Result<DataRow, DocumentError>? {
         hasEnded = true
         return row { _ in false }
@@ -79,7 +79,7 @@ final class RecordRows: RowReader {
         }
     }
 
-    /// The end of the list, behind which is nothing.
+    /// The end of the list, after which nothing may follow.
     private func end() -> Result<DataRow, DocumentError>? {
         hasEnded = true
         bytes.advance()

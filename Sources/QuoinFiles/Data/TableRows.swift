@@ -16,7 +16,7 @@ final class TableRows: RowReader {
     fileprivate struct Row {
         var cells: [SourceNode] = []
         var place: SourcePlace
-        /// What is wrong in it; the first of several.
+        /// The first error in it.
         var problem: Diagnostic?
     }
 
@@ -83,7 +83,7 @@ final class TableRows: RowReader {
         return row
     }
 
-    /// Reads up to the comma or the line feed behind a cell.
+    /// Reads up to the comma or the line feed after a cell.
     private func addCell(to row: inout Row, _ size: inout Int) {
         let place = place
         var content: [UInt8] = []

@@ -9,7 +9,7 @@ public struct DocumentFile: Hashable, Sendable {
     public var path: String
     /// The images and fonts that the document may read.
     public var access: Access
-    /// The text of a document that is only a part of the file, or that was read before. Empty lines stand for the text
+    /// The text of a document that is only a part of the file, or that was read before. Empty lines replace the text
     /// before a part, so that line numbers are right. `nil` if the file is read.
     package var excerpt: String?
 

@@ -45,7 +45,7 @@ public struct DocumentLayout: Sendable {
 }
 
 extension ConstraintReport {
-    /// Broken constraints as warnings at their rules, and what is not determined as warnings at the views.
+    /// Warnings of broken constraints at their rules, and of ambiguous positions at the views.
     fileprivate func diagnostics(of index: Int, in tree: LayoutTree) -> [Diagnostic] {
         let element = tree.reference(to: index)
         func place(of view: String) -> SourcePlace? { tree.view(view, in: index).flatMap(tree.source) }

@@ -17,10 +17,10 @@ package struct DocumentSearch: Hashable, Sendable {
 
     /// The name of settings files, which are not documents.
     package static let settingsName = "quoin.yaml"
-    /// The name of files with parts of documents, which are no documents; also the end of such a name behind a point:
+    /// The name of files with parts of documents, which are not documents; also the end of such a name after a period:
     /// `cards.components.yaml`.
     static let partsName = "components"
-    /// The name of a file that marks a folder as a report. The files in it are no documents.
+    /// The name of a file that marks a folder as a report. The files in it are not documents.
     package static let reportMark = ".quoin-report"
 
     /// In the order of the paths, and sorted within a folder. If a path is given twice, its documents are listed twice.

@@ -4,7 +4,8 @@ import QuoinDocument
 import QuoinSystem
 import SystemPackage
 
-/// What a command is asked to make of a document. With the files that the document is drawn from, it decides the result.
+/// A request to draw a document: the command, its options and the data. Together with the files that the document is
+/// drawn from, it determines the result.
 package struct DrawingRequest: Sendable {
     private let options: Options
     let file: DocumentFile

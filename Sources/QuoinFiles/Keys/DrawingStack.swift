@@ -9,8 +9,8 @@ package struct DrawingStack: Hashable, Sendable {
     /// The SHA-256 of all of it.
     package let digits: String
 
-    /// Variables by which libraries find what they read images with. Others that change pictures are removed at the start of
-    /// the command, or belong to the fonts.
+    /// Variables by which libraries find the modules that read images. Others that change pictures are removed at the
+    /// start of the command, or belong to the fonts.
     private static let variables = [
         "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR", "LIBHEIF_PLUGIN_PATH", "HEIF_PLUGIN_PATH",
     ]
@@ -23,7 +23,7 @@ package struct DrawingStack: Hashable, Sendable {
         self.digits = digits
     }
 
-    /// - Parameter files: digests files that it has not seen.
+    /// - Parameter files: computes the digests of files that are not known yet.
     init(_ files: FileDigests) {
         ImageFormats.loadAllLibraries()
         HyphenationFiles.loadLibrary()

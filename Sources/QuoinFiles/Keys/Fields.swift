@@ -24,7 +24,7 @@ package struct FieldWriter {
     }
 }
 
-/// Reads what a ``FieldWriter`` wrote. Each value is `nil` from where the bytes are not such.
+/// Reads the values that a ``FieldWriter`` wrote. From the first malformed byte on, each value is `nil`.
 package struct FieldReader {
     private var rest: ArraySlice<UInt8>
 

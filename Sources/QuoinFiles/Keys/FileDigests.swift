@@ -16,7 +16,7 @@ package final class FileDigests: Sendable {
     }
 
     private let states = Mutex<[String: State]>([:])
-    /// The states of files that many results depend on, such as fonts: as an earlier run saw them, and as this one does.
+    /// The states of files that many results depend on, such as fonts: in an earlier run, and in this one.
     private let known: [String: State]
     private let shared = Mutex<[String: State]>([:])
 
@@ -25,7 +25,8 @@ package final class FileDigests: Sendable {
         self.known = known
     }
 
-    /// The states of files that many results depend on, for a later run; `nil` if these are what an earlier one saw.
+    /// The states of files that many results depend on, for a later run; `nil` if they have not changed since an
+    /// earlier one.
     var newlyKnown: [String: State]? {
         let states = shared.withLock { $0 }.filter { $0.value.isSettled && $0.value.fingerprint != nil }
         let isNew = states.contains { known[$0.key] != $0.value }
@@ -41,7 +42,7 @@ package final class FileDigests: Sendable {
 
     /// The state of a file when it was first checked.
     ///
-    /// - Parameter known: what was known of the file before this run.
+    /// - Parameter known: the state of the file in an earlier run.
     func state(of path: String, known: State? = nil) -> State {
         if let state = states.withLock({ $0[path] }) { return state }
         let state = Self.currentState(of: path, known: known)

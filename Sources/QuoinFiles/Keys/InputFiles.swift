@@ -1,11 +1,11 @@
 import QuoinSystem
 import SystemPackage
 
-/// The files that a result is made from, beside the document: all that were looked for, whether there are any or not.
+/// The files that a result is made from, except the document: all that were looked up, whether they exist or not.
 struct InputFiles: Hashable, Sendable {
-    /// What was looked for, with names in place of paths, sorted.
+    /// The sources that were looked up, with names in place of paths, sorted.
     var sources: [NamedSource] = []
-    /// What the files of the sources were like, by name, if they may be recognized by their fingerprints.
+    /// The states of the sources' files, by name, if they can be recognized by their fingerprints.
     var states: [String: FileDigests.State] = [:]
 
     /// A source with its name in the document's folder.

@@ -1,7 +1,7 @@
 import QuoinSystem
 import SystemPackage
 
-/// What identifies a picture, or another result of a document: the SHA-256 of everything that it depends on.
+/// The identity of a picture, or of another result of a document: the SHA-256 of everything that it depends on.
 ///
 /// Two results with the same key are equal, on every machine. A result may have several keys: the bytes of the document count,
 /// not their meaning, because messages and records name its lines, and because a document that is not read takes no time.

@@ -2,7 +2,7 @@ import QuoinSystem
 import Synchronization
 import SystemPackage
 
-/// Makes the keys of results. Each file is digested once, and counts as it was then.
+/// Makes the keys of results. Each file is digested once; later changes have no effect.
 ///
 /// Use one for a run, on any threads.
 package final class PictureKeys: Sendable {
@@ -66,12 +66,12 @@ package final class PictureKeys: Sendable {
     struct Made {
         var key: PictureKey
         var inputs: InputFiles
-        /// Whether no file can have changed unseen while the result was made.
+        /// Whether every change of a file while the result was made is detected.
         var isSafe: Bool
     }
 
-    /// - Parameter log: has what was read.
-    /// - Returns: `nil` if a file has changed in the meantime, so that it is not known what was read.
+    /// - Parameter log: the files that were read.
+    /// - Returns: `nil` if a file has changed in the meantime, so that the content that was read is unknown.
     func made(_ request: DrawingRequest, from log: ResourceLog) -> Made? {
         let folder = folder(of: request.file)
         let states = log.states
@@ -97,8 +97,8 @@ package final class PictureKeys: Sendable {
 
     /// The key of a result that was just made.
     ///
-    /// - Parameter log: has what was read.
-    /// - Throws: a ``QuoinError`` if a file has changed in the meantime, so that it is not known what was read.
+    /// - Parameter log: the files that were read.
+    /// - Throws: a ``QuoinError`` if a file has changed in the meantime, so that the content that was read is unknown.
     package func key(of request: DrawingRequest, madeFrom log: ResourceLog) throws(QuoinError) -> PictureKey {
         if let made = made(request, from: log) { return made.key }
         throw QuoinError(

@@ -3,8 +3,8 @@ import SystemPackage
 
 /// Waits for changes of documents and of what they are drawn from. Use it on one thread.
 ///
-/// Where the system says that a file was written to its end, its documents are drawn at once. Everywhere else files are
-/// polled, and drawn once they stop changing, because an editor may write in several steps.
+/// Where the system reports that a file was closed after writing, its documents are drawn at once. Everywhere else
+/// files are polled, and drawn once they stop changing, because an editor may write in several steps.
 package struct DocumentWatcher {
     private let events = FolderEvents()
     private var pause = Self.shortestPause
@@ -20,7 +20,7 @@ package struct DocumentWatcher {
 
     package init() {}
 
-    /// Says in which folders something may change.
+    /// Sets the folders in which something may change.
     ///
     /// - Parameters:
     ///   - sources: what documents are drawn from.
@@ -38,8 +38,8 @@ package struct DocumentWatcher {
 
     /// Waits until something may have changed.
     ///
-    /// - Parameter isPending: whether a change was seen that is not known to be complete.
-    /// - Returns: the absolute paths of the files that are known to be complete.
+    /// - Parameter isPending: whether there was a change that may be incomplete.
+    /// - Returns: the absolute paths of the files that are complete.
     package func wait(isPending: Bool) -> Set<String> { events.wait(atMost: isPending ? Self.settlingPause : pause) }
 
     /// Sets the pause by the time that it took to poll all files.

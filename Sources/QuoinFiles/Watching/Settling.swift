@@ -1,34 +1,34 @@
-/// Tells when a change of files is complete, because an editor may write in several steps.
+/// Decides when a change of files is complete, because an editor may write in several steps.
 ///
-/// A change is complete where the system says that each file was written to its end, and else once nothing has changed
-/// for a time. A file may get its content while its state is read, so a change that seems incomplete is checked again as
-/// soon as the system says more.
+/// A change is complete when the system reports that each file was closed after writing, or else once nothing has
+/// changed for a time. A file may get its content while its state is read, so a change that seems incomplete is checked
+/// again as soon as the system reports more.
 package struct Settling<State: Equatable> {
-    /// The files that are known to be complete, as absolute paths.
+    /// The files that are complete, as absolute paths.
     private var completed: Set<String> = []
     private var pending: Pending?
 
     private struct Pending {
         var state: State
-        /// When the state was first seen.
+        /// When the state was first found.
         var since: ContinuousClock.Instant
-        /// When the first change was seen.
+        /// When the first change was found.
         var start: ContinuousClock.Instant
     }
 
     package init() {}
 
-    /// Whether there is a change that is not known to be complete.
+    /// Whether there is a change that may be incomplete.
     package var isPending: Bool { pending != nil }
 
-    /// Notes that files were written to their end.
+    /// Records that files were closed after writing.
     package mutating func note(completed paths: Set<String>) {
         completed.formUnion(paths)
     }
 
     /// Whether a state that differs from the last one drawn is to be drawn now.
     ///
-    /// - Parameter isComplete: whether all changes are those of files that are known to be complete.
+    /// - Parameter isComplete: whether all changes are those of complete files.
     package mutating func isSettled(
         _ state: State, at now: ContinuousClock.Instant = .now, isComplete: (Set<String>) -> Bool
     ) -> Bool {
@@ -42,7 +42,7 @@ package struct Settling<State: Equatable> {
         return false
     }
 
-    /// Notes that the files are again as they were drawn.
+    /// Records that the files are again as they were drawn.
     package mutating func reset() {
         (completed, pending) = ([], nil)
     }

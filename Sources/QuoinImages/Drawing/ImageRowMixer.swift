@@ -7,7 +7,7 @@ struct ImageRowMixer {
     /// The pixels that are drawn.
     var bitmap: Bitmap
     private let columns: ImageAxis
-    /// What each row of the image adds to drawn rows.
+    /// The weights with which each row of the image adds to drawn rows.
     private var parts: [[Part]]
     /// The sums that are not complete, for each drawn row.
     private var sums: [Int: ImageRow] = [:]

@@ -45,7 +45,7 @@ package final class ImageStore {
         (contents, sizes, rasters) = (KeptPixels(limit: kept), KeptPixels(limit: kept), KeptPixels(limit: kept / 2))
     }
 
-    /// Drops what was read from the files at some paths, and what was resampled from it.
+    /// Drops the content of the files at some paths, and the pixels that were resampled from it.
     package func forget(_ files: Set<String>) {
         func isForgotten(_ source: ImageResource.Source) -> Bool {
             if case .file(let path, _) = source { files.contains(path) } else { false }

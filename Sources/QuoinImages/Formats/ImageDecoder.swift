@@ -60,7 +60,7 @@ package enum ImageFormats {
         SVGDrawing.self,
     ]
 
-    /// Loads the libraries that are otherwise loaded with the first image that needs them.
+    /// Loads the libraries now, instead of with the first image that needs them.
     package static func loadLibraries() {
         _ = SVGLibrary.shared
     }

@@ -1,9 +1,9 @@
-/// The parts of an SVG that are examined before it is drawn: the characters of its texts, and what librsvg does not
-/// draw.
+/// The parts of an SVG that are examined before it is drawn: the characters of its texts, and the parts that librsvg
+/// does not draw.
 struct SVGContent {
     /// The characters of all texts.
     private(set) var text = ""
-    /// What librsvg leaves out, such as `feDropShadow`, in the order of the file.
+    /// The parts that librsvg leaves out, such as `feDropShadow`, in the order of the file.
     private(set) var omissions: [String] = []
     /// The family that librsvg requests for texts that name none; `nil` if the file contains this name itself.
     let unnamedFamily: String?

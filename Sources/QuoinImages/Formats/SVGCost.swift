@@ -39,7 +39,8 @@ enum SVGCost {
         references.longestText > longestText ? "it has a line of text of more than \(longestText) bytes" : nil
     }
 
-    /// The limit that what an SVG shows exceeds, that of references counted each time; `nil` if it exceeds none.
+    /// The limit that the content of an SVG exceeds, with referenced content counted each time; `nil` if it exceeds
+    /// none.
     static func excess(of references: SVGReferences, _ limits: Limits) -> Limits.Excess? {
         let (elements, bytes) = (references.shownElements, references.shownTextBytes)
         if elements > limits.elements {

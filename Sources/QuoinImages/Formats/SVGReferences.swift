@@ -1,4 +1,5 @@
-/// The elements and texts of an SVG, and what it shows by reference. References can multiply both without limit.
+/// The elements and texts of an SVG, and the content that it shows by reference. References can multiply both without
+/// limit.
 struct SVGReferences {
     /// The bytes of the longest text that no element interrupts.
     private(set) var longestText = 0

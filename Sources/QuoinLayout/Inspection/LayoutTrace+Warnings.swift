@@ -28,7 +28,7 @@ extension LayoutTrace {
     private var tree: LayoutTree { layout.tree }
 
     private func warnings(of index: Int) -> [LayoutWarning] {
-        // Nobody wrote its properties, so nobody can change them.
+        // Its properties are not written by the author, who cannot change them.
         guard !tree.isPart(index) else { return [] }
         return Axis.allCases.flatMap { axis in
             [

@@ -88,8 +88,8 @@ extension LayoutTree {
         type(of: kind(of: index)) == StackLayout.self ? kind(of: index) as? StackLayout : nil
     }
 
-    /// Alignments by baselines that do nothing, because a stack of Texture's sees no text through insets (Texture, §10
-    /// Q27). Of several children that `alignItems` does not align, the first is named.
+    /// Alignments by baselines that do nothing, because a stack by Texture's rules does not find texts within insets
+    /// (Texture, §10 Q27). Of several children that `alignItems` does not align, the first is named.
     private func hiddenBaselines(in index: Int) -> [LayoutWarning] {
         guard let stack = stack(at: index), stack.direction == .horizontal, stack.flexRules == .texture else {
             return []
@@ -108,7 +108,7 @@ extension LayoutTree {
         return [warning(index, "alignItems", "has no effect on \(name): \(reason)")] + bySelf
     }
 
-    /// Whether there is nothing but a text in an element, with an inset around it, and nobody set a baseline.
+    /// Whether an element contains only a text within an inset, and no baseline is set.
     private func hidesBaseline(_ index: Int) -> Bool {
         var (inner, hasInset) = (index, false)
         while style(of: inner).ascender == nil, style(of: inner).descender == nil {
@@ -160,4 +160,21 @@ extension ElementStyle {
         let (size, least, most) = sizes(along: axis)
         return (points(size), points(least), points(most))
     }
+}
+
+extension LayoutTree {
+    /// Whether two elements are in different children of a choice by size, so that only one of them is ever laid out.
+    package func areAlternatives(_ first: Int, _ second: Int) -> Bool {
+        var branches: [Int: Int] = [:]
+        for index in lineage(of: first) {
+            if let parent = parent(of: index) { branches[parent] = index }
+        }
+        return lineage(of: second).contains { index in
+            guard let parent = parent(of: index), let branch = branches[parent] else { return false }
+            return branch != index && kind(of: parent) is WhenSizeLayout
+        }
+    }
+
+    /// An element and those above it.
+    private func lineage(of index: Int) -> some Sequence<Int> { sequence(first: index) { parent(of: $0) } }
 }

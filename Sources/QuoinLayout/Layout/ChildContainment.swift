@@ -7,7 +7,7 @@ package struct ChildContainment: Hashable, Sendable {
         case first
         /// The children whose style does not say that they bleed.
         case unlessBleeding
-        /// No child: the frame says nothing about where the children are.
+        /// No child: the children may be anywhere.
         case noChild
     }
 

@@ -21,6 +21,6 @@ extension ElementReference: CustomStringConvertible {
     public var description: String {
         let path = path.printable
         guard let id else { return path + (swiftPlace.map { " (\($0.printable))" } ?? "") }
-        return "\"\(id.printable)\" (\(path))"
+        return "\(ElementName.id(id)) (\(path))"
     }
 }

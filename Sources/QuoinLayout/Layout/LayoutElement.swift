@@ -12,7 +12,7 @@
 ///         }
 ///     }
 ///
-/// All fluent methods are defined here. Modifiers return a copy with one property changed and keep the element's kind.
+/// Fluent methods are extensions of this protocol. Modifiers return a copy with one property changed and keep the element's kind.
 /// Wrappers return a new element around it.
 public protocol LayoutElement: Sendable {
     /// How the element is laid out.

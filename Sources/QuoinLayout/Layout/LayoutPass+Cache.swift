@@ -62,7 +62,7 @@ extension LayoutPass {
         return latest != CachedMeasurement.none && measurements[Int(latest)].matches(states[index])
     }
 
-    /// Remembers the measurement of a run, which is the element's size.
+    /// Stores the measurement of a run, which is the element's size.
     @inline(__always)
     func cache(_ measurement: LayoutMeasurement, of index: Int) {
         states[index].runs += 1
@@ -77,7 +77,7 @@ extension LayoutPass {
         }
     }
 
-    /// Makes way for another range, or for none.
+    /// Prepares for another range, or for none.
     @inline(__always)
     func releaseLatestRun(of index: Int) {
         if let kept = keptMeasurement(of: index) { addToCache(kept, of: index) }

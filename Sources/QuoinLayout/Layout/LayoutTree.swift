@@ -10,7 +10,7 @@ package struct LayoutTree: Sendable {
     /// The compiler cannot check that a node is sendable because of the pointer, whose element never changes.
     struct Node: @unchecked Sendable {
         /// Where the element is in the array of its parent's children. It is not copied, because elements are large.
-        /// ``LayoutTree/roots`` keep the array alive, and because they share it, nobody else changes it in place.
+        /// ``LayoutTree/roots`` keep the array alive, and because they share it, it is never changed in place.
         var place: UnsafePointer<AnyElement>
         var parent: Int32
         var firstChild: Int32
@@ -48,8 +48,8 @@ package struct LayoutTree: Sendable {
     package static let extentLimit = 10_000_000.0
 
     var nodes: [Node] = []
-    /// The elements that all others are under: the root, and those that have been unfolded. Each is in an array of its
-    /// own, where it stays.
+    /// The elements that all others are under: the root, and those that have been unfolded. Each is in a separate
+    /// array, where it stays.
     private(set) var roots: [[AnyElement]]
     /// The elements that have yet to unfold.
     var unfolding: [Int] = []

@@ -1,4 +1,4 @@
-/// What is known of one element while a layout is measured.
+/// The state of one element while a layout is measured.
 struct NodeState {
     /// The range of the latest measuring, with the element's own style applied.
     var range = SizeRange(exactly: .zero)
@@ -32,9 +32,9 @@ struct NodeState {
     var isInvalid = false
     var latestRun = LatestRun.other
 
-    /// What is known of the latest run of the kind.
+    /// The state of the latest run of the kind.
     enum LatestRun: UInt8 {
-        /// It is not known to be for the current range. Its measurement, if there is one, is in the cache.
+        /// It may be for another range than the current one. Its measurement, if there is one, is in the cache.
         case other
         /// It is for the current range, and its measurement is in the cache.
         case current

@@ -1,6 +1,6 @@
 /// Records what kinds do with their children while the kinds of a laid-out tree run again, one after another.
 final class Recording {
-    /// The element whose kind runs, and its children. What happens below them belongs to measuring and is not recorded.
+    /// The element whose kind runs, and its children. Events below them belong to measuring and are not recorded.
     fileprivate var container = -1
     fileprivate var children = 0..<0
     fileprivate let detail: LayoutTrace.Detail

@@ -81,7 +81,7 @@ extension ValueForm where Value == EdgeInsets {
 
     /// Insets without infinite edges.
     ///
-    /// - Parameter expected: what a message says is expected.
+    /// - Parameter expected: the expected form, for messages.
     package static func finiteInsets(_ expected: String = "insets that are finite") -> ValueForm {
         ValueForm(
             insets.shape,

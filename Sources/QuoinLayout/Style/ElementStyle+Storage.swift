@@ -66,7 +66,7 @@ extension ElementStyle {
         /// Whether any size property is set.
         var haveSize: Bool { bits & Self.sizes != 0 }
 
-        /// Whether a size property is a fraction, which the higher bit of its unit says.
+        /// Whether a size property is a fraction, by the higher bit of its unit.
         var haveSizeFraction: Bool { bits & Self.sizes & 0xAAA != 0 }
 
         var haveBaseline: Bool { bits >> Presence.ascender.rawValue & 3 != 0 }

@@ -26,7 +26,7 @@ struct Drawing: Sendable, Encodable {
     var isFaulty = false
 
     struct Picture: Sendable, Encodable {
-        /// The number of the picture, by which it is asked for.
+        /// The number of the picture, by which the page requests it.
         var id: Int
         /// In pixels.
         var width: Int

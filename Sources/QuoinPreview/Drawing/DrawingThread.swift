@@ -9,7 +9,7 @@ final class DrawingThread: SerialExecutor {
     /// Counts the jobs that wait.
     private let waiting = DispatchSemaphore(value: 0)
 
-    /// - Parameter isInBackground: whether what other threads draw is wanted sooner.
+    /// - Parameter isInBackground: whether other threads have priority.
     init(isInBackground: Bool = false) {
         let hasStarted = WorkerThreads.detach(stackSize: DocumentRenderer.stackSize) { [self] in
             if isInBackground { WorkerThreads.moveToBackground() }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The pictures that pages ask for next. Old ones are dropped.
+/// The pictures that pages request next. Old ones are dropped.
 final class PictureStore: Sendable {
     private struct State {
         var next = 1

@@ -1,6 +1,6 @@
 /// Why something was not done, for a person.
 enum Refusal: Error, Hashable, Sendable {
-    /// What is asked for is not among what is shown.
+    /// The requested document or element is not shown.
     case unknown(String)
     /// A file is not the one that was shown.
     case conflict(String)

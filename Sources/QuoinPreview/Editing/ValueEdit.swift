@@ -10,7 +10,7 @@ struct ValueEdit: Sendable, Codable {
     var document: String
     /// The version of the text in which the value was shown.
     var version: String
-    /// The value's first byte, and the one behind its last, in the text.
+    /// The value's first byte, and the one after its last, in the text.
     var start: Int
     var end: Int
     /// The new value.
@@ -32,8 +32,8 @@ struct EditHistory: Sendable {
     /// The most changes of a document that are kept.
     private static let limit = 200
 
-    /// Replaces a value in the file of a document, if the file is the one that was shown and the document is no less right
-    /// with the new value.
+    /// Replaces a value in the file of a document, if the file is still the one that was shown, and the new value adds
+    /// no errors.
     ///
     /// - Throws: a ``Refusal`` if nothing was written.
     mutating func apply(_ edit: ValueEdit, to document: SnapshotDocument) throws(Refusal) {
@@ -62,7 +62,7 @@ struct EditHistory: Sendable {
         if steps[document.file.path]?.count ?? 0 > Self.limit { steps[document.file.path]?.removeFirst() }
     }
 
-    /// Takes back the last change of a document, if the file is still as that change left it.
+    /// Undoes the last change of a document, if the file has not changed since.
     ///
     /// - Throws: a ``Refusal`` if nothing was written.
     mutating func undo(in document: SnapshotDocument) throws(Refusal) {

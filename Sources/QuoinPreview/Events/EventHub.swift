@@ -4,12 +4,12 @@ import Synchronization
 final class EventHub: Sendable {
     private let clients = Mutex<[String: AsyncStream<String>.Continuation]>([:])
 
-    /// The number of events that wait for a slow client. Then its connection ends, and it asks for everything again.
+    /// The number of events that wait for a slow client. Then its connection ends, and it requests everything again.
     private static let waitingLimit = 64
 
     /// Events for a page, each as the lines that are sent.
     ///
-    /// - Parameter atEnd: called when the page has left.
+    /// - Parameter atEnd: called when the page has disconnected.
     func events(for client: String, atEnd: @escaping @Sendable () -> Void) -> AsyncStream<String> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: String.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
@@ -17,7 +17,7 @@ final class EventHub: Sendable {
             self?.clients.withLock { _ = $0.removeValue(forKey: client) }
             atEnd()
         }
-        // Browsers hand on what they have only after some bytes.
+        // Browsers pass data on only after a number of bytes.
         continuation.yield(": hello\n\n")
         let before = clients.withLock { clients in
             let before = clients[client]

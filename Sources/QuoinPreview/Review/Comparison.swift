@@ -19,7 +19,7 @@ struct Comparison: Sendable, Encodable {
     var difference: Picture?
 
     struct Picture: Sendable, Encodable {
-        /// The number by which the picture is asked for.
+        /// The number by which the page requests the picture.
         var id: Int
         /// In pixels.
         var width: Int

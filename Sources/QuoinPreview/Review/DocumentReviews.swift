@@ -124,7 +124,7 @@ actor DocumentReviews {
     struct Request: Sendable, Codable {
         /// A document; `nil` for all.
         var document: String?
-        /// The version of the document that was seen.
+        /// The version of the document that was shown.
         var version: String?
         /// A cause; `nil` for all.
         var cause: String?
@@ -153,7 +153,7 @@ actor DocumentReviews {
         }
     }
 
-    /// The documents whose pictures are accepted. They have to be as they were compared.
+    /// The documents whose pictures are accepted. They must not have changed since they were compared.
     private func subjects(of request: Request) throws(Refusal) -> [SnapshotDocument] {
         if let path = request.document {
             guard let document = list[path] else { throw .unknown("\(path) is not among the documents") }

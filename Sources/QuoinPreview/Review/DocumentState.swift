@@ -1,6 +1,6 @@
 import QuoinVerification
 
-/// What comparing a document with its references gave.
+/// The result of comparing a document with its references.
 struct DocumentState: Sendable, Encodable {
     /// The path of the document.
     var document: String

@@ -22,7 +22,7 @@ struct HTTPResponse: Sendable {
 
     enum Body: Sendable {
         case bytes([UInt8])
-        /// Lines of server-sent events, until the client leaves.
+        /// Lines of server-sent events, until the client disconnects.
         case events(AsyncStream<String>)
     }
 

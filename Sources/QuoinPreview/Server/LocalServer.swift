@@ -65,7 +65,7 @@ struct LocalServer: Sendable {
                     let isWanted = open.enter(upTo: bounds.connections)
                     group.addTask {
                         defer { if isWanted { open.leave() } }
-                        // A client that leaves is no error of the server.
+                        // A client that disconnects is not an error of the server.
                         try? await connection.executeThenClose { requests, answers in
                             guard isWanted else { return }
                             try await serve(requests, answers, answer)
@@ -103,7 +103,7 @@ struct LocalServer: Sendable {
         while case .body(let bytes) = try await parts.next() {
             count += bytes.readableBytes
             if count <= bounds.bodyBytes { body += bytes.readableBytesView }
-            // A client reads the refusal only once it has sent everything, but nobody waits for that forever.
+            // A client reads the refusal only after it has sent everything; the time for that is limited.
             if count > bounds.bodyBytes * Self.drainedBodies { return nil }
         }
         return count <= bounds.bodyBytes ? body : nil

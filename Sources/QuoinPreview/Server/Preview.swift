@@ -12,7 +12,7 @@ package struct Preview: Sendable {
 
     /// The time between two signs of life.
     private static let heartbeat = Duration.seconds(10)
-    /// The most looks between two searches for documents.
+    /// The largest number of checks between two searches for documents.
     private static let looksPerSearch = 8
 
     /// Starts to listen.
@@ -50,7 +50,7 @@ package struct Preview: Sendable {
         }
     }
 
-    /// Looks for changes on a thread of its own, which waits for the system's notifications.
+    /// Looks for changes on a separate thread, which waits for the system's notifications.
     private static func watch(_ session: PreviewSession) async throws {
         let waits = ChangeWaits()
         let clock = ContinuousClock()
@@ -65,14 +65,14 @@ package struct Preview: Sendable {
             let start = clock.now
             count += 1
             look = await session.look(completed, searches: count % looksPerSearch == 0)
-            // What changed is drawn from other files now.
+            // A changed document may be drawn from other files.
             if look == .changed { count = 0 }
             await waits.note(duration: clock.now - start)
         }
     }
 }
 
-/// Waits for changes of files on a thread of its own.
+/// Waits for changes of files on a separate thread.
 private actor ChangeWaits {
     private nonisolated let thread = DrawingThread()
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }

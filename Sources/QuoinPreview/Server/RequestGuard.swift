@@ -1,12 +1,12 @@
 import NIOHTTP1
 
-/// Decides which requests are answered: those of the page that this server gave, and of nobody else.
+/// Decides which requests are answered: only those of the page that this server sent.
 ///
-/// A page elsewhere can make a browser send requests to this machine, under any name that leads here. So the name has
-/// to be that of the machine, the page has to be this server's, and what is not the page itself needs the token, which
-/// only the printed address has.
+/// Another web page can make a browser send requests to this machine, under any name that leads to it. So the host has
+/// to be the name of this machine, the origin has to be this server, and every request except that for the page needs
+/// the token, which only the printed address contains.
 struct RequestGuard: Sendable {
-    /// A secret that nobody guesses.
+    /// A secret that cannot be guessed.
     let token: String
     private let hosts: Set<String>
 
@@ -30,7 +30,7 @@ struct RequestGuard: Sendable {
         if let origin = request.header("Origin"), origin != "http://\(host)" {
             return .refusal(.forbidden, "another page may not ask this server")
         }
-        // A link or an address that was typed is no request of another page's script.
+        // A link that was followed or an address that was typed is not a request of another page's script.
         let site = request.header("Sec-Fetch-Site") ?? "same-origin"
         let isPage = request.path == "/"
         guard
@@ -49,7 +49,7 @@ struct RequestGuard: Sendable {
         return nil
     }
 
-    /// Compares all bytes, so that the time shows nothing about them.
+    /// Compares all bytes, so that the time reveals nothing about them.
     private func hasToken(_ request: HTTPRequest) -> Bool {
         let (known, given) = (Array(token.utf8), Array((request.header(Self.tokenHeader) ?? "").utf8))
         guard known.count == given.count else { return false }

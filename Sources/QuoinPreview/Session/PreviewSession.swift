@@ -150,7 +150,7 @@ actor PreviewSession {
         await lookNow()
     }
 
-    /// Takes back the last change of a document.
+    /// Undoes the last change of a document.
     ///
     /// - Throws: a ``Refusal`` if nothing was written.
     func undo(in path: String) async throws(Refusal) {
@@ -174,7 +174,7 @@ actor PreviewSession {
     /// Looks for changes.
     ///
     /// - Parameters:
-    ///   - completed: the absolute paths of files that are known to be complete.
+    ///   - completed: the absolute paths of files that are complete.
     ///   - searches: whether documents are searched, too.
     func look(_ completed: Set<String>, searches: Bool) async -> Look {
         settling.note(completed: completed)
@@ -228,7 +228,8 @@ actor PreviewSession {
         await reviews.review(list, changed: outdated, changes.sources)
     }
 
-    /// Records what documents are drawn from that no page has shown: as far as it is known, themselves and their references.
+    /// Records the sources of documents that no page has shown, as far as they are known: the documents themselves and
+    /// their references.
     private func noteUndrawn() {
         let known = Set(views.values.map(\.conditions.document))
         for document in list.documents where !known.contains(document.file.path) {

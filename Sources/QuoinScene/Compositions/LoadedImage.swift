@@ -13,7 +13,7 @@ public struct LoadedImage: LayoutElement {
     public var placeholder: Fill?
 
     /// - Parameter candidates: the best first; `nil` is an image that is not loaded yet.
-    public init(_ candidates: ImageResource?..., mode: ContentMode = .fill, placeholder: Fill? = nil) {
+    public init(_ candidates: ImageResource?..., mode: ContentMode = ImageNode(nil).mode, placeholder: Fill? = nil) {
         (self.candidates, self.mode, self.placeholder) = (candidates, mode, placeholder)
     }
 

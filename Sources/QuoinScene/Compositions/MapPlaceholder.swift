@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// What a map node shows in a picture: a snapshot of the map, or a generic map (Texture, §11.6).
+/// A map node in a picture: a snapshot of the map, or a generic map (Texture, §11.6).
 ///
 /// It takes the available space, like an empty box.
 public struct MapPlaceholder: LayoutElement {

@@ -1,8 +1,7 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// What a video node shows in a picture: a frame of the video on black, and a play button in its middle (Texture,
-/// §11.6).
+/// A video node in a picture: a frame of the video on black, and a play button in its middle (Texture, §11.6).
 ///
 /// It takes the available space, like an empty box.
 public struct VideoPlaceholder: LayoutElement {

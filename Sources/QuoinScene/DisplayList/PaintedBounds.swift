@@ -71,7 +71,7 @@ extension PaintGroup {
 }
 
 extension ShadowCast {
-    /// The greatest distance to which the shadow reaches beyond what casts it, in points.
+    /// The greatest distance to which the shadow reaches beyond its source, in points.
     fileprivate var reach: Double { BlurReach.painted(radius) + offset.greatestDistance + 2 }
 }
 

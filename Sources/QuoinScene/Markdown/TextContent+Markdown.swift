@@ -3,8 +3,8 @@ extension TextContent {
     /// backticks, and `[label](address)`, by the rules of CommonMark.
     ///
     /// Marks may be nested, but a link contains no other link. A mark without a partner, or after a backslash, is plain
-    /// text. So are the marks of blocks: headings and lists are elements of their own. A newline begins a paragraph.
-    /// Links are underlined, code is in `monospace`.
+    /// text. So are the marks of blocks: headings and lists are separate elements. A newline begins a paragraph. Links
+    /// are underlined, code is in `monospace`.
     public init(markdown: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
         let padding = Self.padding(for: markdown)
         let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -106,7 +106,7 @@ public typealias Image = Element<ImageNode>
 
 extension Element where Kind == ImageNode {
     /// An image that clips, and covers its bounds by default (Texture, §11.3).
-    public init(_ image: ImageResource?, mode: ContentMode = .fill) {
+    public init(_ image: ImageResource?, mode: ContentMode = ImageNode(nil).mode) {
         self.init(ImageNode(image, mode: mode))
     }
 

@@ -17,12 +17,12 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy with the same radius at every corner, in points.
-    public func cornerRadius(_ radius: Double, curve: CornerCurve = .circular) -> Element<Kind> {
+    public func cornerRadius(_ radius: Double, curve: CornerCurve = Paint().cornerCurve) -> Element<Kind> {
         cornerRadii(CornerRadii(radius), curve: curve)
     }
 
     /// A copy with a radius for each corner.
-    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = .circular) -> Element<Kind> {
+    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = Paint().cornerCurve) -> Element<Kind> {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
@@ -82,7 +82,9 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy that is painted transformed; the layout does not move.
-    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = .center) -> Element<Kind> {
+    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = PaintTransform([]).anchor) -> Element<
+        Kind
+    > {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 
@@ -135,12 +137,12 @@ extension LayoutElement {
     }
 
     /// A box around the layout with the same radius at every corner, in points.
-    public func cornerRadius(_ radius: Double, curve: CornerCurve = .circular) -> Box {
+    public func cornerRadius(_ radius: Double, curve: CornerCurve = Paint().cornerCurve) -> Box {
         cornerRadii(CornerRadii(radius), curve: curve)
     }
 
     /// A box around the layout with a radius for each corner.
-    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = .circular) -> Box {
+    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = Paint().cornerCurve) -> Box {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
@@ -200,7 +202,7 @@ extension LayoutElement {
     }
 
     /// A box around the layout that is painted transformed; the layout does not move.
-    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = .center) -> Box {
+    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = PaintTransform([]).anchor) -> Box {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 

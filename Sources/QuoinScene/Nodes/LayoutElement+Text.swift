@@ -75,7 +75,8 @@ extension LayoutElement where Kind == TextNode {
     ///   - offset: how far the line's upper edge is below the baseline, in points; `nil` for the font's distance.
     ///   - skipsInk: whether the line leaves gaps around letters that reach into it.
     public func underline(
-        _ style: TextStyle.Decoration.Style = .single, color: Color? = nil, thickness: Double? = nil,
+        _ style: TextStyle.Decoration.Style = TextStyle.Decoration().style, color: Color? = nil,
+        thickness: Double? = nil,
         offset: Double? = nil, skipsInk: Bool = false
     ) -> Text {
         letters {
@@ -86,14 +87,16 @@ extension LayoutElement where Kind == TextNode {
 
     /// A copy with a line above the letters.
     public func overline(
-        _ style: TextStyle.Decoration.Style = .single, color: Color? = nil, thickness: Double? = nil
+        _ style: TextStyle.Decoration.Style = TextStyle.Decoration().style, color: Color? = nil,
+        thickness: Double? = nil
     ) -> Text {
         letters { $0.overline = TextStyle.Decoration(style, color: color, thickness: thickness) }
     }
 
     /// A copy with a line through the letters.
     public func strikethrough(
-        _ style: TextStyle.Decoration.Style = .single, color: Color? = nil, thickness: Double? = nil
+        _ style: TextStyle.Decoration.Style = TextStyle.Decoration().style, color: Color? = nil,
+        thickness: Double? = nil
     ) -> Text {
         letters { $0.strikethrough = TextStyle.Decoration(style, color: color, thickness: thickness) }
     }
@@ -106,12 +109,18 @@ extension LayoutElement where Kind == TextNode {
     /// - Parameters:
     ///   - radius: how far its corners are rounded, in points.
     ///   - padding: how far it extends beyond the letters, in points; to the sides it takes space in the line.
-    public func highlight(_ fill: Fill, radius: Double = 0, padding: EdgeInsets = .zero) -> Text {
+    public func highlight(
+        _ fill: Fill, radius: Double = TextStyle().backgroundRadius,
+        padding: EdgeInsets = TextStyle().backgroundPadding
+    ) -> Text {
         letters { ($0.background, $0.backgroundRadius, $0.backgroundPadding) = (fill, radius, padding) }
     }
 
     /// A copy whose letters have one more shadow, below those they have.
-    public func textShadow(color: Color = .black, radius: Double = 0, offset: Point = .zero) -> Text {
+    public func textShadow(
+        color: Color = TextStyle.Shadow().color, radius: Double = TextStyle.Shadow().radius,
+        offset: Point = TextStyle.Shadow().offset
+    ) -> Text {
         letters { $0.shadows.append(TextStyle.Shadow(color: color, radius: radius, offset: offset)) }
     }
 

@@ -6,7 +6,7 @@ public struct Gradient: Hashable, Sendable {
     /// From the start to the end. A stop in front of an earlier one moves up to it (CSS Images 3, §3.4.3). A single stop
     /// fills the area with its color; without stops the area is transparent.
     public var stops: [Stop]
-    /// What lies before the first stop and after the last.
+    /// How the gradient continues before the first stop and after the last.
     public var spread = Spread.pad
     /// The color space in which neighboring stops mix.
     public var interpolation = Interpolation.sRGB
@@ -47,7 +47,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// What lies before the first stop of a gradient and after the last.
+    /// How a gradient continues before the first stop and after the last.
     public enum Spread: String, Hashable, Sendable, CaseIterable {
         /// The color of the nearest stop.
         case pad

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// What an element shows of itself, apart from its content (Texture, §11.1).
+/// The paint of an element, apart from its content (Texture, §11.1).
 ///
 /// The table below declares each property once; documents, the schema, records and explanations follow from it.
 public struct Paint: Hashable, Sendable {
@@ -110,7 +110,7 @@ extension Paint {
             "A shadow, or a list of them, the first on top."),
     ]
 
-    /// What happens to the element with its children.
+    /// Effects on the element with its children.
     private static let effects: [Property<Paint>] = [
         Property(
             "opacity", \.opacity, .number(0...1), .contentPixels, also: ["alpha"],

@@ -33,12 +33,12 @@ public struct Shadow: Hashable, Sendable {
 }
 
 extension Shadow {
-    /// How far the shadow reaches beyond what casts it, in points.
+    /// How far the shadow reaches beyond its source, in points.
     package var reach: Double {
         kind == .inner ? 0 : offset.greatestDistance + BlurReach.visible(radius) + max(spread, 0)
     }
 
-    /// How far a backend may paint the shadow beyond what casts it, in points.
+    /// How far a backend may paint the shadow beyond its source, in points.
     var paintedReach: Double { offset.greatestDistance + BlurReach.painted(radius) + max(spread, 0) + 1 }
 }
 

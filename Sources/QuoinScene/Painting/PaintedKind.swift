@@ -4,7 +4,7 @@ import QuoinLayout
 ///
 /// Your own kind conforms to this protocol to paint its content. Fills, border, clip and opacity come from ``paint``.
 public protocol PaintedKind: LayoutKind {
-    /// What is painted of an element apart from its content; the modifiers of elements change it.
+    /// The paint of an element, apart from its content; modifiers change it.
     var paint: Paint { get set }
 
     /// The paint of a new element of the kind. By default it paints nothing and does not clip.

@@ -52,12 +52,12 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
-    /// What lies outside the area, up to a distance from its bounds, in points.
+    /// The part outside the area, up to a distance from its bounds, in points.
     func outside(reach: Double) -> Shape {
         Shape.rectangle(bounds.inset(by: EdgeInsets(-reach))).ring(around: self)
     }
 
-    /// What lies between this area and another within it.
+    /// The part between this area and another within it.
     package func ring(around inner: Shape) -> Shape {
         var ring = path
         ring.append(inner.path)

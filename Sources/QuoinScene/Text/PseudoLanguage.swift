@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// A made-up language for all texts, to see how a layout changes with longer or other words.
+/// A made-up language for all texts, to test a layout with longer or other words.
 public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     /// Three of ten letters are doubled: translations of English texts are about that much longer.
     case long = "pseudo-long"
@@ -41,7 +41,7 @@ extension TextContent {
 }
 
 extension PseudoLanguage {
-    /// What the translation of a span passes to the next span.
+    /// The state that the translation of a span passes to the next span.
     struct Progress {
         /// The fraction of a letter that is still to be added.
         var owed = 0.0

@@ -19,7 +19,7 @@ public struct TextStyle: Hashable, Sendable {
     /// The language of the text, as a BCP 47 tag. It selects regional forms of characters, and the rules for line
     /// breaks.
     public var language: String?
-    /// The color of the letters, and of lines along them that have no color of their own, unless there is a ``fill``.
+    /// The color of the letters, and of lines along them without a color, unless there is a ``fill``.
     public var color: Color
     /// Painted in place of the color. One fill extends over all letters that have the same fill.
     public var fill: Fill?
@@ -79,7 +79,8 @@ public struct TextStyle: Hashable, Sendable {
             && backgroundPadding == other.backgroundPadding
     }
 
-    /// The size at which the letters are shaped, in points. In shaping, capitals among small capitals are spans of their own.
+    /// The size at which the letters are shaped, in points. In shaping, capitals among small capitals are separate
+    /// spans.
     package var letterSize: Double { textCase == .smallCaps ? size * Self.smallCapsScale : size }
 
     /// The factor that browsers use for synthesized small capitals.

@@ -87,7 +87,7 @@ public func assertSnapshots<Value, Format>(
 /// Asserts that a value's snapshots by several strategies equal their references, whose names are their positions in
 /// the list, from 1: `card.1.png`, `card.2.png`.
 ///
-/// All are compared, even after a failure. References with names of their own stay the same when the list is changed.
+/// All are compared, even after a failure. References that are named stay the same when the list is changed.
 ///
 /// - Parameters:
 ///   - value: the value, as for `assertSnapshot`.

@@ -9,8 +9,8 @@ import QuoinVerification
 /// assertSnapshots(of: Card(), as: .matrix(sizes: [CanvasSize(width: 320)], appearances: [.light, .dark]))
 /// ```
 ///
-/// Each canvas has a reference of its own: `card.320w.png`, `card.320w.dark.png`. All are compared, even after a
-/// failure. If any fails, a contact sheet shows all of them.
+/// Each canvas has its own reference: `card.320w.png`, `card.320w.dark.png`. All are compared, even after a failure. If
+/// any fails, a contact sheet shows all of them.
 ///
 /// - Parameters:
 ///   - value: an element or a document's file.

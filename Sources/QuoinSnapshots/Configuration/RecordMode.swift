@@ -17,7 +17,7 @@ package struct RecordMode: Sendable {
         }
     }
 
-    /// What to do to accept new snapshots of the test.
+    /// How new snapshots of the test are accepted.
     package func remedy(at place: SnapshotPlace) -> String {
         isFixed ? "say record: .failed in place of .\(record)" : place.acceptCommand
     }

@@ -1,3 +1,44 @@
+#if canImport(Testing)
+    import Testing
+
+    extension SnapshotTestingConfiguration: SuiteTrait, TestTrait, TestScoping {
+        public var isRecursive: Bool { true }
+
+        public func provideScope(
+            for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        ) async throws {
+            try await withSnapshotTesting(self) {
+                try await RunningTests.shared.withConfiguration(.current, of: test) { try await function() }
+            }
+        }
+    }
+
+    extension Trait where Self == SnapshotTestingConfiguration {
+        /// Settings for the assertions of a test, or of all tests of a suite.
+        ///
+        /// - Parameters:
+        ///   - record: which references are written; by default as in the surrounding settings.
+        ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+        ///   - warnings: how warnings about a layout are handled; by default as in the surrounding settings, then the
+        ///     value of the environment variable `QUOIN_WARNINGS`.
+        public static func snapshots(
+            record: SnapshotTestingConfiguration.Record? = nil,
+            diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+            warnings: SnapshotTestingConfiguration.Warnings? = nil
+        ) -> SnapshotTestingConfiguration {
+            SnapshotTestingConfiguration(record: record, diffTool: diffTool, warnings: warnings)
+        }
+
+        /// Settings for the assertions of a test, or of all tests of a suite.
+        public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
+            configuration
+        }
+
+        /// Settings that are inherited. Assertions in other tasks of the test have these, too.
+        public static var snapshots: SnapshotTestingConfiguration { SnapshotTestingConfiguration() }
+    }
+#endif
+
 /// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:warnings:)` and
 /// `withSnapshotTesting` set.
 public struct SnapshotTestingConfiguration: Sendable {
@@ -5,7 +46,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     public var record: Record?
     /// The tool whose command a failure prints; `nil` to inherit.
     public var diffTool: DiffTool?
-    /// What happens with warnings about a layout; `nil` to inherit.
+    /// How warnings about a layout are handled; `nil` to inherit.
     public var warnings: Warnings?
     /// The folder for the results of assertions; `nil` to inherit.
     package var artifacts: String?
@@ -15,7 +56,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// - Parameters:
     ///   - record: which references are written; `nil` to inherit.
     ///   - diffTool: the tool whose command a failure prints; `nil` to inherit.
-    ///   - warnings: what happens with warnings about a layout; `nil` to inherit.
+    ///   - warnings: how warnings about a layout are handled; `nil` to inherit.
     public init(record: Record? = nil, diffTool: DiffTool? = nil, warnings: Warnings? = nil) {
         (self.record, self.diffTool, self.warnings) = (record, diffTool, warnings)
     }
@@ -54,7 +95,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         static let variable = "SNAPSHOT_TESTING_RECORD"
     }
 
-    /// What happens with warnings: about settings of a layout without effect, and about content that is painted in
+    /// How warnings are handled: about settings of a layout without effect, and about content that is painted in
     /// another way than requested.
     public enum Warnings: String, Hashable, Sendable, CaseIterable {
         /// Each is reported as a warning of the test, which passes. This is the default.

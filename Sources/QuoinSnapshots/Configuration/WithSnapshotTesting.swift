@@ -3,8 +3,8 @@
 /// - Parameters:
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
-///   - warnings: what happens with warnings about a layout; by default as in the surrounding settings, then the value
-///     of the environment variable `QUOIN_WARNINGS`.
+///   - warnings: how warnings about a layout are handled; by default as in the surrounding settings, then the value of
+///     the environment variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
@@ -20,8 +20,8 @@ public func withSnapshotTesting<Result>(
 ///   - isolation: the actor on which the operation runs.
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
-///   - warnings: what happens with warnings about a layout; by default as in the surrounding settings, then the value
-///     of the environment variable `QUOIN_WARNINGS`.
+///   - warnings: how warnings about a layout are handled; by default as in the surrounding settings, then the value of
+///     the environment variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     isolation: isolated (any Actor)? = #isolation, record: SnapshotTestingConfiguration.Record? = nil,

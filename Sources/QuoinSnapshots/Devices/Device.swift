@@ -76,13 +76,53 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
-        on device: Device, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-        textScale: Double = 1, fill: Fill? = nil, fonts: FontSources = .defaults,
+        on device: Device, appearance: Appearance = Canvas().appearance,
+        direction: LayoutDirection = Canvas().direction,
+        textScale: Double = Canvas().textScale, fill: Fill? = nil, fonts: FontSources = .defaults,
         rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         var canvas = device.canvas(fill: fill)
         (canvas.appearance, canvas.direction, canvas.textScale) = (appearance, direction, textScale)
         return Snapshotting<AnyElement, RecordedPicture>.image(on: canvas, fonts: fonts, rules: rules)
             .pullback { device.screen(of: $0) }
+    }
+}
+
+extension Device {
+    public static let iPadPro13 = withoutButton("iPadPro13", 1_032, 1_376)
+    public static let iPadPro11 = withoutButton("iPadPro11", 834, 1_210)
+    public static let iPadAir13 = withoutButton("iPadAir13", 1_024, 1_366)
+    public static let iPadAir11 = withoutButton("iPadAir11", 820, 1_180)
+    /// With an A16, 11 inches.
+    public static let iPad = withoutButton("iPad", 820, 1_180)
+    /// With an A17 Pro.
+    public static let iPadMini = withoutButton("iPadMini", 744, 1_133)
+
+    /// An iPad without a home button.
+    private static func withoutButton(_ name: String, _ width: Double, _ height: Double) -> Device {
+        let safeArea = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+        return Device(name, size: Size(width, height), scale: 2, safeArea: safeArea, landscapeSafeArea: safeArea)
+    }
+
+    public static let iPhone17ProMax = withoutButton("iPhone17ProMax", 440, 956, top: 62)
+    public static let iPhone17Pro = withoutButton("iPhone17Pro", 402, 874, top: 62)
+    public static let iPhone17 = withoutButton("iPhone17", 402, 874, top: 62)
+    public static let iPhoneAir = withoutButton("iPhoneAir", 420, 912, top: 68)
+    public static let iPhone16ProMax = withoutButton("iPhone16ProMax", 440, 956, top: 62)
+    public static let iPhone16Pro = withoutButton("iPhone16Pro", 402, 874, top: 62)
+    public static let iPhone16Plus = withoutButton("iPhone16Plus", 430, 932, top: 59)
+    public static let iPhone16 = withoutButton("iPhone16", 393, 852, top: 59)
+    public static let iPhone16e = withoutButton("iPhone16e", 390, 844, top: 47)
+    public static let iPhone13Mini = withoutButton("iPhone13Mini", 375, 812, top: 50)
+    /// The third generation, with a home button.
+    public static let iPhoneSE = Device(
+        "iPhoneSE", size: Size(375, 667), scale: 2, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+        landscapeSafeArea: EdgeInsets())
+
+    /// An iPhone without a home button. In landscape, the inset of the top applies to both sides.
+    private static func withoutButton(_ name: String, _ width: Double, _ height: Double, top: Double) -> Device {
+        Device(
+            name, size: Size(width, height), scale: 3, safeArea: EdgeInsets(top: top, left: 0, bottom: 34, right: 0),
+            landscapeSafeArea: EdgeInsets(top: 0, left: top, bottom: 21, right: top))
     }
 }

@@ -10,7 +10,7 @@ import SystemPackage
     import Foundation
 #endif
 
-/// What an assertion writes for reports and for accepting: its result, the new snapshot, and a picture of the
+/// The files that an assertion writes for reports and for accepting: its result, the new snapshot, and a picture of the
 /// difference.
 package struct SnapshotOutcome: Sendable {
     let place: SnapshotPlace

@@ -2,7 +2,9 @@ import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
 import QuoinPNG
+import QuoinSystem
 import QuoinVerification
+import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -20,7 +22,7 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
     public var read: @Sendable (_ path: String) throws -> Format
     /// The difference of a new snapshot from its reference; `nil` if the new one is accepted.
     public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> Difference?
-    /// What the reference's file lacks although the new snapshot is accepted, a line each.
+    /// Notes on the reference's file if the new snapshot is accepted, a line each.
     package var notes: @Sendable (_ path: String, _ reference: Format, _ new: Format) -> [String] = { _, _, _ in [] }
 
     /// The result for a report on a new snapshot that differs.
@@ -102,3 +104,51 @@ extension Diffing where Format == RecordedPicture {
 package typealias CauseReview = (
     _ new: RecordedPicture, _ old: RecordedPicture, PictureComparison
 ) -> VerificationResults.Snapshot.Review?
+
+extension Diffing where Format == String {
+    /// Texts, compared line by line.
+    public static var lines: Diffing {
+        Diffing(pathExtension: "txt") {
+            Array(($0 + "\n").utf8)
+        } read: { path in
+            let text = String(decoding: try FileDescriptor.content(at: path), as: UTF8.self)
+            return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        } difference: { reference, new in
+            reference == new ? nil : Difference(changedLines(from: reference, to: new))
+        }
+    }
+
+    private static func lines(of text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The removed lines, with a minus, and the added lines, with a plus, in order.
+    private static func changedLines(from reference: String, to new: String) -> [String] {
+        let (old, new) = (Self.lines(of: reference), Self.lines(of: new))
+        let difference = new.difference(from: old)
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        var lines: [String] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if removed.contains(oldIndex) {
+                lines.append("− " + old[oldIndex])
+                oldIndex += 1
+            } else if inserted.contains(newIndex) {
+                lines.append("+ " + new[newIndex])
+                newIndex += 1
+            } else {
+                (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+            }
+        }
+        return lines
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

@@ -24,8 +24,10 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
-        width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
-        direction: LayoutDirection = .leftToRight, textScale: Double = 1, fill: Fill? = nil,
+        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
+        appearance: Appearance = Canvas().appearance,
+        direction: LayoutDirection = Canvas().direction,
+        textScale: Double = Canvas().textScale, fill: Fill? = nil,
         fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         let canvas = Canvas(
@@ -36,8 +38,10 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
 
     /// Elements as pictures in front of a color.
     public static func image(
-        width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
-        direction: LayoutDirection = .leftToRight, textScale: Double = 1, fill: Color,
+        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
+        appearance: Appearance = Canvas().appearance,
+        direction: LayoutDirection = Canvas().direction,
+        textScale: Double = Canvas().textScale, fill: Color,
         fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         image(

@@ -18,8 +18,9 @@ extension Snapshotting where Value: LayoutElement, Format == String {
     ///   - textScale: a factor for font sizes and all other sizes of texts, above 0.
     ///   - fonts: the fonts.
     public static func layout(
-        width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: LayoutDirection = .leftToRight,
-        textScale: Double = 1, fonts: FontSources = .defaults
+        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
+        direction: LayoutDirection = Canvas().direction,
+        textScale: Double = Canvas().textScale, fonts: FontSources = .defaults
     ) -> Snapshotting {
         layout(
             on: Canvas(

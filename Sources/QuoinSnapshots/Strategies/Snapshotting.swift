@@ -1,3 +1,12 @@
+import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// How a value becomes a snapshot that can be written to a file and compared.
 public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
     /// How the snapshot is written, read and compared.
@@ -20,5 +29,103 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
         var strategy = Snapshotting<Other, Format>(diffing: diffing) { try snapshot(value($0)) }
         strategy.review = { try review(value($0)) }
         return strategy
+    }
+}
+
+extension Snapshotting where Value == String, Format == String {
+    /// Texts, compared line by line.
+    public static var lines: Snapshotting { Snapshotting(diffing: .lines) { $0 } }
+}
+
+extension Snapshotting where Format == String {
+    /// Any values, as text by `String(describing:)`.
+    public static var description: Snapshotting {
+        Snapshotting<String, String>.lines.pullback { String(describing: $0) }
+    }
+
+    /// Any values as their properties, indented, a line each.
+    ///
+    /// Sets and dictionaries are sorted by the texts of their elements. The addresses of classes are left out. A type
+    /// that conforms to ``SnapshotTextConvertible`` has its own text.
+    public static var dump: Snapshotting {
+        Snapshotting<String, String>.lines.pullback { ValueDump.text(of: $0) }
+    }
+}
+
+extension Snapshotting where Value == Data, Format == Data {
+    /// Bytes, unchanged, in a file without an extension.
+    public static var data: Snapshotting { data(pathExtension: "") }
+
+    /// Bytes, unchanged.
+    ///
+    /// - Parameter pathExtension: the extension of references, without the dot.
+    public static func data(pathExtension: String) -> Snapshotting {
+        Snapshotting(diffing: .data(pathExtension: pathExtension)) { $0 }
+    }
+}
+
+extension Diffing where Format == Data {
+    /// Bytes. The description of a difference has the position of the first byte that differs.
+    ///
+    /// - Parameter pathExtension: the extension of references, without the dot.
+    public static func data(pathExtension: String) -> Diffing {
+        Diffing(pathExtension: pathExtension) {
+            Array($0)
+        } read: {
+            Data(try FileDescriptor.content(at: $0))
+        } difference: { reference, new in
+            guard reference != new else { return nil }
+            var lines: [String] = []
+            if reference.count != new.count { lines.append("\(reference.count) → \(new.count) bytes") }
+            if let (index, bytes) = zip(reference, new).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
+                lines.append("byte \(index) is \(bytes.1), not \(bytes.0)")
+            }
+            return Difference(lines)
+        }
+    }
+}
+
+extension Snapshotting where Value: Encodable & SendableMetatype, Format == String {
+    /// Values as JSON, with sorted keys.
+    public static var json: Snapshotting {
+        json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return encoder
+        }
+    }
+
+    /// Values as JSON.
+    ///
+    /// - Parameter encoder: makes the encoder.
+    public static func json(_ encoder: @escaping @Sendable () -> JSONEncoder) -> Snapshotting {
+        encoded(pathExtension: "json") { try encoder().encode($0) }
+    }
+
+    /// Values as a property list in XML.
+    public static var plist: Snapshotting {
+        plist {
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = .xml
+            return encoder
+        }
+    }
+
+    /// Values as a property list.
+    ///
+    /// - Parameter encoder: makes the encoder, whose format is a text.
+    public static func plist(_ encoder: @escaping @Sendable () -> PropertyListEncoder) -> Snapshotting {
+        encoded(pathExtension: "plist") { try encoder().encode($0) }
+    }
+
+    private static func encoded(
+        pathExtension: String, _ encode: @escaping @Sendable (Value) throws -> Data
+    ) -> Snapshotting {
+        var lines = Diffing.lines
+        lines.pathExtension = pathExtension
+        return Snapshotting(diffing: lines) { value in
+            let text = String(decoding: try encode(value), as: UTF8.self)
+            return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        }
     }
 }

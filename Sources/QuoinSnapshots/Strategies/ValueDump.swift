@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A value with a text of its own for ``Snapshotting/dump``.
+/// A value with its own text for ``Snapshotting/dump``.
 public protocol SnapshotTextConvertible {
     /// The text. It must be the same in every run.
     var snapshotText: String { get }

@@ -10,7 +10,7 @@ import SystemPackage
 
 /// A process that reads requests, each a line, and answers each with a ``MessageFrame``, until its input ends.
 ///
-/// It belongs to one thread. It is killed when nobody holds it any more.
+/// It belongs to one thread. It is killed when it is deinitialized.
 package final class AnsweringProcess {
     private let process: StartedProcess
     private let input: FileDescriptor
@@ -22,7 +22,7 @@ package final class AnsweringProcess {
 
     /// The most bytes that are kept of standard error.
     private static let errorLimit = 64 << 10
-    /// The size that is asked for the pipe of answers, in bytes, so that most answers are written at once.
+    /// The requested size of the pipe of answers, in bytes, so that most answers are written at once.
     private static let pipeSize: Int32 = 1 << 20
 
     /// Starts a program.
@@ -57,7 +57,7 @@ package final class AnsweringProcess {
         writePart()
     }
 
-    /// What kept a process from answering: how it ended, with what it wrote to standard error.
+    /// Why a process did not answer: its end, with its output to standard error.
     package struct NoAnswer: Error {
         package var process: ChildProcess
     }
@@ -97,7 +97,7 @@ package final class AnsweringProcess {
 
     // MARK: - Streams
 
-    /// Writes and reads what can be written and read, after waiting for it.
+    /// Waits until data can be written or read, and then writes and reads.
     ///
     /// - Parameter milliseconds: the longest wait.
     /// - Returns: whether the process may still write to standard output.
@@ -125,7 +125,7 @@ package final class AnsweringProcess {
         hasClosedErrors = part.isEmpty
     }
 
-    /// Writes what can be written without waiting. A process that has ended reads nothing any more.
+    /// Writes as much as possible without waiting. A process that has ended reads nothing any more.
     private func writePart() {
         while !request.isEmpty {
             let count = request.withUnsafeBytes { write(input.rawValue, $0.baseAddress, $0.count) }
@@ -160,7 +160,7 @@ package final class AnsweringProcess {
     private func reap(until end: ContinuousClock.Instant?) -> ChildProcess {
         hasEnded = true
         record.wait(for: process, until: end)
-        // What the process has started may still have the pipe open, and never close it.
+        // A program that the process has started may keep the pipe open forever.
         while !hasClosedErrors, record.errors.count < Self.errorLimit, process.errors.isReadable { readErrors() }
         process.closeStreams()
         return record

@@ -14,7 +14,7 @@ import SystemPackage
     import Darwin
 #endif
 
-/// A run of another program, with what it printed.
+/// A run of another program, with its output.
 package struct ChildProcess: Sendable {
     /// What it wrote to standard output and to standard error.
     package private(set) var output: [UInt8] = []
@@ -30,13 +30,13 @@ package struct ChildProcess: Sendable {
         case exited(Int32)
         /// By a signal, with its number.
         case signaled(Int32)
-        /// In a way that is not known, because another part of this process has waited for it.
+        /// In an unknown way, because another part of this process has waited for it.
         case unknown
         /// It was killed because its time was up.
         case timedOut
         /// It was killed because it wrote too much.
         case wroteTooMuch
-        /// It was killed because it wrote what is no answer, or wrote no more although it went on.
+        /// It was killed because it wrote something other than an answer, or stopped writing but kept running.
         case wroteNoAnswer
     }
 
@@ -57,16 +57,16 @@ package struct ChildProcess: Sendable {
         package static let none = Bounds(output: .max, time: .seconds(1 << 32))
     }
 
-    /// What a program reads from standard input.
+    /// The standard input of a program.
     package enum Input: Sendable {
         case nothing
-        /// What this process has not read of its own.
+        /// The unread part of this process's standard input.
         case inherited
         /// At most ``ChildProcess/inputLimit`` bytes.
         case bytes([UInt8])
     }
 
-    /// The largest input, in bytes: what a pipe holds before the program reads.
+    /// The largest input, in bytes: the capacity of a pipe that is not read yet.
     package static let inputLimit = 8 << 10
 
     /// The time between two checks of a process that has closed its streams, which is about to end.
@@ -135,7 +135,7 @@ package struct ChildProcess: Sendable {
         return nil
     }
 
-    /// Keeps what was written to standard error, up to a number of bytes in all.
+    /// Keeps the output to standard error, up to a number of bytes in all.
     mutating func keep(errors part: [UInt8], upTo limit: Int) {
         errors += part.prefix(limit - errors.count)
     }

@@ -19,7 +19,7 @@
         /// The number of rights in each version of the interface. All known rights are removed.
         private static let rightsByVersion = [13, 14, 15, 15, 16]
 
-        /// Lets the process read only some files and folders from now on. Does nothing if the kernel has no Landlock.
+        /// Restricts the process to reading some files and folders. Does nothing if the kernel has no Landlock.
         static func apply(readable: [String]) throws(Errno) {
             guard quoin_give_up_privileges() == 0 else { throw Errno(rawValue: errno) }
             let version = Int(quoin_landlock_create_ruleset(nil, 0, 1))

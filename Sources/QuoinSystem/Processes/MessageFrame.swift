@@ -19,8 +19,8 @@ package struct MessageFrame: Hashable, Sendable {
         case tooLong
     }
 
-    /// The length of the frame at the beginning of some bytes, and of the line before it; `nil` if more bytes are needed
-    /// to know them.
+    /// The length of the frame at the beginning of some bytes, and of the line before it; `nil` if more bytes are
+    /// needed.
     ///
     /// - Parameter limit: the most bytes of both parts.
     private static func lengths(

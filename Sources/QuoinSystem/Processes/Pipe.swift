@@ -60,7 +60,8 @@ extension FileDescriptor {
         return poll(&stream, 1, 0) > 0
     }
 
-    /// What can be read now, at most 64 KiB, without waiting if the file was found to be readable; nothing at the end.
+    /// The bytes that can be read now, at most 64 KiB, without waiting if the file was found to be readable; nothing at
+    /// the end.
     func readNow() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             count = (try? read(into: UnsafeMutableRawBufferPointer(buffer))) ?? 0

@@ -12,16 +12,16 @@ import SystemPackage
     import Darwin
 #endif
 
-/// What this process may still do, for good, once it has given up everything else.
+/// The rights that this process keeps after it has dropped all others for good.
 ///
-/// Limits of memory, of processor time and of open files hold on every system. On Linux, the process can besides open no
-/// file but the readable ones, and neither write files, use a network nor start a program.
+/// Limits of memory, of processor time and of open files apply on every system. On Linux, the process can also open
+/// only the readable files, and can neither write files, use a network nor start a program.
 package struct ProcessConfinement: Sendable {
-    /// The files, and the folders with all below them, that can be read. Those that do not exist are left out.
+    /// The readable files, and folders with everything below them. Those that do not exist are left out.
     package var readable: [String]
     /// The address space, in bytes.
     package var memory: Int
-    /// The processor time, in seconds. When it is used up, the process ends; `nil` for a process that goes on.
+    /// The processor time, in seconds. When it is used up, the process ends; `nil` for no limit.
     package var processorTime: Int?
     /// The number of open files.
     package var openFiles = 128
@@ -32,25 +32,26 @@ package struct ProcessConfinement: Sendable {
 
     /// Confines the process. Call it before there is a second thread, and before anything is read that is not trusted.
     ///
-    /// - Throws: the system's error. A kernel without Landlock is none: then files are limited by ``RootFolder`` alone.
+    /// - Throws: the system's error. A kernel without Landlock is not an error: files are then limited by
+    ///   ``RootFolder`` alone.
     package func apply() throws(Errno) {
-        // A crash of a library is expected, and its memory holds what others sent.
+        // Libraries may crash, and a memory dump would contain data of others.
         try limit(RLIMIT_CORE, to: 0)
         // Writing to pipes is not counted.
         try limit(RLIMIT_FSIZE, to: 0)
         try limit(RLIMIT_NOFILE, to: openFiles)
-        // At the lower limit the process ends by a signal of its own, at the upper one it is killed.
+        // At the lower limit the process gets a signal that ends it, at the upper one it is killed.
         if let processorTime { try limit(RLIMIT_CPU, to: processorTime, atMost: processorTime + 1) }
         try limitMemory()
         #if os(Linux)
-            // The one who started the process may have left files open, such as the connections of a server.
+            // The parent process may have left files open, such as the connections of a server.
             guard quoin_close_files_from(3) == 0 else { throw Errno(rawValue: errno) }
             try LandlockRules.apply(readable: readable)
             try SystemCallFilter.apply()
         #endif
     }
 
-    /// Limits the memory of the process, and leaves everything else.
+    /// Limits the memory of the process, and nothing else.
     ///
     /// - Throws: the system's error.
     package func limitMemory() throws(Errno) {

@@ -28,10 +28,10 @@ package struct StartedProcess: Sendable {
     /// until its program runs.
     let inheritedPeak: Int
 
-    /// What a program reads from standard input.
+    /// The standard input of a program.
     package enum Input: Sendable {
         case nothing
-        /// What this process has not read of its own.
+        /// The unread part of this process's standard input.
         case inherited
         /// An open file or a pipe, which is closed here once the process has it.
         case file(FileDescriptor)
@@ -82,8 +82,8 @@ package struct StartedProcess: Sendable {
         (self.output, self.errors) = (output.reader, errors.reader)
     }
 
-    /// Lets this process be killed when the thread that started it ends, as it does when its own process is killed. Without
-    /// that, a process only notices that its input ends, when it reads. Only Linux has this.
+    /// Makes the system kill this process when the thread that started it ends, as it does when its own process is
+    /// killed. Without that, a process only notices that its input ends, when it reads. Only Linux has this.
     package static func endWithParent() {
         #if os(Linux)
             _ = quoin_end_with_parent()
@@ -135,8 +135,8 @@ package struct StartedProcess: Sendable {
         return process
     }
 
-    /// Ends that this process ignores the ends of its children, which it may have inherited from a server: the system would
-    /// drop how they ended.
+    /// Stops ignoring the ends of child processes, a setting that may be inherited from a server: the system would drop
+    /// their statuses.
     private static func restoreEndSignal() {
         var action = sigaction()
         guard sigaction(SIGCHLD, nil, &action) == 0 else { return }

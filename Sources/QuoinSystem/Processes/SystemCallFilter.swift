@@ -11,7 +11,7 @@
     /// The system calls that a process can make, by the kernel's seccomp (`seccomp(2)`): those for memory, threads,
     /// time and reading files. All others fail as on a kernel without them, which libraries can handle.
     enum SystemCallFilter {
-        /// Lets the process and all its threads make these calls only from now on.
+        /// Restricts the process and all its threads to these calls.
         static func apply() throws(Errno) {
             var program = self.program
             let count = program.count

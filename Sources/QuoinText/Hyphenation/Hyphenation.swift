@@ -64,7 +64,7 @@ final class Hyphenation {
             defer { (letters, language) = ([], nil) }
             guard !letters.isEmpty else { return }
             let string = String(letters.map(\.character))
-            // A word with soft hyphens of its own breaks at these alone (CSS Text 3, §5.4).
+            // A word that contains soft hyphens breaks at these alone (CSS Text 3, §5.4).
             let isWhole = string.contains(Self.softHyphen) || letters.count > Self.longest
             let patterns = isWhole ? nil : language.flatMap { hyphenation.patterns(for: $0) }
             let hyphens = patterns.map { Set($0.hyphens(in: string)) }

@@ -21,7 +21,7 @@ package enum HyphenationFiles {
         }
     }
 
-    /// Loads the library that is otherwise loaded with the first text with automatic hyphens.
+    /// Loads the library now, instead of with the first text that has automatic hyphens.
     package static func loadLibrary() {
         _ = HyphenationLibrary.shared
     }

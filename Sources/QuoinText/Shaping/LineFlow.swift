@@ -15,7 +15,7 @@ struct LineFlow {
 
     /// - Parameters:
     ///   - limit: the largest number of rows, at least 1; `nil` if there is none.
-    ///   - budget: what is left of the limits of the picture. If it is spent, the rows end.
+    ///   - budget: the remaining limits of the picture. If they are used up, the rows end.
     init(
         _ style: ParagraphStyle, in availableSize: Size, limit: Int?, breaks: ParagraphLayout.Breaks,
         fonts: PangoFonts, budget: Budget? = nil

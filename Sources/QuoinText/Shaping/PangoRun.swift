@@ -87,7 +87,7 @@ struct PangoRun {
             width: PangoUnits.points(width))
     }
 
-    /// The glyphs of the shaped run behind which justification adds space: spaces, and ideographs and their neighbors
+    /// The glyphs of the shaped run after which justification adds space: spaces, and ideographs and their neighbors
     /// (CSS Text 3, §6.4.1), as indices.
     ///
     /// - Parameter end: the byte from which no gap grows.

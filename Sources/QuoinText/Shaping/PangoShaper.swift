@@ -18,7 +18,7 @@ package final class PangoShaper: TextShaper {
     /// The cost of each text beside its characters, in the same unit.
     private static let textCost = 512
 
-    /// - Parameter budget: what is left of the limits of the picture. If it is spent, texts end early.
+    /// - Parameter budget: the remaining limits of the picture. If they are used up, texts end early.
     package init(_ stack: FontStack, budget: Budget? = nil) {
         (self.stack, self.budget) = (stack, budget)
     }

@@ -46,7 +46,7 @@ extension ParagraphText {
         bytes[byte] == 0x20 || bytes[byte] == 0xC2 && byte + 1 < bytes.count && bytes[byte + 1] == 0xA0
     }
 
-    /// Whether justification adds space behind the character at a byte.
+    /// Whether justification adds space after the character at a byte.
     ///
     /// - Parameter end: the end of the line without its trailing spaces, in bytes.
     func grows(behind byte: Int, before end: Int, _ isRightToLeft: Bool) -> Bool {

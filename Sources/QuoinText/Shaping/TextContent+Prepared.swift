@@ -36,7 +36,7 @@ extension TextContent {
 // MARK: - Case
 
 extension TextContent {
-    /// The text in the letter case of its styles; small capitals become spans of their own.
+    /// The text in the letter case of its styles; small capitals become separate spans.
     private var cased: TextContent {
         var copy = self
         copy.spans.removeAll()

@@ -57,7 +57,7 @@ struct TruncatedLine {
     private func line(keeping kept: Kept, of ends: [Int]) -> ParagraphLine {
         let head = kept.head == 0 ? 0 : ends[kept.head - 1]
         let tail = kept.tail == 0 ? rest.bytes.count : kept.tail == ends.count ? 0 : ends[ends.count - kept.tail - 1]
-        // Spaces beside the ellipsis would set it apart from the words that it stands for.
+        // Spaces beside the ellipsis would set it apart from the words that it replaces.
         var text = rest.part(0..<rest.trimmedEnd(of: 0..<head))
         text.append(ellipsis(after: head))
         text.append(rest.part(rest.trimmedStart(of: tail..<rest.bytes.count)..<rest.bytes.count))

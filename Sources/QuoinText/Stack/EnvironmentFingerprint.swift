@@ -1,7 +1,7 @@
 import CPangoCairo
 import QuoinSystem
 
-/// What a picture depends on besides its layout: the kind of processor, the versions of libraries, and the fonts.
+/// The inputs of a picture besides its layout: the kind of processor, the versions of libraries, and the fonts.
 package struct EnvironmentFingerprint: Hashable, Sendable, Codable {
     /// The versions by the libraries' names, and the kind of processor as `architecture`.
     package var libraries: [String: String]

@@ -10,7 +10,7 @@ import CPangoCairo
 
 /// Pango's font map for a font configuration. ``free()`` must be called.
 ///
-/// Pango sorts the fonts for each style on a thread of its own, which changes the font map's tables without a lock when
+/// Pango sorts the fonts for each style on a separate thread, which changes the font map's tables without a lock when
 /// it is done. So the tables are only replaced or freed while that thread has no work left.
 struct FontMap {
     let pointer: UnsafeMutablePointer<PangoFontMap>

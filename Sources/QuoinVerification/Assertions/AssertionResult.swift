@@ -6,8 +6,8 @@ import QuoinExplanations
     import Foundation
 #endif
 
-/// The result of an assertion in a test, in a file of its own beside the new snapshot. Reports are made from these
-/// files, and new snapshots are accepted with them.
+/// The result of an assertion in a test, in a separate file beside the new snapshot. Reports are made from these files,
+/// and new snapshots are accepted with them.
 package struct AssertionResult: Hashable, Sendable {
     /// The version of the file format.
     static let formatVersion = 1

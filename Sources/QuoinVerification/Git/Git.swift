@@ -3,9 +3,9 @@ import QuoinSystem
 
 /// The program `git`, run in the working folder.
 enum Git {
-    /// What git prints.
+    /// The output of git.
     ///
-    /// - Parameter input: what it reads, at most ``ChildProcess/inputLimit`` bytes.
+    /// - Parameter input: its standard input, at most ``ChildProcess/inputLimit`` bytes.
     /// - Throws: a ``QuoinError`` with git's message if it fails, or if it is not installed.
     static func run(_ arguments: [String], input: [UInt8] = []) throws(QuoinError) -> [UInt8] {
         let process: ChildProcess

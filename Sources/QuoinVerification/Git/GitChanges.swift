@@ -10,8 +10,7 @@ struct GitChanges: Sendable {
     /// Absolute paths, as git has them and with symbolic links resolved.
     private let paths: Set<String>
 
-    /// - Parameter name: a commit. What the branch of the working tree did not change since it left the commit's branch does not
-    ///   count.
+    /// - Parameter name: a commit. Changes of the commit's branch since the two branches diverged do not count.
     /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
     init(since name: String) throws(QuoinError) {
         self.name = name

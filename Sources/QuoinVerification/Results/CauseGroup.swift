@@ -14,7 +14,7 @@ package struct CauseGroup: Hashable, Sendable, Codable {
 
 extension VerificationResults {
     /// The groups of snapshots that failed, the largest first. A snapshot with another cause, or with pixels that the
-    /// cause does not explain, is in a group of its own.
+    /// cause does not explain, is in a separate group.
     package var causeGroups: [CauseGroup] {
         let reviewed = snapshots.filter { $0.review != nil && $0.status != .passed }
         // Pictures of documents and pictures of tests are accepted by different commands.

@@ -12,7 +12,7 @@ extension VerificationResults.Snapshot {
         /// A digest of the part of both pictures that differs. Pictures with unconfirmed causes are grouped only if the
         /// same pixels differ.
         package var pixels: String
-        /// What each cause does alone; empty if there is only one.
+        /// The effect of each cause alone; empty if there is only one.
         package var parts: [Part]
         /// What still differs from the reference without any of the causes.
         package var rest: [String]

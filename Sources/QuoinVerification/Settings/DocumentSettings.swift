@@ -9,7 +9,7 @@ import QuoinScene
 package struct DocumentSettings: Hashable, Sendable {
     /// Font files, and folders with font files, in addition to the default fonts and those that the document names.
     package var fonts: [String] = []
-    /// The canvases of a document that lists no variants of its own.
+    /// The canvases of a document that lists no variants.
     package var variants = CanvasVariants()
     /// When pixels count as different, and how many may be.
     package var rules = ComparisonRules()

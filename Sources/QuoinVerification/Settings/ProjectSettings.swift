@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinDocument
 
 /// The settings of a folder: which documents are verified, where the report is written, and how documents are drawn and
 /// compared. A new setting is a stored property here and an entry in the table of properties.
@@ -25,4 +26,20 @@ package struct ProjectSettings: Hashable, Sendable {
                 "The folder in which quoin verify, check and mutate keep what they found, so that only what has changed is drawn."
             ),
         ] + DocumentSettings.properties.map { $0.within(\.documents) })
+}
+
+extension ProjectSettings {
+    /// The JSON Schema of settings files, draft 2020-12. It is made from the declarations of the settings.
+    package static var schema: SchemaValue {
+        .file(
+            MappingShape(table.shape.keys + [exceptions], required: table.shape.required), title: "Settings of Quoin")
+    }
+
+    private static var exceptions: KeyShape {
+        let own = SettingsException.match.shape
+        let shape = MappingShape(own.keys + DocumentSettings.table.shape.keys, required: own.required)
+        return KeyShape(
+            SettingsFile.exceptionsKey, .list(.mapping { shape }),
+            "Other settings for some documents; the last one that matches counts.")
+    }
 }

@@ -46,7 +46,7 @@ package struct CauseConfirmation {
         return review
     }
 
-    /// What each of several causes does alone.
+    /// The effect of each of several causes alone.
     private func parts(
         _ causes: [PictureCause], _ restoration: LayoutRestoration, _ old: RecordedPicture, _ rules: ComparisonRules
     ) -> [VerificationResults.Snapshot.Review.Part] {

@@ -17,7 +17,7 @@ struct DocumentOutcome: Sendable {
     private(set) var results: [VerificationResults.Snapshot] = []
     /// The ids of masked elements that the document has.
     private(set) var maskedElements: Set<String> = []
-    /// Whether the document was not drawn, because nothing has changed that it is drawn from.
+    /// Whether the document was not drawn, because none of its files has changed.
     private(set) var isUntouched = false
     /// The references of an untouched document.
     private var untouchedReferences: [String] = []
@@ -40,7 +40,7 @@ struct DocumentOutcome: Sendable {
                 (untouchedReferences, images) = (untouched.references, untouched.images)
             } else if let known = kept.outcome(of: request) {
                 results = known.pictures.map { picture in
-                    var result = unverified(document.name + picture.suffix)
+                    var result = snapshot(document.name + picture.suffix)
                     (result.notes, result.acceptCommand, result.cached) = (picture.notes, nil, true)
                     return result
                 }
@@ -50,7 +50,7 @@ struct DocumentOutcome: Sendable {
                 kept.keep(self, for: request, drawnFrom: log)
             }
         } catch {
-            results.append(errored(unverified(document.name), error))
+            results.append(errored(snapshot(document.name), error))
         }
     }
 
@@ -66,7 +66,7 @@ struct DocumentOutcome: Sendable {
                 results.append(result)
             }
         } catch {
-            results.append(errored(unverified(document.name), error))
+            results.append(errored(snapshot(document.name), error))
         }
     }
 
@@ -76,7 +76,7 @@ struct DocumentOutcome: Sendable {
     ) -> VerificationResults.Snapshot {
         let clock = ContinuousClock()
         let start = clock.now
-        var result = unverified(document.name(of: variant))
+        var result = snapshot(document.name(of: variant))
         do throws(QuoinError) {
             let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)
             maskedElements.formUnion(drawing.ids(among: comparison.rules.maskedElements))
@@ -90,7 +90,8 @@ struct DocumentOutcome: Sendable {
         return result
     }
 
-    private func unverified(_ name: String) -> VerificationResults.Snapshot {
+    /// A snapshot that passes, unless its picture differs or cannot be drawn.
+    private func snapshot(_ name: String) -> VerificationResults.Snapshot {
         VerificationResults.Snapshot(
             name: name, status: .passed, document: document.file.path, reference: name + ".png",
             acceptCommand: document.acceptCommand)
@@ -102,7 +103,7 @@ struct DocumentOutcome: Sendable {
         result.status = .errored
         result.explanation = error.messages
         result.acceptCommand = nil
-        // The reviewer sees the last accepted picture.
+        // The report shows the last accepted picture.
         if let path = snapshot.reference, let reference = try? ReferenceFile(path).picture() {
             result.pictures.reference = .png(Data(reference.png()))
             result.referenceLayer = reference.record.map(VerificationResults.Snapshot.Layer.init)

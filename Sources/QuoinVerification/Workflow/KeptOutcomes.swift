@@ -17,14 +17,14 @@ struct KeptOutcomes: Sendable {
         options = KnownOptions(overrides)
     }
 
-    /// What a verification of a document depends on, beside the files that it is drawn from.
+    /// The inputs of a verification, besides the files that the document is drawn from.
     func request(for document: SnapshotDocument, _ text: String) -> DrawingRequest {
         DrawingRequest(options[document.settings], document.file, text: text, fonts: document.settings.fonts)
     }
 
     // MARK: - Outcomes
 
-    /// What is known of a document whose pictures passed.
+    /// The kept data of a document whose pictures passed.
     struct Outcome: Sendable {
         var pictures: [(suffix: String, notes: [String])] = []
         /// The ids of masked elements that the document has.
@@ -58,8 +58,8 @@ struct KeptOutcomes: Sendable {
 
     // MARK: - Changes since a commit
 
-    /// The references and images of a document if none of its files has changed since the commit; `nil` if one has, or if it is
-    /// not known what the document is drawn from.
+    /// The references and images of a document if none of its files has changed since the commit; `nil` if one has, or
+    /// if the document's files are unknown.
     func untouchedSources(
         of request: DrawingRequest, _ document: SnapshotDocument
     ) -> (references: [String], images: Set<String>)? {

@@ -56,7 +56,7 @@ package struct SnapshotComparison {
         }
     }
 
-    /// What the reference's file lacks. A reference whose end is missing does not count as one.
+    /// Notes on the parts that the reference's file lacks. A file without its end is an error.
     private func notes(
         on old: RecordedPicture, _ reference: ReferenceFile, _ drawing: borrowing SnapshotDrawing, remedy: String
     ) throws(QuoinError) -> [String] {

@@ -82,7 +82,7 @@ public struct Verification: Sendable {
         return results
     }
 
-    /// The outcomes of earlier runs; `nil` if they are not wanted.
+    /// The outcomes of earlier runs; `nil` if none are used.
     private func keptOutcomes(_ settings: ProjectSettings) throws(QuoinError) -> KeptOutcomes? {
         // Pictures that passed have to be drawn to be in the report.
         guard let path = cache ?? settings.cache, !includesPassedPictures else { return nil }

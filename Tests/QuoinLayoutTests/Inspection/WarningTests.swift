@@ -27,7 +27,7 @@ struct WarningTests {
         #expect(
             names == [
                 "layout.stack.children[0].inset.child (WarningTests.swift:\(line))",
-                "\"b\" (layout.stack.children[1].inset.child)",
+                "`b` (layout.stack.children[1].inset.child)",
             ])
     }
 
@@ -46,7 +46,7 @@ struct WarningTests {
     func stackKeys() throws {
         #expect(
             try warnings(Row { box(10, 10).id("a").flexGrow().inset(5) }) == [
-                "\"a\" (layout.stack.children[0].inset.child): flexGrow has no effect: a stack reads it from its "
+                "`a` (layout.stack.children[0].inset.child): flexGrow has no effect: a stack reads it from its "
                     + "immediate child, which is the inset around this element"
             ])
         #expect(
@@ -77,7 +77,7 @@ struct WarningTests {
         let column = Column { box(10, 10).ascender(4).id("a") }
         #expect(
             try warnings(Row { column }) == [
-                "\"a\" (layout.stack.children[0].stack.children[0]): ascender has no effect: no stack above aligns it "
+                "`a` (layout.stack.children[0].stack.children[0]): ascender has no effect: no stack above aligns it "
                     + "by baselines"
             ])
         #expect(try warnings(Row(alignItems: .baselineFirst) { column }) == [])

@@ -27,7 +27,7 @@ struct WarningTests {
         }
         #expect(
             try warnings(row) == [
-                "\"a\" (layout.stack.children[1]): id is also that of layout.stack.children[0], which is found in its "
+                "`a` (layout.stack.children[1]): id is also that of layout.stack.children[0], which is found in its "
                     + "place"
             ])
     }
