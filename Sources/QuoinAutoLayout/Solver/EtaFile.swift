@@ -41,7 +41,7 @@ package struct EtaFile: Sendable {
 
     package mutating func removeLast() {
         guard let start = starts.popLast() else { return }
-        entries.removeSubrange(start...)
+        while entries.count > start { entries.removeLast() }
     }
 
     /// Begins an eta whose entries are added one by one with ``add(_:at:)``.
@@ -56,6 +56,7 @@ package struct EtaFile: Sendable {
 
     /// Solves `B × result = vector` in place (FTRAN).
     package func solve<Number: Scalable>(_ vector: inout [Number]) {
+        var vector = vector.mutableSpan
         for eta in starts.indices {
             let start = starts[eta]
             let pivot = entries[start].row
@@ -70,6 +71,7 @@ package struct EtaFile: Sendable {
 
     /// Solves `result × B = vector` in place (BTRAN).
     package func solveTransposed(_ vector: inout [Double]) {
+        var vector = vector.mutableSpan
         for eta in starts.indices.reversed() {
             let start = starts[eta]
             let pivot = entries[start].row
@@ -81,6 +83,7 @@ package struct EtaFile: Sendable {
         }
     }
 
+    @inline(__always)
     private func end(of eta: Int) -> Int {
         eta + 1 < starts.count ? starts[eta + 1] : entries.count
     }

@@ -23,7 +23,13 @@ package struct LinearSolver: Sendable {
     package var program: Program
     /// By unknown, as a function of the container.
     var numbers: [Affine]
+    /// The unknowns that follow from columns of the program; the others are functions of the container alone.
+    var dependents: [Int] = []
+    /// The unknowns that change with the container while the basis stays optimal: first those that are functions of the
+    /// container alone.
     var moving: [MovingUnknown] = []
+    /// The number of unknowns in ``moving`` that are functions of the container alone.
+    var steadyCount = 0
     package private(set) var extents: ContainerExtents
     /// By unknown, at the container's present extents.
     package var values: [Double]
@@ -41,7 +47,8 @@ package struct LinearSolver: Sendable {
         numbers = Array(repeating: .zero, count: system.rests.count)
         values = Array(repeating: 0, count: system.rests.count)
         program.solve(extents, budget)
-        if !isFeasible { breakConflicts(budget) }
+        if !program.isFeasible || !presolve.emptyRows.hold(at: extents) { breakConflicts(budget) }
+        findDependents()
         fixFreeVariables(budget)
     }
 
@@ -55,8 +62,9 @@ package struct LinearSolver: Sendable {
         }
         self.extents = extents
         let hasChanged = program.reoptimize(extents)
-        guard areEmptyRowsMet, !hasChanged || isFeasible else {
+        guard presolve.emptyRows.hold(at: extents), !hasChanged || program.isFeasible else {
             breakConflicts()
+            findDependents()
             fixFreeVariables()
             return
         }
@@ -69,21 +77,8 @@ package struct LinearSolver: Sendable {
         values[variable.index]
     }
 
-    private var isFeasible: Bool {
-        for part in program.parts where !part.isFeasible { return false }
-        return areEmptyRowsMet
-    }
-
-    private var areEmptyRowsMet: Bool {
-        for row in presolve.emptyRows where !row.holds(at: extents) { return false }
-        return true
-    }
-
     /// Whether there is more than one optimal solution.
-    package var hasAlternatives: Bool {
-        for part in program.parts where part.hasAlternatives { return true }
-        return false
-    }
+    package var hasAlternatives: Bool { program.hasAlternatives }
 
     private mutating func breakConflicts(_ budget: Budget? = nil) {
         broken = ConflictSearch.conflicts(system, extents, budget)
@@ -98,7 +93,7 @@ package struct LinearSolver: Sendable {
     /// Computes the unknowns. Of several optimal solutions it takes the one with the rest values.
     private mutating func fixFreeVariables(_ budget: Budget? = nil) {
         postsolve()
-        guard hasAlternatives else { return }
+        guard program.hasAlternatives else { return }
         let face = OptimalFace(self)
         for (column, value) in face.preferredValues(budget) { program.variables[column].value = Affine(value) }
         postsolve()

@@ -14,6 +14,7 @@ package struct EmptyRow {
     /// Distances below this are rounding errors, in points.
     private static let tolerance = 1e-7
 
+    @inline(__always)
     package func holds(at extents: ContainerExtents) -> Bool {
         let value = value.value(at: extents)
         return switch relation {
@@ -21,6 +22,14 @@ package struct EmptyRow {
         case .lessOrEqual: value <= Self.tolerance
         case .greaterOrEqual: value >= -Self.tolerance
         }
+    }
+}
+
+extension [EmptyRow] {
+    @inline(__always)
+    func hold(at extents: ContainerExtents) -> Bool {
+        for row in self where !row.holds(at: extents) { return false }
+        return true
     }
 }
 
@@ -59,7 +68,7 @@ extension Presolve {
         for unknown in system.rests.indices where system.rests[unknown] == .extent {
             let substitution = substitutions[unknown]
             if substitution.root == Self.constant {
-                if substitution.offset.moves || substitution.offset.lanes[0] < 0 {
+                if substitution.offset.moves || substitution.offset.constant < 0 {
                     emptyRows.append(EmptyRow(value: substitution.offset, relation: .greaterOrEqual))
                 }
             } else {

@@ -37,7 +37,7 @@ extension Program {
         for column in columns {
             for row in part.rows { scratch.column[row] = 0 }
             matrix.addColumn(column, times: 1, to: &scratch.column)
-            inverses[index].solve(&scratch.column)
+            withInverse(index) { $0.solve(&$1.column) }
             let best = openRows.indices.max { abs(scratch.column[openRows[$0]]) < abs(scratch.column[openRows[$1]]) }
             if let best, abs(scratch.column[openRows[best]]) > Self.tolerance {
                 let row = openRows.remove(at: best)
@@ -58,6 +58,16 @@ extension Program {
         for other in range where other != place {
             inverses[index].add(-matrix.columnEntries[other].value, at: matrix.columnEntries[other].index)
         }
+    }
+
+    /// Calls a closure with the inverse of a part's basis and the working memory. While it runs, the inverse is moved out
+    /// of its array, because reading it in place counts references.
+    @inline(__always)
+    mutating func withInverse(_ index: Int, _ body: (EtaFile, inout SimplexScratch) -> Void) {
+        var inverse = EtaFile()
+        swap(&inverse, &inverses[index])
+        body(inverse, &scratch)
+        swap(&inverse, &inverses[index])
     }
 
     mutating func enterBasis(_ variable: Int, at row: Int) {
@@ -89,7 +99,7 @@ extension Program {
         for column in part.columns where variables[column].row == Self.none && !variables[column].value.isZero {
             matrix.addColumn(column, times: variables[column].value * -1, to: &scratch.sums)
         }
-        inverses[index].solve(&scratch.sums)
+        withInverse(index) { $0.solve(&$1.sums) }
         for row in part.rows {
             variables[basis[row]].value = scratch.sums[row]
             scratch.sums[row] = .zero

@@ -122,11 +122,12 @@ extension Program {
     mutating func findOptimalInterval(_ variable: Int) {
         let range = breakpointRange(variable)
         guard !range.isEmpty else { return }
-        var low = variables[variable].breakpoint
+        let present = variables[variable].breakpoint
+        var low = present
         while low >= range.lowerBound, compareMultiplier(variable, toSlope: slopeLeft(of: low, variable)) == 0 {
             low -= 1
         }
-        var high = variables[variable].breakpoint
+        var high = present
         while high < range.upperBound, compareMultiplier(variable, toSlope: slopeRight(of: high, variable)) == 0 {
             high += 1
         }

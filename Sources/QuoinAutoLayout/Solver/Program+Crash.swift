@@ -59,7 +59,7 @@ extension Program {
         let part = parts[index]
         scratch.prepare(rows: rowCount, levels: levelCount)
         for row in part.rows { scratch.inverseRow[row] = multipliers[basis[row] * levelCount + level] }
-        inverses[index].solveTransposed(&scratch.inverseRow)
+        withInverse(index) { $0.solveTransposed(&$1.inverseRow) }
         for column in part.columns where variables[column].row == Self.none {
             var sum = 0.0
             for place in matrix.columnRange(column) {

@@ -128,14 +128,16 @@ extension Program {
                     sum = sum + variables[matrix.rowEntries[place].index].value * matrix.rowEntries[place].value
                 }
                 let own = variables[columnCount + row].value
-                if !(0..<3).allSatisfy({ isNear(sum.lanes[$0], own.lanes[$0]) }) {
-                    violations.append("row \(row) is \(own.lanes), its columns add up to \(sum.lanes)")
+                if !isNear(sum.constant, own.constant) || !isNear(sum.perWidth, own.perWidth)
+                    || !isNear(sum.perHeight, own.perHeight)
+                {
+                    violations.append("row \(row) is \(own), its columns add up to \(sum)")
                 }
             }
             for variable in variables(of: part) where variables[variable].row == Self.none {
                 let breakpoint = variables[variable].breakpoint
                 let position = breakpoint == Self.none ? .zero : breakpoints[breakpoint].position
-                if variables[variable].value.lanes != position.lanes {
+                if variables[variable].value != position {
                     violations.append("variable \(variable) is nonbasic, at \(value(variable)), not at its breakpoint")
                 }
             }

@@ -34,12 +34,12 @@ extension Program {
     /// - Returns: `false` if every basis is still optimal; only values have changed then.
     package mutating func reoptimize(_ extents: ContainerExtents) -> Bool {
         self.extents = extents
-        guard var place = firstViolatedCondition(from: 0) else { return false }
+        guard var place = rangingConditions.firstViolated(from: 0, at: extents) else { return false }
         while true {
             let part = rangingConditions[place].part
             reoptimize(part)
             while place < rangingConditions.count, rangingConditions[place].part == part { place += 1 }
-            guard let next = firstViolatedCondition(from: place) else { break }
+            guard let next = rangingConditions.firstViolated(from: place, at: extents) else { break }
             place = next
         }
         findRangingConditions()
@@ -70,10 +70,13 @@ extension Program {
         for variable in logicals(of: parts[index]) { findNonbasicInterval(variable, in: index) }
     }
 
+    /// Basic variables keep their intervals, because their multipliers do not change.
+    @inline(__always)
     private mutating func findNonbasicInterval(_ variable: Int, in index: Int) {
+        guard variables[variable].row == Self.none else { return }
         findOptimalInterval(variable)
-        let state = variables[variable]
-        if state.row == Self.none, state.lowBreakpoint != state.highBreakpoint || state.lowBreakpoint == Self.none {
+        let low = variables[variable].lowBreakpoint
+        if low != variables[variable].highBreakpoint || low == Self.none {
             parts[index].mayHaveAlternatives = true
         }
     }
@@ -83,7 +86,7 @@ extension Program {
         parts[index].hasAlternatives =
             part.mayHaveAlternatives && (hasAlternative(part.columns) || hasAlternative(logicals(of: part)))
         parts[index].isFeasible =
-            part.columns.allSatisfy { isFeasible($0) } && logicals(of: part).allSatisfy { isFeasible($0) }
+            areFeasible(part.columns) && areFeasible(logicals(of: part))
     }
 
     /// Takes steps until every basic variable has a multiplier between the slopes of its cost at its value.
@@ -102,6 +105,8 @@ extension Program {
             if isInverseLong(index) {
                 refactorize(index)
                 computeValues(index)
+                // Rounding errors may have made the basis another one.
+                for row in part.rows { findOptimalInterval(basis[row]) }
             }
             checkInvariants(index, .step)
         }
@@ -113,6 +118,7 @@ extension Program {
 
     /// The row whose basic variable is farthest from its optimal values. After many steps the first such row, as in Bland's
     /// rule against cycling.
+    @inline(__always)
     private func leavingRow(_ part: Part, usesFirstRow: Bool) -> Int? {
         var worst: Int?
         var worstDistance = 0.0
@@ -131,6 +137,7 @@ extension Program {
     @inline(__always)
     package func tolerance(at value: Double) -> Double { Self.tolerance * (1 + abs(value)) }
 
+    @inline(__always)
     private func hasAlternative(_ run: Range<Int>) -> Bool {
         for variable in run where variables[variable].row == Self.none {
             if high(variable) - low(variable) > tolerance(at: value(variable)) { return true }
@@ -138,10 +145,17 @@ extension Program {
         return false
     }
 
+    @inline(__always)
+    private func areFeasible(_ run: Range<Int>) -> Bool {
+        for variable in run where !isFeasible(variable) { return false }
+        return true
+    }
+
+    @inline(__always)
     private func isFeasible(_ variable: Int) -> Bool {
-        let value = value(variable)
-        let slack = 100 * tolerance(at: value)
         for breakpoint in breakpointRange(variable) where breakpoints[breakpoint].level == 0 {
+            let value = value(variable)
+            let slack = 100 * tolerance(at: value)
             let distance = value - breakpoints[breakpoint].place
             if distance > slack && breakpoints[breakpoint].right > 0
                 || distance < -slack && breakpoints[breakpoint].left > 0

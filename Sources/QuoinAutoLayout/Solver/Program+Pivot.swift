@@ -32,11 +32,10 @@ extension Program {
     }
 
     mutating func clearPivotRow() {
-        for variable in scratch.pivotRow {
+        while let variable = scratch.pivotRow.popLast() {
             variables[variable].entry = 0
             variables[variable].isInPivotRow = false
         }
-        scratch.pivotRow.removeAll(keepingCapacity: true)
     }
 
     /// Computes how much the leaving variable moves per point of each nonbasic variable.
@@ -44,7 +43,7 @@ extension Program {
         let rows = parts[index].rows
         for other in rows { scratch.inverseRow[other] = 0 }
         scratch.inverseRow[row] = 1
-        inverses[index].solveTransposed(&scratch.inverseRow)
+        withInverse(index) { $0.solveTransposed(&$1.inverseRow) }
         for other in rows where scratch.inverseRow[other] != 0 {
             let weight = scratch.inverseRow[other]
             addToPivotRow(columnCount + other, -weight)
@@ -98,7 +97,7 @@ extension Program {
             matrix.addColumn(variable, times: move, to: &scratch.sums)
         }
         scratch.flipped.removeAll(keepingCapacity: true)
-        inverses[index].solve(&scratch.sums)
+        withInverse(index) { $0.solve(&$1.sums) }
         for row in parts[index].rows {
             variables[basis[row]].value = variables[basis[row]].value - scratch.sums[row]
             scratch.sums[row] = .zero
@@ -143,7 +142,7 @@ extension Program {
     mutating func findColumn(_ index: Int, _ variable: Int) {
         for row in parts[index].rows { scratch.column[row] = 0 }
         matrix.addColumn(variable, times: 1, to: &scratch.column)
-        inverses[index].solve(&scratch.column)
+        withInverse(index) { $0.solve(&$1.column) }
     }
 }
 

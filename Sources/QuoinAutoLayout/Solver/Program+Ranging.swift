@@ -6,16 +6,17 @@ struct RangingCondition: Sendable {
 
 // How far the container may change before a basis has to be optimized again.
 
-extension Program {
-    /// The first condition from `start` on that does not hold at the container's present extents.
-    func firstViolatedCondition(from start: Int) -> Int? {
-        for place in start..<rangingConditions.count
-        where rangingConditions[place].number.value(at: extents) < -Self.tolerance {
+extension [RangingCondition] {
+    /// The first condition from `start` on that does not hold at the container's extents.
+    func firstViolated(from start: Int, at extents: ContainerExtents) -> Int? {
+        for place in start..<count where self[place].number.value(at: extents) < -Program.tolerance {
             return place
         }
         return nil
     }
+}
 
+extension Program {
     /// Collects the conditions of all parts: basic values stay optimal, breakpoints keep their order, and required
     /// constraints hold.
     mutating func findRangingConditions() {

@@ -2,7 +2,7 @@
 
 extension Program {
     mutating func findRatios(isAbove: Bool) {
-        scratch.heap.removeAll(keepingCapacity: true)
+        while scratch.heap.popLast() != nil {}
         let count = scratch.pivotRow.count * levelCount
         if scratch.ratios.count < count {
             scratch.ratios = Array(repeating: 0, count: count)
@@ -85,6 +85,7 @@ extension Program {
         }
     }
 
+    @inline(__always)
     private func isBelowStepLength(_ place: Int) -> Bool {
         for level in 0..<levelCount {
             let difference = scratch.ratios[place * levelCount + level] - scratch.stepLength[level]
@@ -94,6 +95,7 @@ extension Program {
         return false
     }
 
+    @inline(__always)
     private func distanceToNextBreakpoint(_ variable: Int, isAbove: Bool) -> Double {
         let breakpoint = variables[variable].breakpoint
         guard breakpoint != Self.none else { return .infinity }
@@ -112,6 +114,7 @@ extension Program {
 
 extension Program {
     /// Whether one ratio is less than another. Of equal ones the larger pivot entry wins, then the order of declaration.
+    @inline(__always)
     private func precedes(_ a: Int, _ b: Int) -> Bool {
         for level in 0..<levelCount {
             let difference = scratch.ratios[a * levelCount + level] - scratch.ratios[b * levelCount + level]

@@ -97,6 +97,20 @@ package struct Program: Sendable {
 
     package var variableCount: Int { columnCount + rowCount }
 
+    /// Whether all required constraints hold that have unknowns.
+    @inline(__always)
+    var isFeasible: Bool {
+        for part in parts where !part.isFeasible { return false }
+        return true
+    }
+
+    /// Whether there is more than one optimal solution.
+    @inline(__always)
+    var hasAlternatives: Bool {
+        for part in parts where part.hasAlternatives { return true }
+        return false
+    }
+
     @inline(__always)
     package func value(_ variable: Int) -> Double { variables[variable].value.value(at: extents) }
 

@@ -44,12 +44,12 @@ enum ConstraintsWorkload: Workload {
         ]
     }
 
-    /// The value after a change of the width. The solver is not copied.
+    /// The value after a change of the width, at which all values are computed. The solver is not copied.
     private static func value(
         of variable: LinearSystem.Variable, in solver: inout LinearSolver, at width: Double
     ) -> Double {
         solver.resize(to: Size(width, 0))
-        return solver.value(of: variable)
+        return solver.values[variable.index]
     }
 
     /// Rows in one system, each below the last.

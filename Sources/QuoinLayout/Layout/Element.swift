@@ -47,6 +47,12 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
         Element<Other>(other, replacingKindOf: self)
     }
 
+    /// The same element with its kind erased. Its other values are moved, not copied.
+    @inlinable
+    consuming func erasingKind() -> AnyElement {
+        AnyElement(AnyLayoutKind(erasing: kind), replacingKindOf: self)
+    }
+
     @inlinable
     init<Other: LayoutKind>(_ kind: Kind, replacingKindOf other: consuming Element<Other>) {
         self.kind = kind
@@ -84,6 +90,12 @@ public struct AnyLayoutKind: LayoutKind {
         } else {
             base = kind
         }
+    }
+
+    /// Where this is inlined, the compiler knows the type of the kind, and no cast is left.
+    @inlinable
+    init(erasing kind: some LayoutKind) {
+        if let erased = kind as? AnyLayoutKind { self = erased } else { base = kind }
     }
 
     public static let name = "any"

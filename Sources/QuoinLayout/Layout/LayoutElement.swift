@@ -34,10 +34,7 @@ extension LayoutElement {
 
     /// The element with its kind erased, for containers.
     @inlinable
-    public var erased: AnyElement {
-        let element = _element
-        return element.replacingKind(with: AnyLayoutKind(element.kind))
-    }
+    public var erased: AnyElement { _element.erasingKind() }
 
     /// A copy with a change.
     @inlinable

@@ -17,7 +17,9 @@ struct LayoutPass {
         guard node.hasExplicitSize else {
             return setRange(index, range.normalized, parent, roundsEdges: node.roundsEdges)
         }
-        let own = node.hasSizeFraction ? nodes[index].element.style.sizeRange(in: parent) : node.ownRange
+        let own =
+            node.hasSizeFraction
+            ? nodes[index].element.style.sizeRange(in: parent) : storage.ownRanges[Int(node.ownRange)]
         setRange(index, range.intersected(with: own), parent, roundsEdges: node.roundsEdges)
     }
 

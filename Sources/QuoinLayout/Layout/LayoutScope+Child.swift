@@ -49,7 +49,8 @@ extension LayoutScope {
         /// The sizes that the child's own style allows in a parent, in points; NaN for an unknown extent of the parent.
         public func ownRange(in parent: Size) -> SizeRange {
             let node = pass.nodes[index]
-            return node.hasSizeFraction ? node.element.style.sizeRange(in: parent) : node.ownRange
+            return node.hasSizeFraction
+                ? node.element.style.sizeRange(in: parent) : pass.storage.ownRanges[Int(node.ownRange)]
         }
 
         /// From the top edge to the first baseline, in points: the style's if it has one, else the measured one.

@@ -60,8 +60,14 @@ extension LayoutTree {
                         hasSizeFraction: hasSize && elements[position].style.hasSizeFraction, roundsEdges: roundsEdges,
                         styleParts: elements[position].style.parts,
                         bounds: Node.Bounds(elements[position].style),
-                        ownRange: hasSize ? elements[position].style.sizeRange(in: .undefined) : .unconstrained))
+                        ownRange: hasSize ? placeOfRange(elements[position].style.sizeRange(in: .undefined)) : 0))
             }
         }
+    }
+
+    /// The place of a range of sizes, which is added unless it is that of the element before.
+    private mutating func placeOfRange(_ range: SizeRange) -> Int32 {
+        if ownRanges[ownRanges.count - 1] != range { ownRanges.append(range) }
+        return Int32(ownRanges.count - 1)
     }
 }

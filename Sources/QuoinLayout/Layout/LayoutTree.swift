@@ -30,8 +30,9 @@ package struct LayoutTree: Sendable {
         var separable = SeparableAxes()
         /// How the style limits the extents.
         var bounds: Bounds
-        /// The sizes that the style allows in an unknown parent.
-        var ownRange: SizeRange
+        /// The place in ``LayoutTree/ownRanges`` of the sizes that the style allows in an unknown parent. Most elements
+        /// share one with the element before, so that large trees take less memory.
+        var ownRange: Int32
 
         var element: AnyElement {
             @inline(__always) _read { yield place.pointee }
@@ -48,6 +49,8 @@ package struct LayoutTree: Sendable {
     package static let extentLimit = 10_000_000.0
 
     var nodes: [Node] = []
+    /// The ranges of sizes that styles allow. The first does not limit anything.
+    var ownRanges: [SizeRange] = [.unconstrained]
     /// The elements that all others are under: the root, and those that have been unfolded. Each is in a separate
     /// array, where it stays.
     private(set) var roots: [[AnyElement]]
@@ -63,6 +66,8 @@ package struct LayoutTree: Sendable {
     /// element keeps its style and its names.
     mutating func graft(_ tree: LayoutTree, at index: Int) {
         let base = Int32(count - 1)
+        let firstRange = Int32(ownRanges.count)
+        ownRanges += tree.ownRanges
         let nodeAbove = tree.nodes[0].isNode ? Int32(index) : nodes[index].nodeAbove
         func moved(_ inner: Int32) -> Int32 { inner == 0 ? Int32(index) : inner + base }
         nodes[index].firstChild = tree.nodes[0].firstChild + base
@@ -77,6 +82,7 @@ package struct LayoutTree: Sendable {
             node.nodeAbove = node.nodeAbove <= 0 ? nodeAbove : node.nodeAbove + base
             node.parent = moved(node.parent)
             node.firstChild += base
+            node.ownRange += firstRange
             nodes.append(node)
         }
         roots += tree.roots

@@ -11,6 +11,7 @@ struct PassStorage {
 
     private struct Contents {
         var nodes = UnsafeBufferPointer<LayoutTree.Node>(start: nil, count: 0)
+        var ownRanges = UnsafeBufferPointer<SizeRange>(start: nil, count: 0)
         let states: UnsafeMutableBufferPointer<NodeState>
         var scratch: Scratch
         var measurements: UnsafeMutableBufferPointer<CachedMeasurement>
@@ -49,14 +50,18 @@ struct PassStorage {
     /// Runs a pass over the nodes of a tree, which are available while the closure runs.
     func withPass<Result>(over tree: LayoutTree, _ body: (LayoutPass) -> Result) -> Result {
         tree.nodes.withUnsafeBufferPointer { nodes in
-            contents.pointee.nodes = nodes
-            return body(LayoutPass(storage: self))
+            tree.ownRanges.withUnsafeBufferPointer { ranges in
+                contents.pointee.nodes = nodes
+                contents.pointee.ownRanges = ranges
+                return body(LayoutPass(storage: self))
+            }
         }
     }
 
     // MARK: - The tree
 
     var nodes: UnsafeBufferPointer<LayoutTree.Node> { contents.pointee.nodes }
+    var ownRanges: UnsafeBufferPointer<SizeRange> { contents.pointee.ownRanges }
     var grid: PixelGrid { contents.pointee.grid }
     var environment: LayoutEnvironment { contents.pointee.environment }
 
