@@ -48,7 +48,7 @@ struct PrintableTextTests {
     @Test("an element's id cannot break the line that names it")
     func reference() {
         let reference = ElementReference(id: "a\nb", path: "layout.\u{1B}")
-        #expect(reference.description == #""a\nb" (layout.\u{1B})"#)
+        #expect(reference.description == #"`a\nb` (layout.\u{1B})"#)
     }
 
     @Test("a tag that says what a value is anyway is allowed, any other is an error at its place")

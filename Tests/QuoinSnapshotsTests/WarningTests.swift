@@ -33,7 +33,7 @@ struct WarningTests {
         let problem = withSnapshotTesting(warnings: .error) { verifySnapshot(of: row, as: .image(on: canvas)) }
         #expect(
             problem?.hasPrefix(
-                "the layout of snapshot \"error\" has warnings, which are errors here\n  \"dot\" "
+                "the layout of snapshot \"error\" has warnings, which are errors here\n  `dot` "
                     + "(layout.stack.children[0].inset.child): flexGrow has no effect") == true)
     }
 }
