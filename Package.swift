@@ -2,22 +2,29 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// Whether nobody edits this package between builds: SwiftPM has put it among the packages that another one depends on, or
+/// continuous integration builds it.
+let isBuiltOnce = Context.packageDirectory.contains("/checkouts/") || Context.environment["CI"] != nil
+
+/// Flags that compile a target as a whole, in two threads. It takes less time than compiling each file, but a change of one
+/// file then compiles all of them.
+let wholeTarget = ["-whole-module-optimization", "-num-threads", "2"]
+
+/// Settings of all rooms. Xcode allows no flags in a package that others depend on.
+let settings: [SwiftSetting]
 
 /// Settings of rooms with loops over pixels. Tests of a package that depends on this one draw in debug builds, where these
 /// loops would take forty times as long. The checks of debug builds stay. Optimized as a whole, a room is built in three
 /// quarters of the time.
-///
-/// Xcode allows no such flags in a package that others depend on.
 let pixelSettings: [SwiftSetting]
 #if os(Linux)
-    pixelSettings =
-        settings + [
-            .unsafeFlags(
-                ["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2"],
-                .when(configuration: .debug))
-        ]
+    let debug = BuildSettingCondition.when(configuration: .debug)
+    settings = [.treatAllWarnings(as: .error)] + (isBuiltOnce ? [.unsafeFlags(wholeTarget, debug)] : [])
+    pixelSettings = [
+        .treatAllWarnings(as: .error), .unsafeFlags(["-O", "-assert-config", "Debug"] + wholeTarget, debug),
+    ]
 #else
+    settings = [.treatAllWarnings(as: .error)]
     pixelSettings = settings
 #endif
 
