@@ -43,7 +43,8 @@ package enum ProcessEnvironment {
         else { return }
         let name: @convention(c) (UnsafePointer<CChar>) -> GQuark = SharedLibrary.function(isKnown)
         let setName: @convention(c) (UnsafePointer<CChar>) -> GQuark = SharedLibrary.function(makeKnown)
-        let set: @convention(c) (GLogWriterFunc?, gpointer?, GDestroyNotify?) -> Void = SharedLibrary.function(setWriter)
+        let set: @convention(c) (GLogWriterFunc?, gpointer?, GDestroyNotify?) -> Void = SharedLibrary.function(
+            setWriter)
         isHermetic.withLock { isHermetic in
             // GLib ends the process if a second function is set.
             guard isHermetic, name(silentMark) == 0 else { return }
