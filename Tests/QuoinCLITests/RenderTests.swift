@@ -45,6 +45,21 @@ extension CommandTests {
             #expect(folder.files == ["a.yaml", "x/y/z.png"])
         }
 
+        @Test(
+            "the order and the form of the arguments do not matter",
+            arguments: [
+                ["a.yaml", "-o", "x.png"], ["--output", "x.png", "--jobs", "1", "a.yaml"],
+                ["--output=x.png", "a.yaml"], ["a.yaml", "--root", ".", "-o", "x.png"],
+                ["a.yaml", "--root=.", "-o", "other.png", "-o", "x.png"], ["-o", "x.png", "--", "a.yaml"],
+            ])
+        func forms(arguments: [String]) throws {
+            try folder.write(Self.red, to: "a.yaml")
+            let result = try Command().run(["render"] + arguments, in: folder.url)
+            #expect(result.status == 0 && result.errors.isEmpty)
+            #expect(folder.files == ["a.yaml", "x.png"])
+            #expect(try size(folder.data("x.png")) == [3, 2])
+        }
+
         @Test("- reads standard input and writes standard output")
         func pipes() throws {
             try folder.write(Self.red, to: "a.yaml")
