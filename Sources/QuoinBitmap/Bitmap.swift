@@ -1,6 +1,14 @@
 import QuoinGeometry
 import QuoinSystem
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A picture in memory: rows of pixels from top to bottom, each from left to right.
 public struct Bitmap: Hashable, Sendable {
     /// The width in pixels.
@@ -37,6 +45,17 @@ public struct Bitmap: Hashable, Sendable {
             FreshMemory.populate(UnsafeMutableRawBufferPointer(pixels))
             write(pixels)
             initializedCount = count
+        }
+    }
+
+    public static func == (a: Bitmap, b: Bitmap) -> Bool {
+        guard (a.width, a.height, a.pixels.count) == (b.width, b.height, b.pixels.count) else { return false }
+        // Arrays are compared value by value, which takes four times as long.
+        return a.pixels.withUnsafeBytes { pixels in
+            b.pixels.withUnsafeBytes { others in
+                guard let start = pixels.baseAddress, let other = others.baseAddress else { return true }
+                return memcmp(start, other, pixels.count) == 0
+            }
         }
     }
 

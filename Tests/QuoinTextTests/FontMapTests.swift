@@ -10,7 +10,9 @@ struct FontMapTests {
         for size in 1...100 {
             let map = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
             map.initialize(to: nil)
-            _ = try stack.withDefaultFontMap(unnamedFamily: nil) { Self.loadFont(size: size, keepingMapIn: map) }
+            _ = try stack.withDefaultFontMap(of: .own, unnamedFamily: nil) {
+                Self.loadFont(size: size, keepingMapIn: map)
+            }
             try #require(map.pointee == nil)
             map.deallocate()
         }

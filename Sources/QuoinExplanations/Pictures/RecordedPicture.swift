@@ -40,19 +40,38 @@ public struct RecordedPicture: Hashable, Sendable {
     ///
     /// - Throws: any ``ImageError``.
     package init(_ file: ImageFile) throws(ImageError) {
-        self.init(try file.bitmap())
+        self.init(try file.bitmap(), of: file)
+    }
+
+    /// The picture of a file with these pixels.
+    package init(_ bitmap: Bitmap, of file: ImageFile) {
+        self.bitmap = bitmap
         (record, flaws) = Self.record(in: file)
     }
 
     /// The record of an image file, and the flaws of the file except for its pixels, which are not decoded.
     package static func record(in file: ImageFile) -> (record: PictureRecord?, flaws: [PictureFlaw]) {
         guard file.isPNG else { return (nil, []) }
-        let missing = PNGDecoder.isComplete(file.bytes) ? [] : [PictureFlaw.noEnd]
         do {
-            return (try PictureRecord.read(inPNG: file.bytes), missing)
+            return (try PictureRecord.read(inPNG: file.bytes), missingEnd(of: file))
         } catch {
-            return (nil, missing + [error])
+            return (nil, missingEnd(of: file) + [error])
         }
+    }
+
+    /// Whether an image file carries a record, and what is wrong with the file, as far as this shows without reading all of
+    /// the record.
+    package static func checkedRecord(in file: ImageFile) -> (hasRecord: Bool, flaws: [PictureFlaw]) {
+        guard file.isPNG else { return (false, []) }
+        do {
+            return (try PictureRecord.check(inPNG: file.bytes), missingEnd(of: file))
+        } catch {
+            return (false, missingEnd(of: file) + [error])
+        }
+    }
+
+    private static func missingEnd(of file: ImageFile) -> [PictureFlaw] {
+        PNGDecoder.isComplete(file.bytes) ? [] : [.noEnd]
     }
 
     /// Reads the bytes of an image file of any format that Quoin reads. Only a PNG carries a record.

@@ -69,21 +69,34 @@ extension PictureRecord {
     ///
     /// - Throws: ``PictureFlaw/brokenRecord(_:)`` or ``PictureFlaw/otherFormat(_:)``.
     package static func read(inPNG file: [UInt8]) throws(PictureFlaw) -> PictureRecord? {
-        let text: String
+        guard let data = try data(inPNG: file) else { return nil }
+        if let record = try? JSONDecoder().decode(PictureRecord.self, from: data) { return record }
+        try checkVersion(of: data)
+        throw .brokenRecord("it cannot be decoded")
+    }
+
+    /// Whether a PNG file has a record. Of its values, only the version is read.
+    ///
+    /// - Throws: ``PictureFlaw/brokenRecord(_:)`` or ``PictureFlaw/otherFormat(_:)``.
+    static func check(inPNG file: [UInt8]) throws(PictureFlaw) -> Bool {
+        guard let data = try data(inPNG: file) else { return false }
+        try checkVersion(of: data)
+        return true
+    }
+
+    private static func data(inPNG file: [UInt8]) throws(PictureFlaw) -> Data? {
         do {
-            guard let found = try PNGText.text(keyword, in: file) else { return nil }
-            text = found
+            return try PNGText.text(keyword, in: file).map { Data($0.utf8) }
         } catch {
             throw .brokenRecord(error.message)
         }
-        let data = Data(text.utf8)
-        do {
-            return try JSONDecoder().decode(PictureRecord.self, from: data)
-        } catch {
-            let version = try? JSONDecoder().decode(Version.self, from: data).format
-            guard let version, version != format else { throw .brokenRecord("it cannot be decoded") }
-            throw .otherFormat(version)
+    }
+
+    private static func checkVersion(of data: Data) throws(PictureFlaw) {
+        guard let version = try? JSONDecoder().decode(Version.self, from: data).format else {
+            throw .brokenRecord("it cannot be decoded")
         }
+        if version != format { throw .otherFormat(version) }
     }
 
     private struct Version: Decodable {

@@ -21,6 +21,7 @@ struct PixbufLibrary {
     private let height: Number
     private let stride: Number
     private let channels: Number
+    private let objects: GObjectLibrary
 
     private init?() {
         let library = SharedLibrary(linux: "libgdk_pixbuf-2.0.so.0", darwin: "libgdk_pixbuf-2.0.0.dylib")
@@ -28,7 +29,8 @@ struct PixbufLibrary {
             let write = library["gdk_pixbuf_loader_write"], let close = library["gdk_pixbuf_loader_close"],
             let image = library["gdk_pixbuf_loader_get_pixbuf"], let pixels = library["gdk_pixbuf_read_pixels"],
             let width = library["gdk_pixbuf_get_width"], let height = library["gdk_pixbuf_get_height"],
-            let stride = library["gdk_pixbuf_get_rowstride"], let channels = library["gdk_pixbuf_get_n_channels"]
+            let stride = library["gdk_pixbuf_get_rowstride"], let channels = library["gdk_pixbuf_get_n_channels"],
+            let objects = GObjectLibrary(of: library)
         else { return nil }
         self.open = SharedLibrary.function(open)
         self.write = SharedLibrary.function(write)
@@ -39,6 +41,7 @@ struct PixbufLibrary {
         self.height = SharedLibrary.function(height)
         self.stride = SharedLibrary.function(stride)
         self.channels = SharedLibrary.function(channels)
+        self.objects = objects
     }
 
     /// Reads an image; of an animation, the first frame.
@@ -63,13 +66,13 @@ struct PixbufLibrary {
         guard let loader = library.open(format, nil) else {
             throw .missingLibrary(name: file.name, library: "gdk-pixbuf's loader for \(format.uppercased())")
         }
-        defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+        defer { library.objects.release(UnsafeMutableRawPointer(loader)) }
         var error: UnsafeMutablePointer<GError>?
         let isWritten = file.bytes.withUnsafeBufferPointer { library.write(loader, $0.baseAddress, $0.count, &error) }
         // A loader must be closed, also after an error.
         let isClosed = isWritten != 0 ? library.close(loader, &error) : library.close(loader, nil)
         guard isWritten != 0, isClosed != 0, let image = library.image(loader) else {
-            throw .damaged(name: file.name, message: GErrorMessage.take(error))
+            throw .damaged(name: file.name, message: library.objects.message(taking: error))
         }
         guard library.readRows(of: image, size, body) else {
             throw .damaged(name: file.name, message: "its size is not that of its header")

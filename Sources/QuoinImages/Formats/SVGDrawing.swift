@@ -59,19 +59,19 @@ final class SVGDrawing: ImageDecoder {
             }
             pixelSize = try file.checked(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
         } catch {
-            g_object_unref(UnsafeMutableRawPointer(handle))
+            library.objects.release(UnsafeMutableRawPointer(handle))
             throw error
         }
     }
 
     deinit {
-        g_object_unref(UnsafeMutableRawPointer(handle))
+        library.objects.release(UnsafeMutableRawPointer(handle))
     }
 
     private static func open(_ file: ImageFile, _ library: SVGLibrary) throws(ImageError) -> SVGLibrary.Handle {
         var error: UnsafeMutablePointer<GError>?
         let handle = file.bytes.withUnsafeBufferPointer { library.open($0.baseAddress, $0.count, &error) }
-        guard let handle else { throw .damaged(name: file.name, message: GErrorMessage.take(error)) }
+        guard let handle else { throw .damaged(name: file.name, message: library.objects.message(taking: error)) }
         return handle
     }
 
@@ -106,13 +106,9 @@ final class SVGDrawing: ImageDecoder {
             .damaged(name: name, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
         }
         try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(ImageError) in
-            try PixelSurface.use(
-                pixels.baseAddress, CAIRO_FORMAT_ARGB32, size.width, size.height, stride: size.width * 4, failure
-            ) { surface throws(ImageError) in
-                guard let cairo = cairo_create(surface) else { return }
-                defer { cairo_destroy(cairo) }
-                let (across, down) = (Double(size.width), Double(size.height))
-                cairo_scale(cairo, across / Double(pixelSize.width), down / Double(pixelSize.height))
+            let scale = Size(
+                Double(size.width) / Double(pixelSize.width), Double(size.height) / Double(pixelSize.height))
+            try library.cairo.draw(into: pixels.baseAddress, size, scale: scale, failure) { cairo throws(ImageError) in
                 try draw(on: cairo, fonts)
             }
         }
@@ -128,7 +124,7 @@ final class SVGDrawing: ImageDecoder {
         do throws(FontError) {
             let fonts = if let fonts { fonts } else { try FontStack() }
             let missing = try fonts.missingCharacters(of: content.text)
-            let families = try fonts.withDefaultFontMap(unnamedFamily: content.unnamedFamily) {
+            let families = try fonts.withDefaultFontMap(of: library.fontMaps, unnamedFamily: content.unnamedFamily) {
                 do throws(ImageError) {
                     try render(on: cairo)
                 } catch {
@@ -150,7 +146,7 @@ final class SVGDrawing: ImageDecoder {
         var error: UnsafeMutablePointer<GError>?
         let viewport = [0, 0, Double(pixelSize.width), Double(pixelSize.height)]
         guard library.render(handle, cairo, viewport, &error) != 0 else {
-            throw .damaged(name: name, message: GErrorMessage.take(error))
+            throw .damaged(name: name, message: library.objects.message(taking: error))
         }
     }
 }

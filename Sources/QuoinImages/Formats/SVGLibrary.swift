@@ -1,8 +1,9 @@
 import CPangoCairo
 import QuoinSystem
+import QuoinText
 
-/// The functions of librsvg and of the XML parser that it uses. They are loaded with the first SVG, because loading
-/// them takes longer than loading all other libraries.
+/// The functions of librsvg and of the libraries that it uses. They are loaded with the first SVG, because loading them
+/// takes longer than loading all other libraries.
 struct SVGLibrary {
     /// `nil` if librsvg 2.52 or later is not installed.
     static let shared = SVGLibrary()
@@ -23,6 +24,9 @@ struct SVGLibrary {
     /// The second part of the version, such as 54 in 2.54.
     let minorVersion: Int
     let xml: XMLLibrary
+    let cairo: CairoLibrary
+    let objects: GObjectLibrary
+    let fontMaps: FontMapLibrary
 
     private init?() {
         guard let library = SharedLibrary(linux: "librsvg-2.so.2", darwin: "librsvg-2.2.dylib"),
@@ -32,7 +36,8 @@ struct SVGLibrary {
             let dimensions = library["rsvg_handle_get_intrinsic_dimensions"],
             let render = library["rsvg_handle_render_document"],
             let version = library["rsvg_minor_version"],
-            let xml = XMLLibrary(in: library)
+            let xml = XMLLibrary(in: library), let cairo = CairoLibrary(of: library),
+            let objects = GObjectLibrary(of: library), let fontMaps = FontMapLibrary(of: library)
         else { return nil }
         self.open = SharedLibrary.function(open)
         self.setResolution = SharedLibrary.function(setResolution)
@@ -40,7 +45,7 @@ struct SVGLibrary {
         self.dimensions = SharedLibrary.function(dimensions)
         self.render = SharedLibrary.function(render)
         minorVersion = Int(version.load(as: CUnsignedInt.self))
-        self.xml = xml
+        (self.xml, self.cairo, self.objects, self.fontMaps) = (xml, cairo, objects, fontMaps)
     }
 }
 

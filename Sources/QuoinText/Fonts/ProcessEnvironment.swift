@@ -1,4 +1,6 @@
 import CPangoCairo
+import QuoinSystem
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -23,7 +25,32 @@ package enum ProcessEnvironment {
     package static func makeHermetic() {
         for variable in variables { unsetenv(variable) }
         // Pango and librsvg print warnings that contain text of fonts and images. Quoin reports such problems itself.
-        g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
+        g_log_set_writer_func(dropMessage, nil, nil)
+        g_quark_from_string(silentMark)
+        isHermetic.withLock { $0 = true }
+    }
+
+    private static let isHermetic = Mutex(false)
+    private static let dropMessage: GLogWriterFunc = { _, _, _, _ in G_LOG_WRITER_HANDLED }
+    /// A name that the copies of GLib know whose messages are dropped.
+    private static let silentMark = "quoin-silent"
+
+    /// Drops the messages of the GLib that a library is linked with, if ``makeHermetic()`` was called. It is another copy than
+    /// Quoin's if that is part of the program.
+    package static func dropMessages(of library: SharedLibrary) {
+        guard let isKnown = library["g_quark_try_string"], let makeKnown = library["g_quark_from_string"],
+            let setWriter = library["g_log_set_writer_func"]
+        else { return }
+        let name: @convention(c) (UnsafePointer<CChar>) -> GQuark = SharedLibrary.function(isKnown)
+        let setName: @convention(c) (UnsafePointer<CChar>) -> GQuark = SharedLibrary.function(makeKnown)
+        let set: @convention(c) (GLogWriterFunc?, gpointer?, GDestroyNotify?) -> Void = SharedLibrary.function(
+            setWriter)
+        isHermetic.withLock { isHermetic in
+            // GLib ends the process if a second function is set.
+            guard isHermetic, name(silentMark) == 0 else { return }
+            _ = setName(silentMark)
+            set(dropMessage, nil, nil)
+        }
     }
 
     /// Makes an empty configuration the current one. Otherwise Pango loads the configuration and the fonts of the

@@ -14,13 +14,12 @@ import CPangoCairo
 /// it is done. So the tables are only replaced or freed while that thread has no work left.
 struct FontMap {
     let pointer: UnsafeMutablePointer<PangoFontMap>
+    private let library: FontMapLibrary
 
-    init(_ configuration: FontConfiguration) throws(FontError) {
-        guard let pointer = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-            throw .libraryFailed("pango")
-        }
-        self.pointer = pointer
-        pango_fc_font_map_set_config(OpaquePointer(pointer), configuration.pointer)
+    init(_ configuration: FontConfiguration, of library: FontMapLibrary = .own) throws(FontError) {
+        guard let pointer = library.make(CAIRO_FONT_TYPE_FT) else { throw .libraryFailed("pango") }
+        (self.pointer, self.library) = (pointer, library)
+        library.setConfiguration(OpaquePointer(pointer), configuration.pointer)
     }
 
     /// Adds a font file to the map's configuration; `false` if it is not a font.
@@ -38,8 +37,8 @@ struct FontMap {
     func free() {
         waitForSorting(contexts: 0)
         // A freed font map would leak its configuration.
-        pango_fc_font_map_set_config(OpaquePointer(pointer), nil)
-        g_object_unref(pointer)
+        library.setConfiguration(OpaquePointer(pointer), nil)
+        library.release(pointer)
     }
 
     /// Waits until Pango's thread has sorted all fonts. Each of its tasks holds the map, as this value and each context

@@ -7,20 +7,24 @@ extension FontStack {
     ///
     /// The font map is a new one each time, so that earlier drawings have no influence.
     ///
-    /// - Parameter unnamedFamily: the family that the library requests for texts that name none. They are drawn in the
-    ///   default family. `nil` if a text names this family itself.
+    /// - Parameters:
+    ///   - pango: the Pango that the library uses.
+    ///   - unnamedFamily: the family that the library requests for texts that name none. They are drawn in the default
+    ///     family. `nil` if a text names this family itself.
     /// - Returns: the lists of families that the library requested and of which none is in the stack.
-    package func withDefaultFontMap(unnamedFamily: String?, _ body: () -> Void) throws(FontError) -> [[String]] {
+    package func withDefaultFontMap(
+        of pango: FontMapLibrary, unnamedFamily: String?, _ body: () -> Void
+    ) throws(FontError) -> [[String]] {
         let requests = FamilyRequests(unnamedFamily: unnamedFamily)
         let configuration = try allFonts().configuration
-        let fontMap = try FontMap(configuration)
+        let fontMap = try FontMap(configuration, of: pango)
         CairoGlyphCache.withLock {
-            pango_fc_font_map_set_default_substitute(
+            pango.setSubstitution(
                 OpaquePointer(fontMap.pointer), FamilyRequests.record, Unmanaged.passUnretained(requests).toOpaque(),
                 nil)
-            pango_cairo_font_map_set_default(OpaquePointer(fontMap.pointer))
+            pango.setDefault(OpaquePointer(fontMap.pointer))
             body()
-            pango_cairo_font_map_set_default(nil)
+            pango.setDefault(nil)
             fontMap.free()
         }
         return requests.families.filter { !$0.contains(where: hasFamily) }

@@ -39,10 +39,11 @@ struct SettingsException: Sendable {
     /// Whether a document matches. In a pattern, `*` matches any characters, also the slashes between folders, `?`
     /// matches one, and `[ab]` one of these. A pattern without a slash is compared with the document's name.
     ///
-    /// - Parameter path: relative to the folder of the settings file.
-    func matches(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return patterns.contains { fnmatch($0, $0.contains("/") ? path : name, 0) == 0 }
+    /// - Parameters:
+    ///   - path: relative to the folder of the settings file.
+    ///   - name: the last part of the path.
+    func matches(_ path: String, name: String) -> Bool {
+        patterns.contains { fnmatch($0, $0.utf8.contains(UInt8(ascii: "/")) ? path : name, 0) == 0 }
     }
 
     /// Sets the values, which override earlier ones.

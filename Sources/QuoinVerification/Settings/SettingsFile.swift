@@ -70,7 +70,8 @@ final class SettingsFile {
     func exceptions(for document: FilePath) -> [Int] {
         var relative = document
         guard relative.removePrefix(folder) else { return [] }
-        return exceptions.indices.filter { exceptions[$0].matches(relative.string) }
+        let (path, name) = (relative.string, relative.lastComponent?.string ?? "")
+        return exceptions.indices.filter { exceptions[$0].matches(path, name: name) }
     }
 
     /// Sets the values of exceptions, which override earlier ones. Allowances are added to earlier ones.

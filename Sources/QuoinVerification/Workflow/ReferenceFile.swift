@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinDeclarations
 import QuoinExplanations
@@ -41,8 +42,15 @@ package struct ReferenceFile: Hashable, Sendable {
     /// - Throws: a ``QuoinError`` for a file that is not a picture, and for a Git LFS pointer.
     package func picture() throws(QuoinError) -> RecordedPicture {
         let file = try read()
+        return RecordedPicture(try bitmap(of: file), of: file)
+    }
+
+    /// The pixels of the file that was read.
+    ///
+    /// - Throws: a ``QuoinError`` for a file that is not a picture.
+    func bitmap(of file: ImageFile) throws(QuoinError) -> Bitmap {
         do {
-            return try RecordedPicture(file)
+            return try file.bitmap()
         } catch {
             throw QuoinError(error)
         }

@@ -1,0 +1,57 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinSystem
+
+/// The functions of the Cairo that a library draws with. It is another copy than Quoin's if that is part of the program.
+struct CairoLibrary {
+    private typealias Release = @convention(c) (OpaquePointer?) -> Void
+
+    private let makeSurface:
+        @convention(c) (UnsafeMutablePointer<UInt8>?, cairo_format_t, CInt, CInt, CInt) -> OpaquePointer?
+    private let status: @convention(c) (OpaquePointer?) -> cairo_status_t
+    private let finish: Release
+    private let releaseSurface: Release
+    private let makeContext: @convention(c) (OpaquePointer?) -> OpaquePointer?
+    private let scale: @convention(c) (OpaquePointer?, Double, Double) -> Void
+    private let releaseContext: Release
+
+    /// - Parameter library: one that is linked with Cairo.
+    init?(of library: SharedLibrary) {
+        guard let makeSurface = library["cairo_image_surface_create_for_data"],
+            let status = library["cairo_surface_status"], let finish = library["cairo_surface_finish"],
+            let releaseSurface = library["cairo_surface_destroy"], let makeContext = library["cairo_create"],
+            let scale = library["cairo_scale"], let releaseContext = library["cairo_destroy"]
+        else { return nil }
+        self.makeSurface = SharedLibrary.function(makeSurface)
+        self.status = SharedLibrary.function(status)
+        self.finish = SharedLibrary.function(finish)
+        self.releaseSurface = SharedLibrary.function(releaseSurface)
+        self.makeContext = SharedLibrary.function(makeContext)
+        self.scale = SharedLibrary.function(scale)
+        self.releaseContext = SharedLibrary.function(releaseContext)
+    }
+
+    /// Calls `body` with a context that draws into the caller's memory, with pixels of 4 bytes.
+    ///
+    /// - Parameters:
+    ///   - size: in pixels.
+    ///   - scale: pixels per unit of the context.
+    ///   - failure: makes an error from Cairo's status.
+    func draw<Failure: Error>(
+        into memory: UnsafeMutableRawPointer?, _ size: PixelSize, scale factor: Size,
+        _ failure: (cairo_status_t) -> Failure, _ body: (OpaquePointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        let surface = makeSurface(
+            memory?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, CInt(size.width), CInt(size.height),
+            CInt(size.width * 4))
+        defer { releaseSurface(surface) }
+        let status = status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else { throw failure(status) }
+        // The memory may be freed before the surface, which a pattern can keep alive.
+        defer { finish(surface) }
+        guard let context = makeContext(surface) else { return }
+        defer { releaseContext(context) }
+        scale(context, factor.width, factor.height)
+        try body(context)
+    }
+}
