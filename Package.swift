@@ -8,7 +8,7 @@ let isBuiltOnce = Context.packageDirectory.contains("/checkouts/") || Context.en
 
 /// Flags that compile a target as a whole, in two threads. It takes less time than compiling each file, but a change of one
 /// file then compiles all of them.
-let wholeTarget = ["-whole-module-optimization", "-num-threads", "2"]
+let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
 
 /// Settings of all rooms. Xcode allows no flags in a package that others depend on.
 let settings: [SwiftSetting]
