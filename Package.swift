@@ -2,9 +2,8 @@
 
 import PackageDescription
 
-/// Whether nobody edits this package between builds: SwiftPM has put it among the packages that another one depends on, or
-/// continuous integration builds it.
-let isBuiltOnce = Context.packageDirectory.contains("/checkouts/") || Context.environment["CI"] != nil
+/// Whether SwiftPM has put this package among those that another one depends on, where nobody edits it.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
 
 /// Flags that compile a target as a whole, in two threads. It takes less time than compiling each file, but a change of one
 /// file then compiles all of them.
@@ -19,7 +18,7 @@ let settings: [SwiftSetting]
 let pixelSettings: [SwiftSetting]
 #if os(Linux)
     let debug = BuildSettingCondition.when(configuration: .debug)
-    settings = [.treatAllWarnings(as: .error)] + (isBuiltOnce ? [.unsafeFlags(wholeTarget, debug)] : [])
+    settings = [.treatAllWarnings(as: .error)] + (isDependency ? [.unsafeFlags(wholeTarget, debug)] : [])
     pixelSettings = [
         .treatAllWarnings(as: .error), .unsafeFlags(["-O", "-assert-config", "Debug"] + wholeTarget, debug),
     ]
