@@ -92,7 +92,7 @@ public struct AnyLayoutKind: LayoutKind {
         }
     }
 
-    /// Where this is inlined, the compiler knows the type of the kind, and no cast is left.
+    /// Where this is inlined, the type of the kind is known to the compiler, and no cast is left.
     @inlinable
     init(erasing kind: some LayoutKind) {
         if let erased = kind as? AnyLayoutKind { self = erased } else { base = kind }
