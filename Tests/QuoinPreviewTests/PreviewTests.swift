@@ -299,7 +299,7 @@ extension PreviewTests {
             try page.press("Enter")
             try page.wait(for: "has changed since it was shown; nothing was written", in: "#conflict")
             #expect(project.text() == saved)
-            #expect(try value("preferredSize[0]", in: page) == "30")
+            try page.wait(until: "document.getElementById('value-preferredSize[0]').value === '30'")
         }
 
         @Test("shows the same document in two tabs, each with its own canvas")
