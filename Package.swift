@@ -9,22 +9,19 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 /// file then compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
 
-/// Settings of all rooms. Xcode allows no flags in a package that others depend on.
-let settings: [SwiftSetting]
+let warnings = SwiftSetting.treatAllWarnings(as: .error)
 
-/// Settings of rooms with loops over pixels. Tests of a package that depends on this one draw in debug builds, where these
-/// loops would take forty times as long. The checks of debug builds stay. Optimized as a whole, a room is built in three
-/// quarters of the time.
-let pixelSettings: [SwiftSetting]
+// Xcode allows no flags in a package that others depend on.
 #if os(Linux)
     let debug = BuildSettingCondition.when(configuration: .debug)
-    settings = [.treatAllWarnings(as: .error)] + (isDependency ? [.unsafeFlags(wholeTarget, debug)] : [])
-    pixelSettings = [
-        .treatAllWarnings(as: .error), .unsafeFlags(["-O", "-assert-config", "Debug"] + wholeTarget, debug),
-    ]
+    let settings = [warnings] + (isDependency ? [.unsafeFlags(wholeTarget, debug)] : [])
+
+    /// Settings of rooms with loops over pixels. Tests of a package that depends on this one draw in debug builds, where these
+    /// loops would take forty times as long. The checks of debug builds stay.
+    let pixelSettings = [warnings, .unsafeFlags(["-O", "-assert-config", "Debug"] + wholeTarget, debug)]
 #else
-    settings = [.treatAllWarnings(as: .error)]
-    pixelSettings = settings
+    let settings = [warnings]
+    let pixelSettings = settings
 #endif
 
 /// The parts of the HTML report are built into the library, so that the command needs no files beside it.
@@ -236,8 +233,7 @@ let package = Package(
             name: "QuoinPreviewCLI",
             dependencies: [
                 "QuoinText", "QuoinSystem", "QuoinFiles", "QuoinPreviewOptions", "QuoinPreview", system, arguments,
-            ],
-            swiftSettings: settings),
+            ], swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
@@ -349,9 +345,7 @@ let package = Package(
         .testTarget(
             name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinPreviewTests",
-            dependencies: ["QuoinPNG", "TestSupport"],
-            swiftSettings: settings),
+            name: "QuoinPreviewTests", dependencies: ["QuoinPNG", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "QuoinSceneTests", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinScene"],
             swiftSettings: settings),
