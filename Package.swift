@@ -2,23 +2,26 @@
 
 import PackageDescription
 
-/// Whether SwiftPM has put this package among those that another one depends on, where nobody edits it.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
+/// Whether somebody edits this package: SwiftPM did not fetch it for another one, and no test service builds it.
+let isEdited = !Context.packageDirectory.contains("/checkouts/") && Context.environment["CI"] == nil
 
-/// Flags that compile a target as a whole, in two threads. It takes less time than compiling each file, but a change of one
-/// file then compiles all of them.
+/// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+
+/// Flags of a target that nobody edits: it is checked once for its module and its code, and editors get no index.
+let uneditedTarget =
+    wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify", "-index-store-path", ""]
 
 let warnings = SwiftSetting.treatAllWarnings(as: .error)
 
 // Xcode allows no flags in a package that others depend on.
 #if os(Linux)
     let debug = BuildSettingCondition.when(configuration: .debug)
-    let settings = [warnings] + (isDependency ? [.unsafeFlags(wholeTarget, debug)] : [])
+    let settings = [warnings] + (isEdited ? [] : [.unsafeFlags(uneditedTarget, debug)])
 
-    /// Settings of rooms with loops over pixels. Tests of a package that depends on this one draw in debug builds, where these
-    /// loops would take forty times as long. The checks of debug builds stay.
-    let pixelSettings = [warnings, .unsafeFlags(["-O", "-assert-config", "Debug"] + wholeTarget, debug)]
+    /// Rooms with loops over pixels. Tests of dependents draw in debug builds, where these would take forty times as long.
+    let pixelFlags = ["-O", "-assert-config", "Debug"] + (isEdited ? wholeTarget : [])
+    let pixelSettings = settings + [.unsafeFlags(pixelFlags, debug)]
 #else
     let settings = [warnings]
     let pixelSettings = settings
@@ -212,8 +215,7 @@ let package = Package(
             name: "QuoinInlineSnapshots",
             dependencies: [
                 "QuoinSystem", "QuoinExplanations", "QuoinFiles", "QuoinVerification", "QuoinSnapshots", system,
-            ] + syntax,
-            swiftSettings: settings),
+            ] + syntax, swiftSettings: settings),
         .target(
             name: "Quoin",
             dependencies: [
@@ -239,8 +241,7 @@ let package = Package(
             dependencies: [
                 "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "QuoinPreviewOptions",
                 "Quoin", system, arguments,
-            ],
-            swiftSettings: settings),
+            ], swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
@@ -340,8 +341,7 @@ let package = Package(
             dependencies: [
                 "CImageFiles", "QuoinDeclarations", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages",
                 "TestSupport",
-            ],
-            swiftSettings: settings),
+            ], swiftSettings: settings),
         .testTarget(
             name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
         .testTarget(
