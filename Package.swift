@@ -136,7 +136,7 @@ let package = Package(
             dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene"],
             swiftSettings: settings),
         .target(
-            name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinGeometry", "QuoinScene"],
+            name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene"],
             swiftSettings: pixelSettings),
         .target(
             name: "QuoinPNG", dependencies: ["CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinBitmap"],
@@ -152,7 +152,7 @@ let package = Package(
             dependencies: [
                 "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout",
                 "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", system,
-            ], swiftSettings: pixelSettings),
+            ], swiftSettings: settings),
         .target(
             name: "QuoinCairo",
             dependencies: [

@@ -58,4 +58,27 @@ extension Bitmap {
             }
         }
     }
+
+    /// Converts pixels whose bytes are cyan, magenta, yellow and black. As in Adobe's files, 255 is no ink.
+    package mutating func mixInks() {
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for index in pixels.indices {
+                let inks = pixels[index].littleEndian
+                let black = inks >> 24
+                func light(_ ink: UInt32) -> UInt32 { ((ink & 0xFF) * black + 127) / 255 }
+                pixels[index] = 0xFF << 24 | light(inks) << 16 | light(inks >> 8) << 8 | light(inks >> 16)
+            }
+        }
+    }
+
+    /// Takes over pixels whose bytes are red, green, blue, and straight alpha if there are four channels.
+    package mutating func takeBytes(_ bytes: UnsafePointer<UInt8>, channels: Int) {
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for index in pixels.indices {
+                let pixel = bytes + index * channels
+                pixels[index] = Bitmap.premultiplied(
+                    SIMD4(pixel[0], pixel[1], pixel[2], channels == 4 ? pixel[3] : 255))
+            }
+        }
+    }
 }

@@ -80,17 +80,3 @@ struct JPEGDecoder: ImageDecoder {
         return status == 0 ? nil : String(cString: tjGetErrorStr2(reader))
     }
 }
-
-extension Bitmap {
-    /// Converts pixels whose bytes are cyan, magenta, yellow and black. As in Adobe's files, 255 is no ink.
-    fileprivate mutating func mixInks() {
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            for index in pixels.indices {
-                let inks = pixels[index].littleEndian
-                let black = inks >> 24
-                func light(_ ink: UInt32) -> UInt32 { ((ink & 0xFF) * black + 127) / 255 }
-                pixels[index] = 0xFF << 24 | light(inks) << 16 | light(inks >> 8) << 8 | light(inks >> 16)
-            }
-        }
-    }
-}

@@ -87,13 +87,7 @@ struct PixbufLibrary {
         else { return false }
         var row = Bitmap(width: size.width, height: 1)
         for y in 0..<size.height {
-            row.pixels.withUnsafeMutableBufferPointer { pixels in
-                for x in pixels.indices {
-                    let pixel = bytes + y * stride + x * channels
-                    pixels[x] = Bitmap.premultiplied(
-                        SIMD4(pixel[0], pixel[1], pixel[2], channels == 4 ? pixel[3] : 255))
-                }
-            }
+            row.takeBytes(bytes + y * stride, channels: channels)
             body(row)
         }
         return true

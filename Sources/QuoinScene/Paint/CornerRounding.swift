@@ -9,9 +9,9 @@ public enum CornerRounding: Hashable, Sendable {
     /// the element.
     case layer
     /// Fills and content, whether the element clips or not, but not children. The corners have a color.
-    case precomposited(corners: Color)
+    indirect case precomposited(corners: Color)
     /// Nothing: corners of a color are laid over the children and the border.
-    case clipping(corners: Color)
+    indirect case clipping(corners: Color)
 }
 
 extension ValueForm where Value == CornerRounding {

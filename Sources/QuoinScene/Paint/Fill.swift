@@ -4,8 +4,8 @@ import QuoinLayout
 /// What an area is filled with.
 public enum Fill: Hashable, Sendable {
     case solid(Color)
-    case gradient(Gradient)
-    case image(ImageFill)
+    indirect case gradient(Gradient)
+    indirect case image(ImageFill)
 
     /// A gradient along a line.
     public static func linear(_ direction: Gradient.LineDirection, _ stops: [Gradient.Stop]) -> Fill {

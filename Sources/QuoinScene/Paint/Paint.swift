@@ -17,9 +17,9 @@ public struct Paint: Hashable, Sendable {
     /// What the corner radii round, and what the corners show (Texture, §11.2).
     public var cornerRounding = CornerRounding.layer
     /// Painted over content and children; it takes no space in the layout (Texture, §11.1).
-    public var border: Border?
+    @Rare public var border: Border?
     /// Painted around the shape, over the border; it takes no space in the layout.
-    public var outline: Outline?
+    @Rare public var outline: Outline?
     /// The first on top.
     public var shadows: [Shadow] = []
     /// The opacity of the element with its children, from 0 to 1.
@@ -35,13 +35,13 @@ public struct Paint: Hashable, Sendable {
     /// Changes of the colors behind the element, in order; applied after the blur of what is behind.
     public var backdropFilters: [Filter] = []
     /// A transform of the element with its children. One that is not invertible hides them.
-    public var transform: PaintTransform?
+    @Rare public var transform: PaintTransform?
     /// The mask through which the element with its children is visible; `nil` shows all of it.
-    public var mask: PaintMask?
+    @Rare public var mask: PaintMask?
     /// Whether content and children are clipped to the shape.
     public var clips = false
     /// What clips content and children in place of the shape, if ``clips`` is true; a rectangle has the corner radii.
-    public var clipShape: PaintShape?
+    @Rare public var clipShape: PaintShape?
     /// Whether the element and its children are laid out but not painted.
     public var isHidden = false
 

@@ -8,9 +8,9 @@ public enum PaintShape: Hashable, Sendable {
     /// The ellipse that touches the sides of the frame.
     case ellipse
     /// A path, in points from the frame's top left corner.
-    case path(Path, Path.FillRule = .nonZero)
+    indirect case path(Path, Path.FillRule = .nonZero)
     /// A path whose view box is stretched to the frame.
-    case scaledPath(Path, viewBox: Rect, Path.FillRule = .nonZero)
+    indirect case scaledPath(Path, viewBox: Rect, Path.FillRule = .nonZero)
 
     /// Whether it is a path with an outline that does not return to its beginning.
     var isOpen: Bool {

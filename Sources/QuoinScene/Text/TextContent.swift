@@ -26,7 +26,7 @@ public struct TextContent: Hashable, Sendable {
         /// The whole style: a span inherits nothing.
         public var style: TextStyle
         /// An image in the line; then the string is the object replacement character, U+FFFC.
-        public var image: InlineImage?
+        @Rare public var image: InlineImage?
         /// Where the span is in its document.
         package var origin = Origin()
 

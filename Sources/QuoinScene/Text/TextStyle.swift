@@ -22,7 +22,7 @@ public struct TextStyle: Hashable, Sendable {
     /// The color of the letters, and of lines along them without a color, unless there is a ``fill``.
     public var color: Color
     /// Painted in place of the color. One fill extends over all letters that have the same fill.
-    public var fill: Fill?
+    @Rare public var fill: Fill?
     /// The case in which letters are shown, regardless of the text.
     public var textCase = TextCase.none
     /// Added between characters, in points; may be negative. Letters of scripts that connect their letters stay
@@ -33,13 +33,13 @@ public struct TextStyle: Hashable, Sendable {
     /// How far the letters are raised above the baseline, in points; lowered if negative.
     public var baselineOffset: Double = 0
     /// A line below the letters, painted before them.
-    public var underline: Decoration?
+    @Rare public var underline: Decoration?
     /// A line above the letters, painted before them.
-    public var overline: Decoration?
+    @Rare public var overline: Decoration?
     /// A line through the letters, painted over them.
-    public var strikethrough: Decoration?
+    @Rare public var strikethrough: Decoration?
     /// Painted behind the letters, from their font's ascent to its descent.
-    public var background: Fill?
+    @Rare public var background: Fill?
     /// How far the corners of the background are rounded where it begins and ends, in points.
     public var backgroundRadius: Double = 0
     /// How far the background extends beyond the letters, in points: to the sides it takes space in the line where the
@@ -48,7 +48,7 @@ public struct TextStyle: Hashable, Sendable {
     /// Shadows of the letters, the first on top. They take no space in the layout.
     public var shadows: [Shadow] = []
     /// A line along the outlines of the letters. It takes no space in the layout.
-    public var stroke: Stroke?
+    @Rare public var stroke: Stroke?
     /// The address that the text links to.
     public var link: String?
 

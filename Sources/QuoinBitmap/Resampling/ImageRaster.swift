@@ -1,9 +1,8 @@
-import QuoinBitmap
 import QuoinLayout
 import QuoinScene
 
 /// Resamples an image that is drawn upright.
-struct ImageRaster {
+package struct ImageRaster {
     private let shading: ImageShading
     /// The size of the image, in pixels.
     private let size: PixelSize
@@ -14,7 +13,7 @@ struct ImageRaster {
     /// - Parameters:
     ///   - size: that of the image of the shading, as it is read.
     ///   - tile: the tile of the shading, in pixels.
-    init(_ shading: ImageShading, of size: PixelSize, tile: Rect) {
+    package init(_ shading: ImageShading, of size: PixelSize, tile: Rect) {
         (self.shading, self.size, self.tile) = (shading, size, tile)
         scale = Size(tile.size.width / shading.tile.size.width, tile.size.height / shading.tile.size.height)
     }
@@ -22,7 +21,7 @@ struct ImageRaster {
     /// The pixels of a rectangle.
     ///
     /// - Parameter image: the image of the shading, of the size of the raster.
-    func bitmap(of bounds: PixelRect, from image: Bitmap) -> Bitmap {
+    package func bitmap(of bounds: PixelRect, from image: Bitmap) -> Bitmap {
         let (columns, rows) = axes(of: bounds)
         var result = Bitmap(width: bounds.width, height: bounds.height)
         if let used = columns.used, rows.count > 0 { mix(columns, rows, used: used, of: image, into: &result) }
@@ -35,9 +34,9 @@ struct ImageRaster {
     /// - Parameter read: reads the image: calls its argument with each row, a picture that is one pixel high.
     /// - Returns: `nil`, before the image is read, if the image repeats, so that every row is part of many; or if `read`
     ///   returns false.
-    func bitmap(
-        of bounds: PixelRect, read: ((Bitmap) -> Void) throws(ImageError) -> Bool
-    ) throws(ImageError) -> Bitmap? {
+    package func bitmap<Failure: Error>(
+        of bounds: PixelRect, read: ((Bitmap) -> Void) throws(Failure) -> Bool
+    ) throws(Failure) -> Bitmap? {
         guard !shading.isTiled else { return nil }
         let (columns, rows) = axes(of: bounds)
         var result = ImageRowMixer(columns, rows, of: size, bounds)

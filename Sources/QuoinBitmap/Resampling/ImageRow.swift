@@ -1,5 +1,3 @@
-import QuoinBitmap
-
 /// A row that is mixed from rows of an image, and whose columns are mixed next.
 struct ImageRow {
     /// The first column, in the image.

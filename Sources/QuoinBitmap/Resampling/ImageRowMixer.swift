@@ -1,4 +1,3 @@
-import QuoinBitmap
 import QuoinGeometry
 
 /// Mixes the rows of an image while they are read, from top to bottom. Only the drawn rows that the last row is part of are

@@ -1,0 +1,25 @@
+/// Keeps a value that few elements have apart from the others, so that copies of an element are small: a copy of this one
+/// is one reference.
+@propertyWrapper
+public indirect enum Rare<Value> {
+    case absent
+    case present(Value)
+
+    public init(wrappedValue: Value?) {
+        self = wrappedValue.map { .present($0) } ?? .absent
+    }
+
+    public var wrappedValue: Value? {
+        get {
+            switch self {
+            case .absent: nil
+            case .present(let value): value
+            }
+        }
+        set { self = Rare(wrappedValue: newValue) }
+    }
+}
+
+extension Rare: Equatable where Value: Equatable {}
+extension Rare: Hashable where Value: Hashable {}
+extension Rare: Sendable where Value: Sendable {}
