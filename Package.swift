@@ -2,14 +2,14 @@
 
 import PackageDescription
 
-/// Whether somebody edits this package: SwiftPM did not fetch it for another one, and no test service builds it.
-let isEdited = !Context.packageDirectory.contains("/checkouts/") && Context.environment["CI"] == nil
+/// Whether SwiftPM has put this package among those that another one depends on, where nobody edits it.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
 
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
 
 /// Flags of a target that nobody edits: it is checked once for its module and its code, and editors get no index.
-let uneditedTarget =
+let dependencyTarget =
     wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify", "-index-store-path", ""]
 
 let warnings = SwiftSetting.treatAllWarnings(as: .error)
@@ -17,10 +17,10 @@ let warnings = SwiftSetting.treatAllWarnings(as: .error)
 // Xcode allows no flags in a package that others depend on.
 #if os(Linux)
     let debug = BuildSettingCondition.when(configuration: .debug)
-    let settings = [warnings] + (isEdited ? [] : [.unsafeFlags(uneditedTarget, debug)])
+    let settings = [warnings] + (isDependency ? [.unsafeFlags(dependencyTarget, debug)] : [])
 
     /// Rooms with loops over pixels. Tests of dependents draw in debug builds, where these would take forty times as long.
-    let pixelFlags = ["-O", "-assert-config", "Debug"] + (isEdited ? wholeTarget : [])
+    let pixelFlags = ["-O", "-assert-config", "Debug"] + (isDependency ? [] : wholeTarget)
     let pixelSettings = settings + [.unsafeFlags(pixelFlags, debug)]
 #else
     let settings = [warnings]
