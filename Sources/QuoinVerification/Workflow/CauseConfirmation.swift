@@ -116,10 +116,7 @@ extension PixelDifference {
     /// position of the rectangle. For pictures of different sizes, it is a digest of all pixels.
     fileprivate func digest(_ new: Bitmap, _ old: Bitmap) -> String {
         let parts = hasSameSize ? bounds.map { [old.part($0), new.part($0)] } ?? [] : [old, new]
-        let numbers = parts.flatMap { [UInt32($0.width), UInt32($0.height)] + $0.pixels }
-        let bytes = numbers.lazy.flatMap { number in
-            (0..<4).lazy.map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-        }
-        return ContentDigest.text(of: bytes)
+        let numbers = parts.flatMap { ([UInt32($0.width), UInt32($0.height)] + $0.pixels).map(\.littleEndian) }
+        return numbers.withUnsafeBytes { ContentDigest.text(of: $0) }
     }
 }
