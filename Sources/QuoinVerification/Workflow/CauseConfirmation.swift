@@ -116,7 +116,7 @@ extension PixelDifference {
     /// position of the rectangle. For pictures of different sizes, it is a digest of all pixels.
     fileprivate func digest(_ new: Bitmap, _ old: Bitmap) -> String {
         let parts = hasSameSize ? bounds.map { [old.part($0), new.part($0)] } ?? [] : [old, new]
-        let numbers = parts.flatMap { ([UInt32($0.width), UInt32($0.height)] + $0.pixels).map(\.littleEndian) }
+        let numbers = parts.flatMap { ([UInt32($0.width), UInt32($0.height)] + $0.pixels).map { $0.littleEndian } }
         return numbers.withUnsafeBytes { ContentDigest.text(of: $0) }
     }
 }
