@@ -100,10 +100,12 @@ extension Paint {
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
             "border", \.border, .border, [.pixels, .contentPixels], reach: \.reach,
-            "A line along the bounds, over the content; it takes no space in the layout."),
+            "A line along the bounds, over the content; it takes no space in the layout."
+        ).named("Paint.border"),
         Property(
             "outline", \.outline, .outline, [.pixels, .contentPixels], reach: { max(0, $0.offset + $0.line.width) },
-            "A line around the element, outside its bounds; it takes no space in the layout."),
+            "A line around the element, outside its bounds; it takes no space in the layout."
+        ).named("Paint.outline"),
         Property(
             "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels], also: ["box-shadow", "boxShadow"],
             reach: { $0.map(\.reach).max() ?? 0 },
@@ -135,7 +137,8 @@ extension Paint {
             "transform", \.transform, .transform, .contentPixels,
             also: ["rotation", "rotate", "rotationEffect", "scaleEffect"],
             reach: { _ in Paint.anywhere },
-            "A transform of the element with its children; the layout does not move."),
+            "A transform of the element with its children; the layout does not move."
+        ).named("Paint.transform"),
         Property(
             "clip", \.clip, .clip, .contentPixels, also: ["overflow", "clipped", "clipsToBounds", "masksToBounds"],
             "Whether content and children end at the element's shape, or at a shape of their own."
@@ -145,7 +148,8 @@ extension Paint {
             "Whether the element and its children are laid out but not painted."),
         Property(
             "mask", \.mask, .mask, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
-            "What the element is seen through with its children: an image, a gradient, or a shape."),
+            "What the element is seen through with its children: an image, a gradient, or a shape."
+        ).named("Paint.mask"),
     ]
 
     /// More points than any picture has: how far a transform can move an element.

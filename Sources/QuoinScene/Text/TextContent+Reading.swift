@@ -30,7 +30,8 @@ extension TextContent.Span {
         [
             Property(
                 "image", \.image, .inlineImage, [.size, .pixels],
-                "An image in the line: a path, or {source, size, tint}; it stands on the baseline.")
+                "An image in the line: a path, or {source, size, tint}; it stands on the baseline."
+            ).named("TextContent.Span.image")
         ])
 }
 

@@ -44,7 +44,8 @@ extension TextStyle {
         ).named("TextStyle.color"),
         Property(
             "background", \.background, .fill, .pixels, also: ["highlight", "backgroundColor"],
-            "What is painted behind each line's letters."),
+            "What is painted behind each line's letters."
+        ).named("TextStyle.background"),
         Property(
             "backgroundRadius", \.backgroundRadius, .points(0...1e4), .pixels,
             "How far the corners of the background are rounded, in points."),
@@ -54,19 +55,23 @@ extension TextStyle {
             "How far the background extends beyond the letters, in points; to the sides it takes space."),
         Property(
             "underline", \.underline, .decoration(.below), .pixels, also: ["textDecoration", "text-decoration"],
-            "A line below the letters."),
+            "A line below the letters."
+        ).named("TextStyle.underline"),
         Property(
-            "overline", \.overline, .decoration(.aboveOrThrough), .pixels, "A line above the letters."),
+            "overline", \.overline, .decoration(.aboveOrThrough), .pixels, "A line above the letters."
+        ).named("TextStyle.overline"),
         Property(
             "strikethrough", \.strikethrough, .decoration(.aboveOrThrough), .pixels, also: ["line-through"],
-            "A line through the letters."),
+            "A line through the letters."
+        ).named("TextStyle.strikethrough"),
         Property(
             "shadow", \.shadows, .oneOrMore(.textShadow), .pixels, also: ["text-shadow", "textShadow"],
             reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow of the letters, or a list of them, the first on top."),
         Property(
             "stroke", \.stroke, .structure(TextStyle.Stroke.properties), .pixels, also: ["-webkit-text-stroke"],
-            reach: { $0.width }, "A line along the outlines of the letters."),
+            reach: { $0.width }, "A line along the outlines of the letters."
+        ).named("TextStyle.stroke"),
     ]
 
     private static let distances: [Property<TextStyle>] = [
