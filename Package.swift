@@ -8,9 +8,8 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
 
-/// Flags of a target that nobody edits: it is checked once for its module and its code, and editors get no index.
-let dependencyTarget =
-    wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify", "-index-store-path", ""]
+/// Flags of a target that nobody edits: it is checked once for its module and its code.
+let dependencyTarget = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
 
 let warnings = SwiftSetting.treatAllWarnings(as: .error)
 

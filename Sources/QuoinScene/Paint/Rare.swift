@@ -1,5 +1,5 @@
 /// Keeps a value that few elements have apart from the others, so that copies of an element are small: a copy of this one
-/// is one reference.
+/// is one reference. The key path is that of a computed property, so its `Property` needs a name.
 @propertyWrapper
 public indirect enum Rare<Value> {
     case absent
