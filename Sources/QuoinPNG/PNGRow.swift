@@ -155,17 +155,30 @@ struct PNGRow: ~Copyable {
     }
 
     private func unpack(depth: Int, _ colors: [UInt32], into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+        colors.withUnsafeBufferPointer { colors in
+            switch depth {
+            case 1: unpackNumbers(1, colors, into: pixels)
+            case 2: unpackNumbers(2, colors, into: pixels)
+            case 4: unpackNumbers(4, colors, into: pixels)
+            default: unpackNumbers(8, colors, into: pixels)
+            }
+        }
+    }
+
+    /// For each depth the compiler makes a loop of its own, because dividing by a variable takes longer than all the rest.
+    @inline(__always)
+    private func unpackNumbers(
+        _ depth: Int, _ colors: UnsafeBufferPointer<UInt32>, into pixels: UnsafeMutablePointer<UInt32>
+    ) -> Bool {
         let perByte = 8 / depth
         let mask = UInt8(truncatingIfNeeded: (1 << depth) - 1)
-        return colors.withUnsafeBufferPointer { colors in
-            for x in 0..<width {
-                let shift = 8 - depth * (x % perByte + 1)
-                let number = Int(current[x / perByte] >> UInt8(shift) & mask)
-                guard number < colors.count else { return false }
-                pixels[x] = colors[number]
-            }
-            return true
+        for x in 0..<width {
+            let shift = 8 - depth * (x % perByte + 1)
+            let number = Int(current[x / perByte] >> UInt8(shift) & mask)
+            guard number < colors.count else { return false }
+            pixels[x] = colors[number]
         }
+        return true
     }
 }
 

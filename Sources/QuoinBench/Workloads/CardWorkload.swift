@@ -33,8 +33,8 @@ enum CardWorkload: Workload {
         }
         let isShare = card == .share
         return [
-            figure("text to PNG", peers: peers("warm_cpu_ms"), goal: isShare ? 0.35 : nil) { $0.all },
-            figure("text to pixels", peers: peers("draw_cpu_ms"), goal: isShare ? 0.15 : nil) { $0.all - $0.encoding },
+            figure("text to PNG", peers: peers("warm_cpu_ms"), goal: isShare ? 0.25 : nil) { $0.all },
+            figure("text to pixels", peers: peers("draw_cpu_ms"), goal: isShare ? 0.1 : nil) { $0.all - $0.encoding },
             figure("read") { $0.reading }, figure("lay out") { $0.layingOut }, figure("draw") { $0.drawing },
             figure("encode") { $0.encoding },
             .inProcess(

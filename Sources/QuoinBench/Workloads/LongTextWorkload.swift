@@ -27,7 +27,7 @@ enum LongTextWorkload: Workload {
                 try run(String(repeating: "seven wizards mix jugs of liquid ", count: bytes / 33), width: 600, size: 12)
             }
             func lines(_ count: Int) throws -> ProcessRun {
-                try run(String(repeating: "a\\n", count: count), width: 300, size: 6)
+                try run(String(repeating: "a\\n", count: count - 1) + "a", width: 300, size: 6)
             }
             return figures("word of 64 KB", try word(64 << 10), "of 16 KB", try word(16 << 10))
                 + figures("text of 1 MB", try text(1 << 20), "of 256 KB", try text(256 << 10), isGoal: true)

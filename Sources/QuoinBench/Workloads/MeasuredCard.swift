@@ -9,7 +9,21 @@ enum MeasuredCard: String, CaseIterable {
     case diagram = "measured-diagram"
 
     /// The path is relative to the package's root, where measuring is started.
-    var file: DocumentFile { DocumentFile(path: "Snapshots/Cards/\(rawValue).yaml", access: .below("Snapshots")) }
+    var file: DocumentFile { DocumentFile(path: path, access: .below(Self.root)) }
+
+    private var path: String { "\(Self.root)/Cards/\(rawValue).yaml" }
+    private static let root = "Snapshots"
+
+    /// Copies the document and its photo into a folder without settings, and returns the document's path.
+    func copy(into folder: ScratchFolder) throws -> String {
+        for file in [path, "\(Self.root)/Images/portrait.png"] {
+            let copy = folder.url.appendingPathComponent(String(file.dropFirst(Self.root.count + 1)))
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(contentsOf: URL(fileURLWithPath: file)).write(to: copy)
+        }
+        return folder.path("Cards/\(rawValue).yaml")
+    }
 
     var title: String { self == .share ? "share card" : "flat diagram" }
 

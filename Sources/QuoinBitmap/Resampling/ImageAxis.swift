@@ -4,13 +4,13 @@ import QuoinScene
 /// The source pixels and weights of each drawn pixel, on one axis.
 ///
 /// The weights are those of a Catmull-Rom filter, which is widened if the image is reduced, so that every source pixel
-/// counts. They are integers, so that the result is the same on every processor.
+/// counts. They are whole numbers, so that the result is the same on every processor.
 struct ImageAxis {
     /// The number of source pixels for each drawn pixel.
     let count: Int
     /// `count` indices of source pixels for each drawn pixel, and their weights.
     let sources: [Int32]
-    let weights: [Int32]
+    let weights: [Float]
 
     /// The binary logarithm of the sum of a pixel's weights.
     static let precision = 14
@@ -27,13 +27,13 @@ struct ImageAxis {
             ImageAxis.mix(at: Double(pixel) + 0.5, pieces, of: length, isRepeating: isRepeating, sampling)
         }
         count = all.map(\.count).max() ?? 0
-        var (sources, weights): ([Int32], [Int32]) = ([], [])
+        var (sources, weights): ([Int32], [Float]) = ([], [])
         sources.reserveCapacity(count * all.count)
         weights.reserveCapacity(count * all.count)
         for mix in all {
             let rest = count - mix.count
             sources += mix.map(\.source) + repeatElement(mix.last?.source ?? 0, count: rest)
-            weights += mix.map(\.weight) + repeatElement(0, count: rest)
+            weights += mix.map { Float($0.weight) } + repeatElement(0, count: rest)
         }
         (self.sources, self.weights) = (sources, weights)
     }

@@ -16,7 +16,7 @@ struct ImageRowMixer {
     private struct Part {
         /// The drawn row.
         var row: Int
-        var weight: Int32
+        var weight: Float
         /// Whether no later row of the image adds to the drawn row.
         var isLast = false
     }

@@ -97,9 +97,9 @@ extension CairoCanvas {
         guard let pixels = GroupPixels(pattern) else { return }
         let deviation = cast.radius * pixelsPerPoint
         try checkPixels(of: pixels.bounds, margin: BoxBlur.reach(of: deviation))
-        var plane = pixels.coverage(margin: BoxBlur.reach(of: deviation))
-        plane.blur(deviation)
-        try paint(plane.mask(in: plane.bounds), cast.color, offset: pixelDistance(cast.offset))
+        let area = pixels.bounds.outset(by: BoxBlur.reach(of: deviation))
+        let plane = pixels.coverage.blurred(deviation, in: area)
+        try paint(plane.mask(in: area), cast.color, offset: pixelDistance(cast.offset))
     }
 }
 
@@ -118,15 +118,7 @@ extension CairoCanvas {
         guard !bounds.isEmpty else { return }
         let deviation = radius * pixelsPerPoint
         try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
-        var planes = pixels.planes(of: bounds, margin: BoxBlur.reach(of: deviation))
-        for index in planes.indices { planes[index].blur(deviation) }
-        var blurred = Bitmap(width: bounds.width, height: bounds.height)
-        for y in 0..<bounds.height {
-            for x in 0..<bounds.width {
-                blurred.pixels[y * bounds.width + x] = planes.pixel(bounds.minX + x, bounds.minY + y)
-            }
-        }
-        try replacePath(with: blurred, at: bounds)
+        try replacePath(with: pixels.mirroredAndBlurred(deviation, bounds), at: bounds)
     }
 
     /// Changes the colors of what the open group has painted so far within an area.

@@ -7,22 +7,22 @@ extension CairoCanvas {
     /// Paints the drop shadow of an area.
     func drawShadow(of shape: Shape, spread: Double, _ cast: ShadowCast) throws(RenderError) {
         let deviation = cast.radius * pixelsPerPoint
-        var plane = try coverage(of: shape, spread: spread, offset: cast.offset, reach: BoxBlur.reach(of: deviation))
-        plane.blur(deviation)
-        try paint(plane.mask(in: plane.bounds.intersection(clipBounds)), cast.color)
+        let reach = BoxBlur.reach(of: deviation)
+        let plane = try coverage(of: shape, spread: spread, offset: cast.offset, reach: reach)
+        let area = plane.bounds.outset(by: reach).intersection(clipBounds)
+        try paint(plane.blurred(deviation, in: area).mask(in: area), cast.color)
     }
 
     /// Paints the inner shadow of an area.
     func drawInnerShadow(of shape: Shape, spread: Double, _ cast: ShadowCast) throws(RenderError) {
         let deviation = cast.radius * pixelsPerPoint
         let reach = BoxBlur.reach(of: deviation)
-        var plane = try coverage(of: shape, spread: -spread, offset: cast.offset, reach: reach)
-        plane.blur(deviation)
+        let plane = try coverage(of: shape, spread: -spread, offset: cast.offset, reach: reach)
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         add(shape)
         cairo_clip(cairo)
-        var mask = plane.mask(in: clipBounds)
+        var mask = plane.blurred(deviation, in: clipBounds).mask(in: clipBounds)
         mask.withBytes { bytes in
             for index in bytes.indices { bytes[index] = 255 - bytes[index] }
         }
@@ -51,9 +51,10 @@ extension CairoCanvas {
     private func coverage(
         of shape: Shape, spread: Double, offset: Point, reach: Double
     ) throws(RenderError) -> ChannelPlane {
-        let bounds = pixelBounds(of: shape, spread: spread, offset: offset).outset(by: reach)
-            .intersection(clipBounds.outset(by: reach))
-        try checkPixels(of: bounds)
+        let area = pixelBounds(of: shape, spread: spread, offset: offset)
+        let seen = clipBounds.outset(by: reach)
+        try checkPixels(of: area.outset(by: reach).intersection(seen))
+        let bounds = area.intersection(seen)
         var mask = CoverageMask(bounds)
         if !bounds.isEmpty {
             try mask.withSurface { surface throws(RenderError) in

@@ -50,26 +50,46 @@ struct GroupPixels {
     /// Cairo may keep a copy of pixels. Call this after changes, so that it is renewed.
     func markDirty() { cairo_surface_mark_dirty(surface) }
 
-    /// The alpha of the pixels, with a transparent margin.
-    func coverage(margin: Double) -> ChannelPlane {
-        plane(margin: margin) { UInt8($0 >> 24) }
-    }
+    /// The places of the four channels in a pixel, in bits: alpha, red, green, blue.
+    static let channelShifts: [UInt32] = [24, 16, 8, 0]
 
-    /// A channel of the pixels, with a margin of zeros.
-    private func plane(margin: Double, _ channel: (UInt32) -> UInt8) -> ChannelPlane {
-        ChannelPlane(bounds.outset(by: margin)) { x, y in
-            guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else { return 0 }
-            return channel(pixel(x, y))
+    /// The alpha of the pixels.
+    var coverage: ChannelPlane { channel(at: 24) }
+
+    private func channel(at shift: UInt32) -> ChannelPlane {
+        ChannelPlane(bounds) { y, row in
+            let pixels = pixels + (y - bounds.minY) * stride
+            // What is above the channel's byte is shifted out.
+            for x in row.indices { row[x] = UInt16(truncatingIfNeeded: pixels[x] &>> shift) &<< 8 }
         }
     }
 
-    /// The channels of a part of the pixels, with a margin that mirrors them at the sides of the part.
-    func planes(of part: PixelRect, margin: Double) -> [ChannelPlane] {
-        let columns = MirroredRange(part.minX..<part.maxX)
-        let rows = MirroredRange(part.minY..<part.maxY)
-        return [24, 16, 8, 0].map { shift in
-            ChannelPlane(part.outset(by: margin)) { UInt8(pixel(columns[$0], rows[$1]) >> shift & 0xFF) }
+    /// The pixels of a part, blurred as if they were mirrored at its sides.
+    ///
+    /// - Parameter deviation: the standard deviation, in pixels.
+    func mirroredAndBlurred(_ deviation: Double, _ part: PixelRect) -> Bitmap {
+        let area = part.outset(by: BoxBlur.reach(of: deviation))
+        let columns = (area.minX..<area.maxX).map { mirror($0, into: part.minX..<part.maxX) - bounds.minX }
+        var result = Bitmap(width: part.width, height: part.height)
+        for shift in GroupPixels.channelShifts {
+            let plane = ChannelPlane(area) { y, row in
+                let pixels = pixels + (mirror(y, into: part.minY..<part.maxY) - bounds.minY) * stride
+                for x in row.indices { row[x] = UInt16(truncatingIfNeeded: pixels[columns[x]] &>> shift) &<< 8 }
+            }
+            let blurred = plane.blurred(deviation, in: part)
+            result.pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let base = pixels.baseAddress else { return }
+                blurred.write(at: shift, into: base, of: part, stride: part.width)
+            }
         }
+        return result
+    }
+
+    /// Mirrors a place outside a range into it.
+    private func mirror(_ place: Int, into range: Range<Int>) -> Int {
+        let period = range.count * 2
+        let turned = ((place - range.lowerBound) % period + period) % period
+        return range.lowerBound + (turned < range.count ? turned : period - 1 - turned)
     }
 
     /// A transparent surface for the pixels of a rectangle of the canvas.
@@ -88,20 +108,14 @@ struct GroupPixels {
     ///
     /// - Parameter deviation: the standard deviation, in pixels.
     func blurred(_ deviation: Double, within limits: PixelRect) throws(RenderError) -> OpaquePointer? {
-        let margin = BoxBlur.reach(of: deviation)
-        let area = bounds.outset(by: margin).intersection(limits)
+        let area = bounds.outset(by: BoxBlur.reach(of: deviation)).intersection(limits)
         guard !area.isEmpty else { return nil }
         let surface = try GroupPixels.surface(of: area)
         guard let result = GroupPixels(surface: surface) else { return surface }
         // One channel after another, so that memory is needed for only one.
-        for shift in [24, 16, 8, 0] {
-            var plane = plane(margin: margin) { UInt8($0 >> shift & 0xFF) }
-            plane.blur(deviation)
-            for y in area.minY..<area.maxY {
-                for x in area.minX..<area.maxX {
-                    result.change(x, y) { $0 | UInt32(plane[x, y]) << shift }
-                }
-            }
+        for shift in GroupPixels.channelShifts {
+            channel(at: shift).blurred(deviation, in: area)
+                .write(at: shift, into: result.pixels, of: area, stride: result.stride)
         }
         result.markDirty()
         return surface
@@ -119,27 +133,5 @@ struct GroupPixels {
             }
         }
         markDirty()
-    }
-
-    /// Mirrors places outside a range into it.
-    private struct MirroredRange {
-        private let range: Range<Int>
-
-        init(_ range: Range<Int>) {
-            self.range = range
-        }
-
-        subscript(place: Int) -> Int {
-            let period = range.count * 2
-            let turned = ((place - range.lowerBound) % period + period) % period
-            return range.lowerBound + (turned < range.count ? turned : period - 1 - turned)
-        }
-    }
-}
-
-extension [ChannelPlane] {
-    /// The pixel of four channels, alpha first.
-    func pixel(_ x: Int, _ y: Int) -> UInt32 {
-        reduce(0) { $0 << 8 | UInt32($1[x, y]) }
     }
 }
