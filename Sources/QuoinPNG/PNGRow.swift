@@ -165,7 +165,7 @@ struct PNGRow: ~Copyable {
         }
     }
 
-    /// For each depth the compiler makes a loop of its own, because dividing by a variable takes longer than all the rest.
+    /// For each depth the compiler makes a separate loop: dividing by a constant is a shift, dividing by a variable is slow.
     @inline(__always)
     private func unpackNumbers(
         _ depth: Int, _ colors: UnsafeBufferPointer<UInt32>, into pixels: UnsafeMutablePointer<UInt32>
