@@ -78,14 +78,14 @@ extension CommandTests {
             try expectSameBytes(Command(), processes: 10, jobs: 2, isHostile: true)
         }
 
-        @Test("the release build gives the same bytes as the debug build")
-        func release() throws {
-            guard let path = ProcessInfo.processInfo.environment["QUOIN_RELEASE_BINARY"] else {
+        @Test("the build without optimization gives the same bytes as the release")
+        func builds() throws {
+            guard BuiltPrograms.release != nil else {
                 print("QUOIN_RELEASE_BINARY is not set: the release build's picture was not compared.")
                 return
             }
-            try expectSameBytes(Command(at: path), processes: 2, jobs: 2, isHostile: false)
-            try expectSameBytes(Command(at: path), processes: 2, jobs: 2, isHostile: true)
+            try expectSameBytes(Command.builtWithTests(), processes: 2, jobs: 2, isHostile: false)
+            try expectSameBytes(Command.builtWithTests(), processes: 2, jobs: 2, isHostile: true)
         }
     }
 }

@@ -37,7 +37,7 @@ extension MessageTests {
     func argument() throws {
         let folder = TemporaryFolder()
         let shell = try Command(at: "/bin/sh").run(
-            ["-c", "'\(BuiltPrograms.path(of: "quoin"))' render \"$(printf '\\377').yaml\""],
+            ["-c", "'\(Command().executable.path)' render \"$(printf '\\377').yaml\""],
             in: folder.url)
         #expect(shell.status == 2)
         #expect(shell.errors.hasPrefix("error: the argument "))

@@ -51,19 +51,17 @@ struct DocumentDiagramTests {
 extension Bitmap {
     /// The highest contrast that a pixel of an area has with a ground, which must be there; 0 where it is not.
     fileprivate func contrast(in area: Rect, scale: Double, ground: RGBA) -> Double {
-        var (highest, grounds, count) = (0.0, 0, 0)
+        var counts: [UInt32: Int] = [:]
         for y in Int(area.minY * scale)..<Int(area.maxY * scale) {
             for x in Int(area.minX * scale)..<Int(area.maxX * scale) {
-                let color = color(x, y)
-                count += 1
-                if color.isNear(ground) { grounds += 1 }
-                highest = max(highest, color.contrast(with: ground))
+                counts[pixels[y * width + x] & 0xFF_FFFF, default: 0] += 1
             }
         }
-        return grounds * 4 > count ? highest : 0
+        let colors = counts.map { (color: RGBA(hex: $0.key), count: $0.value) }
+        let grounds = colors.reduce(0) { $0 + ($1.color.isNear(ground) ? $1.count : 0) }
+        guard grounds * 4 > colors.reduce(0, { $0 + $1.count }) else { return 0 }
+        return colors.map { $0.color.contrast(with: ground) }.max() ?? 0
     }
-
-    private func color(_ x: Int, _ y: Int) -> RGBA { RGBA(hex: pixels[y * width + x] & 0xFF_FFFF) }
 }
 
 extension RGBA {

@@ -12,6 +12,10 @@ package enum BuiltPrograms {
         #endif
     }
 
+    /// The path of the command that `scripts/build-release` built from the same sources; `nil` if the tests do not know of
+    /// one.
+    package static var release: String? { ProcessInfo.processInfo.environment["QUOIN_RELEASE_BINARY"] }
+
     /// The path of a program beside the test bundle.
     package static func path(of name: String) throws -> String {
         let places =

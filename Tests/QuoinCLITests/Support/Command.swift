@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built command, run as a process of its own.
+/// The built command, run as a separate process.
 struct Command {
     /// What a run gave.
     struct Result {
@@ -16,13 +16,19 @@ struct Command {
 
     let executable: URL
 
-    /// The command that was built with the tests.
+    /// The command as users get it. Where only the tests were built, it is that of ``builtWithTests()``, which takes several
+    /// times as long.
     init() throws {
-        executable = URL(fileURLWithPath: try BuiltPrograms.path(of: "quoin"))
+        self.init(at: try BuiltPrograms.release ?? BuiltPrograms.path(of: "quoin"))
     }
 
     init(at path: String) {
         executable = URL(fileURLWithPath: path)
+    }
+
+    /// The command that was built with the tests, without optimization.
+    static func builtWithTests() throws -> Command {
+        Command(at: try BuiltPrograms.path(of: "quoin"))
     }
 
     /// Runs the command to its end.

@@ -34,10 +34,12 @@ struct SchemaCheck: Sendable {
     /// Whether a value is one that a part of the schema takes.
     func accepts(_ node: SourceNode, _ schema: SchemaValue) -> Bool {
         guard case .object(let keywords) = schema else { return schema == true }
-        return keywords.allSatisfy { keyword, value in accepts(node, keyword, value, schema) }
+        return keywords.allSatisfy { keyword, value in accepts(node, keyword, value) }
+            && node.mapping?.pairs.allSatisfy { accepts($0.value, at: $0.key.string ?? "", schema) } ?? true
     }
 
-    private func accepts(_ node: SourceNode, _ keyword: String, _ value: SchemaValue, _ schema: SchemaValue) -> Bool {
+    /// Whether a keyword takes a value. Keywords of mappings take all, because several of them count for one key.
+    private func accepts(_ node: SourceNode, _ keyword: String, _ value: SchemaValue) -> Bool {
         switch keyword {
         case "$ref": accepts(node, definition(value))
         case "anyOf": value.items.contains { accepts(node, $0) }
@@ -53,8 +55,6 @@ struct SchemaCheck: Sendable {
         case "maxItems": node.items.map { Double($0.count) <= value.double } ?? true
         case "required":
             node.mapping.map { mapping in value.items.allSatisfy { mapping[$0.text ?? ""] != nil } } ?? true
-        case "properties", "patternProperties", "additionalProperties":
-            node.mapping?.pairs.allSatisfy { accepts($0.value, at: $0.key.string ?? "", schema) } ?? true
         default: true
         }
     }
