@@ -117,15 +117,21 @@ struct AdditionTests {
 /// What the sources declare.
 private struct SourceNames {
     private var files: Set<String> = ["Package.swift"]
-    private var text = ""
+    private var declared: Set<String> = []
 
     init() throws {
+        let declaration = try NSRegularExpression(
+            pattern: #"\b(?:struct|class|enum|protocol|typealias|let|var|func|case) (\w+)"#)
         for folder in ["Sources", "Tests"] {
             let url = Documentation.root.appendingPathComponent(folder)
             for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) where path.hasSuffix(".swift") {
                 let file = url.appendingPathComponent(path)
                 files.insert(file.lastPathComponent)
-                if folder == "Sources" { text += try String(contentsOf: file, encoding: .utf8) }
+                guard folder == "Sources" else { continue }
+                let text = try NSString(contentsOf: file, encoding: String.Encoding.utf8.rawValue)
+                for match in declaration.matches(in: text as String, range: NSRange(location: 0, length: text.length)) {
+                    declared.insert(text.substring(with: match.range(at: 1)))
+                }
             }
         }
     }
@@ -136,11 +142,7 @@ private struct SourceNames {
         if !name.contains(" "), name.hasSuffix(".swift") { return files.contains(name) }
         guard name.contains(/^[A-Z]\w+(\.\w+)*$/), !name.contains("ParsableCommand") else { return true }
         return Self.exists("Sources/\(name)") || Self.exists(name)
-            || name.split(separator: ".").allSatisfy { word in
-                ["struct", "class", "enum", "protocol", "typealias", "let", "var", "func", "case"].contains {
-                    text.contains("\($0) \(word)")
-                }
-            }
+            || name.split(separator: ".").allSatisfy { declared.contains(String($0)) }
     }
 
     private static func exists(_ path: String) -> Bool {

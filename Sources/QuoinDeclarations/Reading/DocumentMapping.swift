@@ -153,7 +153,7 @@ extension DocumentMapping {
         if let other = (findOtherPlace ?? value.reading[OtherPlaces.self])(name, self) {
             return "\"\(other.key)\" \(other.place)"
         }
-        return spellings.lazy.compactMap { nearestName(to: $0, among: keys) }.first.map { "\"\($0)\"" }
+        return spellings.reduce(nil) { $0 ?? nearestName(to: $1, among: keys) }.map { "\"\($0)\"" }
     }
 }
 

@@ -60,9 +60,9 @@ package struct DocumentSearch: Hashable, Sendable {
 
     /// The paths of everything in a folder and its subfolders, relative to the folder and sorted, without reports.
     package static func contents(of folder: FilePath) -> [FilePath] {
-        let all = folder.contents.sorted().map { FilePath($0) }
-        let reports = all.filter { $0.lastComponent?.string == reportMark }.map { $0.removingLastComponent() }
-        return reports.isEmpty ? all : all.filter { path in !reports.contains { path.starts(with: $0) } }
+        let paths = folder.contents.sorted()
+        let reports = paths.filter { "/\($0)".hasSuffix("/\(reportMark)") }.map { $0.dropLast(reportMark.count) }
+        return paths.filter { path in !reports.contains { path.hasPrefix($0) } }.map { FilePath($0) }
     }
 
     /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.
