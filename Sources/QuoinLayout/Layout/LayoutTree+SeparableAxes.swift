@@ -69,7 +69,7 @@ extension LayoutTree {
                     let dependency =
                         alignsBaseline
                         ? .otherAxis
-                        : nodes[index].element.kind.base.dependency(along: axis, childCount: children.count)
+                        : nodes[index].dependencies[axis]
                     separability = dependency.separability(
                         shared.separability(along: axis), isFixedAcross: isFixedAcross
                     ) { child in

@@ -11,63 +11,97 @@ extension LayoutTree {
     /// - Parameter depth: the nesting depth of that element, from 1.
     init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
         self.init(root.erased)
-        var (index, known) = (0, 1)
-        append(roots[0], parent: -1, nodeAbove: -1, depth: depth, roundsEdges: false, known: &known)
-        while index < nodes.count {
-            if nodes[index].childCount > 0 {
-                guard nodes[index].depth < Self.nestingLimit else {
-                    throw .nestedTooDeep(reference(to: index), limit: Self.nestingLimit)
-                }
-                appendChildren(of: index, known: &known)
+        var unrolling = Unrolling(root: roots[0], depth: depth)
+        while let siblings = unrolling.next() {
+            if siblings.depth > Self.nestingLimit {
+                throw .nestedTooDeep(reference(to: Int(siblings.parent)), limit: Self.nestingLimit)
             }
-            index += 1
+            append(siblings, to: &unrolling)
         }
         findSeparableAxes()
     }
 
-    private mutating func appendChildren(of index: Int, known: inout Int) {
-        let node = nodes[index]
+    private mutating func append(_ siblings: Siblings, to unrolling: inout Unrolling) {
         let first = nodes.count
-        append(
-            node.element.children, parent: Int32(index), nodeAbove: node.isNode ? Int32(index) : node.nodeAbove,
-            depth: node.depth + 1,
-            roundsEdges: node.element.kind.base.roundsEdgesOfChildren ?? node.roundsEdges, known: &known)
-        nodes[index].firstChild = Int32(first)
-        for child in first..<nodes.count { nodes[index].childStyleParts.formUnion(nodes[child].styleParts) }
+        var styleParts: ElementStyle.Parts = []
+        if first + siblings.elements.count > nodes.capacity {
+            nodes.reserveCapacity(max(unrolling.known, 2 * nodes.capacity))
+        }
+        for position in siblings.elements.indices {
+            let node = node(of: siblings.elements.baseAddress.unsafelyUnwrapped + position, siblings, &unrolling)
+            styleParts.formUnion(node.styleParts)
+            nodes.append(node)
+        }
+        guard siblings.parent >= 0 else { return }
+        nodes[Int(siblings.parent)].firstChild = Int32(first)
+        nodes[Int(siblings.parent)].childStyleParts = styleParts
     }
 
-    /// Adds siblings.
-    ///
-    /// - Parameter known: the number of elements that are in the tree or are children of such, for which memory is
-    ///   reserved.
-    private mutating func append(
-        _ elements: [AnyElement], parent: Int32, nodeAbove: Int32, depth: Int32, roundsEdges: Bool, known: inout Int
-    ) {
-        if nodes.count + elements.count > nodes.capacity { nodes.reserveCapacity(max(known, 2 * nodes.capacity)) }
-        elements.withUnsafeBufferPointer { elements in
-            guard let start = elements.baseAddress else { return }
-            for position in elements.indices {
-                let type = type(of: elements[position].kind.base)
-                let hasSize = elements[position].style.hasExplicitSize
-                let childCount = elements[position].children.count
-                known += childCount
-                if type.unfolds { unfolding.append(nodes.count) }
-                nodes.append(
-                    Node(
-                        place: start + position, parent: parent, firstChild: 0, childCount: Int32(childCount),
-                        nodeAbove: nodeAbove,
-                        depth: depth, isNode: type.isNode, hasExplicitSize: hasSize,
-                        hasSizeFraction: hasSize && elements[position].style.hasSizeFraction, roundsEdges: roundsEdges,
-                        styleParts: elements[position].style.parts,
-                        bounds: Node.Bounds(elements[position].style),
-                        ownRange: hasSize ? placeOfRange(elements[position].style.sizeRange(in: .undefined)) : 0))
-            }
+    /// The node of an element. Its children are added later. All that is needed of the element is read here, because in
+    /// large trees most of the time is spent on waiting for the memory of elements.
+    @inline(__always)
+    private mutating func node(
+        of place: UnsafePointer<AnyElement>, _ siblings: Siblings, _ unrolling: inout Unrolling
+    ) -> Node {
+        let index = Int32(nodes.count)
+        let kind = place.pointee.kind.base
+        let (type, hasSize) = (type(of: kind), place.pointee.style.hasExplicitSize)
+        let bounds = Node.Bounds(place.pointee.style)
+        let childCount = place.pointee.children.count
+        if childCount > 0 {
+            unrolling.add(
+                Siblings(
+                    elements: place.pointee.children.withUnsafeBufferPointer { $0 }, parent: index,
+                    nodeAbove: type.isNode ? index : siblings.nodeAbove, depth: siblings.depth + 1,
+                    roundsEdges: kind.roundsEdgesOfChildren ?? siblings.roundsEdges))
         }
+        if type.unfolds { unfolding.append(Int(index)) }
+        return Node(
+            place: place, parent: siblings.parent, firstChild: 0, childCount: Int32(childCount),
+            nodeAbove: siblings.nodeAbove, depth: siblings.depth, isNode: type.isNode, hasExplicitSize: hasSize,
+            hasSizeFraction: hasSize && place.pointee.style.hasSizeFraction, roundsEdges: siblings.roundsEdges,
+            styleParts: place.pointee.style.parts, bounds: bounds,
+            dependencies: Node.Dependencies(of: kind, childCount: childCount, bounds),
+            ownRange: hasSize ? placeOfRange(place.pointee.style.sizeRange(in: .undefined)) : 0)
     }
 
     /// The place of a range of sizes, which is added unless it is that of the element before.
     private mutating func placeOfRange(_ range: SizeRange) -> Int32 {
         if ownRanges[ownRanges.count - 1] != range { ownRanges.append(range) }
         return Int32(ownRanges.count - 1)
+    }
+}
+
+/// The children of an element, or the root alone.
+private struct Siblings {
+    var elements: UnsafeBufferPointer<AnyElement>
+    /// -1 for the root.
+    var parent: Int32
+    var nodeAbove: Int32
+    var depth: Int32
+    var roundsEdges: Bool
+}
+
+/// What has yet to be added to a tree, level by level.
+private struct Unrolling {
+    private var pending: [Siblings]
+    private var position = 0
+    /// The number of elements that are in the tree or pending.
+    private(set) var known = 1
+
+    init(root: [AnyElement], depth: Int32) {
+        let elements = root.withUnsafeBufferPointer { $0 }
+        pending = [Siblings(elements: elements, parent: -1, nodeAbove: -1, depth: depth, roundsEdges: false)]
+    }
+
+    mutating func add(_ siblings: Siblings) {
+        known += siblings.elements.count
+        pending.append(siblings)
+    }
+
+    mutating func next() -> Siblings? {
+        guard position < pending.count else { return nil }
+        defer { position += 1 }
+        return pending[position]
     }
 }

@@ -30,6 +30,7 @@ package struct LayoutTree: Sendable {
         var separable = SeparableAxes()
         /// How the style limits the extents.
         var bounds: Bounds
+        var dependencies: Dependencies
         /// The place in ``LayoutTree/ownRanges`` of the sizes that the style allows in an unknown parent. Most elements
         /// share one with the element before, so that large trees take less memory.
         var ownRange: Int32
