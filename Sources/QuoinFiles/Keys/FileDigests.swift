@@ -16,6 +16,8 @@ package final class FileDigests: Sendable {
     }
 
     private let states = Mutex<[String: State]>([:])
+    /// The settled states of files by what they were like: several links may lead to one file, which is read once.
+    private let settled = Mutex<[FileFingerprint: State]>([:])
     /// The states of files that many results depend on, such as fonts: in an earlier run, and in this one.
     private let known: [String: State]
     private let shared = Mutex<[String: State]>([:])
@@ -45,7 +47,7 @@ package final class FileDigests: Sendable {
     /// - Parameter known: the state of the file in an earlier run.
     func state(of path: String, known: State? = nil) -> State {
         if let state = states.withLock({ $0[path] }) { return state }
-        let state = Self.currentState(of: path, known: known)
+        let state = currentState(of: path, known: known)
         return states.withLock { states in
             // What another thread saw first counts.
             if let first = states[path] { return first }
@@ -54,13 +56,16 @@ package final class FileDigests: Sendable {
         }
     }
 
-    private static func currentState(of path: String, known: State?) -> State {
+    private func currentState(of path: String, known: State?) -> State {
         let moment = FileFingerprint.now
         guard let fingerprint = FileFingerprint(at: path) else { return .absent }
         if let known, known.isSettled, known.fingerprint == fingerprint { return known }
+        if let linked = settled.withLock({ $0[fingerprint] }) { return linked }
         let digest = try? SHA256.digits(ofFile: path)
-        return State(
+        let state = State(
             fingerprint: fingerprint, digest: digest,
             isSettled: fingerprint.isSettled(at: moment) && FileFingerprint(at: path) == fingerprint)
+        if state.isSettled { settled.withLock { $0[fingerprint] = state } }
+        return state
     }
 }
