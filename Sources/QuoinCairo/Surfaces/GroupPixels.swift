@@ -59,9 +59,14 @@ struct GroupPixels {
     private func channel(at shift: UInt32) -> ChannelPlane {
         ChannelPlane(bounds) { y, row in
             let pixels = pixels + (y - bounds.minY) * stride
-            // What is above the channel's byte is shifted out.
-            for x in row.indices { row[x] = UInt16(truncatingIfNeeded: pixels[x] &>> shift) &<< 8 }
+            for x in row.indices { row[x] = GroupPixels.channel(at: shift, of: pixels[x]) }
         }
+    }
+
+    /// A channel of a pixel, in the upper byte.
+    private static func channel(at shift: UInt32, of pixel: UInt32) -> UInt16 {
+        // What is above the channel's byte is shifted out.
+        UInt16(truncatingIfNeeded: pixel &>> shift) &<< 8
     }
 
     /// The pixels of a part, blurred as if they were mirrored at its sides.
@@ -74,7 +79,7 @@ struct GroupPixels {
         for shift in GroupPixels.channelShifts {
             let plane = ChannelPlane(area) { y, row in
                 let pixels = pixels + (mirror(y, into: part.minY..<part.maxY) - bounds.minY) * stride
-                for x in row.indices { row[x] = UInt16(truncatingIfNeeded: pixels[columns[x]] &>> shift) &<< 8 }
+                for x in row.indices { row[x] = GroupPixels.channel(at: shift, of: pixels[columns[x]]) }
             }
             let blurred = plane.blurred(deviation, in: part)
             result.pixels.withUnsafeMutableBufferPointer { pixels in
