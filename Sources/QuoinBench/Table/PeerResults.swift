@@ -23,8 +23,18 @@ struct PeerResults {
 
     /// The smallest value of the programs that do all of the work.
     func best(_ query: PeerQuery) -> Result? {
-        let recorded = query.recorded.map { Result(name: "\($0.key), recorded", value: $0.value) }
+        let pace = pace(query)
+        let recorded = query.recorded.map { name, value in
+            Result(name: "\(name), recorded" + (pace.map { " × \(rounded($0))" } ?? ""), value: value * (pace ?? 1))
+        }
         return (found(query).filter { !$0.isLimit } + recorded).min { $0.value < $1.value }
+    }
+
+    /// How many times as long this machine takes as the one on which values were recorded; `nil` where nothing tells.
+    private func pace(_ query: PeerQuery) -> Double? {
+        guard let yardstick = query.yardstick else { return nil }
+        let results = found(PeerQuery(workload: query.workload, field: yardstick.field, matching: query.matching))
+        return results.first { $0.name == yardstick.program }.map { $0.value / yardstick.value }
     }
 
     /// Whether all other programs exceed the upper limits of the query.
@@ -92,6 +102,14 @@ struct PeerQuery: Codable {
     var among: [String] = []
     /// The factor that converts to our unit.
     var factor = 1.0
-    /// Recorded values of programs that are not installed, measured on a machine of the same kind, in our unit.
+    /// Recorded values of programs that are not installed, in our unit.
     var recorded: [String: Double] = [:]
+    /// A recorded value of an installed program, which tells how fast this machine is beside that of the recorded values.
+    var yardstick: Yardstick?
+
+    struct Yardstick: Codable {
+        var program: String
+        var field: String
+        var value: Double
+    }
 }

@@ -59,7 +59,7 @@ extension Figure.Goal {
 }
 
 /// A number with three significant digits.
-private func rounded(_ value: Double) -> String {
+func rounded(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return "\(value)" }
     if abs(value) >= 100 { return "\(Int(value.rounded()))" }
     let unit = abs(value) >= 10 ? 10.0 : abs(value) >= 1 ? 100.0 : 1_000.0

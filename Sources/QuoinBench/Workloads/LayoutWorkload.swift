@@ -42,7 +42,9 @@ enum LayoutWorkload: Workload {
         .inProcess(
             "layout, \(tree.rawValue) tree: \(phase)", times.median * 1e6 / Double(tree.nodeCount), .nanosecondsPerNode,
             peers: PeerQuery(
-                workload: "layout", field: phase, matching: ["tree": tree.rawValue], recorded: recorded),
+                workload: "layout", field: phase, matching: ["tree": tree.rawValue], recorded: recorded,
+                yardstick: PeerQuery.Yardstick(
+                    program: "taffy-stretchable", field: "first", value: tree.recordedYardstick)),
             goal: goal.map { .timesBestPeer($0) })
     }
 }
@@ -67,6 +69,15 @@ extension MeasuredTree {
         case .flat: (["Yoga": 126, "Taffy": 42.7], ["Yoga": 722, "Taffy": 239], ["Yoga": 510, "Taffy": 240])
         case .deep: (["Yoga": 221, "Taffy": 562], ["Yoga": 15_906, "Taffy": 4_194], ["Yoga": 7_839, "Taffy": 573])
         case .feed: (["Yoga": 89.8, "Taffy": 528], ["Yoga": 1_314, "Taffy": 2_348], ["Yoga": 1_262, "Taffy": 1_694])
+        }
+    }
+
+    /// The nanoseconds per node that Taffy's Python package took on the machine of ``recorded`` for a first layout.
+    fileprivate var recordedYardstick: Double {
+        switch self {
+        case .flat: 305
+        case .deep: 2_416
+        case .feed: 2_770
         }
     }
 }
