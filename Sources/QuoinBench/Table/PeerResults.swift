@@ -30,7 +30,7 @@ struct PeerResults {
         return (found(query).filter { !$0.isLimit } + recorded).min { $0.value < $1.value }
     }
 
-    /// How many times as long this machine takes as the one on which values were recorded; `nil` where nothing tells.
+    /// How many times as long this machine takes as the one on which values were recorded; `nil` if there is no yardstick.
     private func pace(_ query: PeerQuery) -> Double? {
         guard let yardstick = query.yardstick else { return nil }
         let results = found(PeerQuery(workload: query.workload, field: yardstick.field, matching: query.matching))
@@ -104,7 +104,7 @@ struct PeerQuery: Codable {
     var factor = 1.0
     /// Recorded values of programs that are not installed, in our unit.
     var recorded: [String: Double] = [:]
-    /// A recorded value of an installed program, which tells how fast this machine is beside that of the recorded values.
+    /// A recorded value of an installed program, which shows how fast this machine is beside that of the recorded values.
     var yardstick: Yardstick?
 
     struct Yardstick: Codable {
