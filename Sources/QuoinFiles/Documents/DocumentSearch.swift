@@ -62,7 +62,7 @@ package struct DocumentSearch: Hashable, Sendable {
     package static func contents(of folder: FilePath) -> [FilePath] {
         let paths = folder.contents.sorted()
         let reports = paths.filter { "/\($0)".hasSuffix("/\(reportMark)") }.map { $0.dropLast(reportMark.count) }
-        return paths.filter { path in !reports.contains { path.hasPrefix($0) } }.map { FilePath($0) }
+        return paths.filter { path in !reports.contains { "\(path)/".hasPrefix($0) } }.map { FilePath($0) }
     }
 
     /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.
