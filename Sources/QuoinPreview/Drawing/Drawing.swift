@@ -7,6 +7,8 @@ import QuoinScene
 /// A document as a page shows it, or why it cannot be drawn.
 struct Drawing: Sendable, Encodable {
     var document: String
+    /// Later drawings have higher numbers: an answer may reach the page after an event that was sent later.
+    var number = 0
     /// A digest of the text that was read. A value is changed only in this text.
     var version: String
     /// The address that opens the document in an editor.

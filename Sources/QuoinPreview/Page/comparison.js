@@ -12,18 +12,17 @@ function compareSoon() {
   compareTimer = setTimeout(compare, 200);
 }
 
+const comparisonOf = lastOnly((path) => get('/api/comparison', { document: path }));
+
 async function compare() {
   const path = conditions.document;
   if (!path || drawing.isFaulty || drawing.document !== path) return;
-  try {
-    comparisons = await get('/api/comparison', { document: path });
-  } catch (error) {
-    if (error instanceof Refusal) comparisons = [];
-    else return;
-  }
+  const found = await comparisonOf(path).catch((error) => error instanceof Refusal ? [] : null);
+  if (!found || path !== conditions.document) return;
+  comparisons = found;
   const own = comparisons.find(({ name }) => name.endsWith(conditions.variant || ' ')) ?? comparisons[0] ?? {};
   const [reference, fresh, difference] = await Promise.all(['reference', 'new', 'difference'].map((role) => own[role] && image(own[role])));
-  if (path !== conditions.document) return;
+  if (comparisons !== found || path !== conditions.document) return;
   const numbers = JSON.stringify([path, own.reference?.id, own.new?.id, own.difference?.id]);
   const isSame = numbers === comparedNumbers;
   comparedNumbers = numbers;

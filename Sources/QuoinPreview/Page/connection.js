@@ -22,6 +22,16 @@ async function request(method, path, values, body) {
 const get = async (path, values = {}) => (await request('GET', path, values)).json();
 const post = async (path, values, body = {}) => (await request('POST', path, values, body)).json();
 
+/** A request of which only the last answer counts: answers to earlier requests are `null`, and may come late. */
+function lastOnly(ask) {
+  let count = 0;
+  return async (...values) => {
+    const number = ++count;
+    const answer = await ask(...values).catch((error) => { if (number === count) throw error; });
+    return number === count ? answer : null;
+  };
+}
+
 const receivers = {};
 
 /** Receives events until the program ends, and again when it is back. */

@@ -4,7 +4,7 @@ const stateNames = { different: 'Different', new: 'New', faulty: 'Faulty', equal
 /** The kinds of the report, for their colors. */
 const stateKinds = { different: 'failed', new: 'missing', faulty: 'errored', equal: 'passed', unknown: 'environment' };
 
-let states = { documents: [], causes: [], problems: [], paths: [], isReadOnly: false, waiting: 0 };
+let states = { number: 0, documents: [], causes: [], problems: [], paths: [], isReadOnly: false, waiting: 0 };
 const filter = { state: 'all', text: '' };
 let listed = [];
 const rows = new Map();
@@ -12,6 +12,7 @@ const rows = new Map();
 const stateOf = (path) => states.documents.find(({ document }) => document === path);
 
 receivers.documents = (fresh) => {
+  if (fresh.number < states.number) return;
   states = fresh;
   showDocuments();
   showReference();

@@ -6,6 +6,8 @@ let details = null;
 let isWriting = false;
 let nextChange = null;
 
+const detailsOf = lastOnly((element) => get('/api/element', { client, element }));
+
 async function showElement() {
   const element = byIndex.get(chosenElement);
   byId('elementNote').hidden = Boolean(element);
@@ -16,8 +18,8 @@ async function showElement() {
     return showDetails();
   }
   try {
-    const fresh = await get('/api/element', { client, element: element.i });
-    if (element.i !== chosenElement) return;
+    const fresh = await detailsOf(element.i);
+    if (!fresh || element.i !== chosenElement) return;
     details = fresh;
     if (!drawing.isFaulty && !byId('values').querySelector('.dirty')) showConflict(null);
     showDetails();

@@ -59,6 +59,7 @@ function setFilterText(text) {
 /** Asks for everything that may have changed while there was no connection. */
 async function synchronize() {
   const before = conditions.document;
+  lastCheck = '';
   receivers.documents(await get('/api/documents'));
   if (before) requestDrawing();
 }

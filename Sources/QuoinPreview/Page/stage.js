@@ -39,16 +39,19 @@ function showOutlines() {
 
 receivers.drawing = showDrawing;
 
+/** The number of the last drawing of all that arrived. */
+let lastNumber = 0;
+
 /** Shows a drawing, once its picture can be painted. */
 async function showDrawing(fresh) {
-  if (fresh.document !== conditions.document) return;
-  const started = showDrawing.last = {};
+  if (fresh.document !== conditions.document || fresh.number < lastNumber) return;
+  lastNumber = fresh.number;
   const next = fresh.picture ? await image(fresh.picture) : null;
   const element = next && currentView() === 'picture' && drawing.document === fresh.document
     ? byId('stage').querySelector('.picture[data-role=new]') : null;
   const decoded = element ? Object.assign(new Image(), { src: next.url, alt: `Picture of ${fresh.document}`, draggable: false }) : null;
   if (decoded) await decoded.decode().catch(() => {});
-  if (showDrawing.last !== started) return;
+  if (lastNumber !== fresh.number) return;
   const isOther = drawing.document !== fresh.document;
   [drawing, drawn] = [fresh, next];
   byIndex = new Map(fresh.elements.map((each) => [each.i, each]));

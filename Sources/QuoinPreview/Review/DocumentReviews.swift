@@ -18,6 +18,8 @@ actor DocumentReviews {
     /// The paths of documents to compare, the next one last.
     private var waiting: [String] = []
     private var isWorking = false
+    /// The number of changes of what is known.
+    private var changeCount = 0
 
     private struct Reviewed {
         /// A digest of the document's text.
@@ -39,6 +41,7 @@ actor DocumentReviews {
         let wanted = paths.filter { !known.contains($0) || changed.contains($0) }
         waiting.removeAll { wanted.contains($0) || !paths.contains($0) }
         waiting += wanted.reversed()
+        changeCount += 1
         announce()
         start()
     }
@@ -53,6 +56,7 @@ actor DocumentReviews {
     var states: DocumentStates {
         let groups = groups
         return DocumentStates(
+            number: changeCount,
             documents: list.documents.map { document in
                 results[document.file.path].map { DocumentState(document.file.path, $0.snapshots, groups) }
                     ?? DocumentState(document: document.file.path)
@@ -80,6 +84,7 @@ actor DocumentReviews {
         var announced = clock.now
         while let path = waiting.popLast() {
             if let document = list[path] { results[path] = reviewed(document) }
+            changeCount += 1
             if clock.now - announced > .milliseconds(200) {
                 announce()
                 announced = clock.now

@@ -44,6 +44,8 @@ struct CauseState: Sendable, Encodable {
 
 /// The states of all documents.
 struct DocumentStates: Sendable, Encodable {
+    /// Later states have higher numbers: an answer may reach the page after an event that was sent later.
+    var number: Int
     var documents: [DocumentState]
     var causes: [CauseState]
     /// Why documents are missing, for a person.

@@ -23,6 +23,7 @@ actor PreviewSession {
     private var views: [String: View] = [:]
     /// The last drawing without errors of documents that pages show.
     private var lastGood: [String: Drawing] = [:]
+    private var drawingCount = 0
 
     private struct View {
         var conditions: Conditions
@@ -71,8 +72,16 @@ actor PreviewSession {
         lastGood = lastGood.filter { shown.contains($0.key) }
     }
 
-    /// Draws what a page shows. A faulty document keeps its last picture.
+    /// Draws what a page shows.
     private func draw(for client: String) -> Drawing {
+        var drawing = newDrawing(for: client)
+        drawingCount += 1
+        drawing.number = drawingCount
+        return drawing
+    }
+
+    /// A faulty document keeps its last picture.
+    private func newDrawing(for client: String) -> Drawing {
         guard let view = views[client], let document = list[view.conditions.document] else {
             return Drawing(
                 document: views[client]?.conditions.document ?? "", version: "",

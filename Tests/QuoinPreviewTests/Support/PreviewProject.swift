@@ -70,13 +70,17 @@ final class PreviewProject {
 
     var token: String { URL(string: address)?.fragment ?? "" }
 
+    /// The address of the page with a document.
+    func url(of document: String) -> URL {
+        URL(string: "http://127.0.0.1:\(port)/#\(token)/\(document)") ?? folder.url
+    }
+
     /// Opens the page and waits for the picture of a document.
     func open(
         _ document: String = "Snapshots/card.yaml", in browser: Browser, size: (width: Int, height: Int) = (1440, 900),
         features: [String: String] = [:]
     ) throws -> BrowserPage {
-        let url = URL(string: "http://127.0.0.1:\(port)/") ?? folder.url
-        let page = try BrowserPage(url, fragment: "#\(token)/\(document)", in: browser, size: size, features: features)
+        let page = try BrowserPage(url(of: document), in: browser, size: size, features: features)
         try page.wait(until: "document.querySelector('#stage img')")
         return page
     }
