@@ -30,6 +30,30 @@ extension CommandTests {
             }
         }
 
+        #if os(Linux)
+            @Test("every library and module that reads an image is loaded before the first key is made")
+            func libraries() throws {
+                let images = PackageFolder.snapshots.appendingPathComponent("Images")
+                let known = try loadedFiles(["--version"], in: images)
+                for image in ["portrait.gif", "portrait.bmp", "portrait.avif", "portrait.webp", "badge.svg"] {
+                    let folder = TemporaryFolder()
+                    try folder.write(Data(contentsOf: images.appendingPathComponent(image)), to: image)
+                    try folder.write("layout: {image: \(image)}", to: "image.yaml")
+                    let loaded = try loadedFiles(["render", "image.yaml"], in: folder.url)
+                    #expect(!loaded.isEmpty && loaded.isSubset(of: known), "\(image)")
+                    #expect(folder.data("image.png") != nil)
+                }
+            }
+
+            /// The files of the libraries that a run of the command has loaded, as the system's loader lists them.
+            private func loadedFiles(_ arguments: [String], in folder: URL) throws -> Set<String> {
+                let program = try StartedProgram(
+                    Command().executable.path, arguments, in: folder, environment: ["LD_DEBUG": "files"])
+                let starts = program.finish().output.split(separator: "\n").filter { $0.contains("calling init: ") }
+                return Set(starts.compactMap { $0.split(separator: " ").last.map(String.init) })
+            }
+        #endif
+
         @Test("two values of an option have two keys, and the order of options does not matter")
         func values() throws {
             let pairs = [

@@ -22,6 +22,11 @@ final class AVIFDecoder: ImageDecoder {
         return brands.contains { bytes[$0..<$0 + 4].elementsEqual("avif".utf8) }
     }
 
+    static func loadLibraries() {
+        // libheif loads its decoders with the first context.
+        if let library = HEIFLibrary.shared, let context = library.open() { library.close(context) }
+    }
+
     init(_ file: ImageFile) throws(ImageError) {
         guard let library = HEIFLibrary.shared, let context = library.open() else {
             throw .missingLibrary(name: file.name, library: "libheif")

@@ -6,6 +6,9 @@ struct BMPDecoder: ImageDecoder {
     static let formatName = "BMP"
     static let mediaType = "image/bmp"
 
+    /// The name in gdk-pixbuf.
+    private static let format = "bmp"
+
     let pixelSize: PixelSize
     private let file: ImageFile
 
@@ -29,12 +32,16 @@ struct BMPDecoder: ImageDecoder {
                 width: Int(Int32(bitPattern: number(18, 4))), height: abs(Int(Int32(bitPattern: number(22, 4)))))
     }
 
+    static func loadLibraries() {
+        PixbufLibrary.loadModule(for: format)
+    }
+
     func bitmap() throws(ImageError) -> Bitmap {
-        try PixbufLibrary.bitmap(of: file, format: "bmp", size: pixelSize)
+        try PixbufLibrary.bitmap(of: file, format: Self.format, size: pixelSize)
     }
 
     func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
-        try PixbufLibrary.forEachRow(of: file, format: "bmp", size: pixelSize, body)
+        try PixbufLibrary.forEachRow(of: file, format: Self.format, size: pixelSize, body)
         return true
     }
 }

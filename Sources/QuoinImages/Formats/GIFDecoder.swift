@@ -6,6 +6,9 @@ struct GIFDecoder: ImageDecoder {
     static let formatName = "GIF"
     static let mediaType = "image/gif"
 
+    /// The name in gdk-pixbuf.
+    private static let format = "gif"
+
     let pixelSize: PixelSize
     private let file: ImageFile
 
@@ -21,12 +24,16 @@ struct GIFDecoder: ImageDecoder {
         pixelSize = try file.checked(width: number(6), height: number(8))
     }
 
+    static func loadLibraries() {
+        PixbufLibrary.loadModule(for: format)
+    }
+
     func bitmap() throws(ImageError) -> Bitmap {
-        try PixbufLibrary.bitmap(of: file, format: "gif", size: pixelSize)
+        try PixbufLibrary.bitmap(of: file, format: Self.format, size: pixelSize)
     }
 
     func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
-        try PixbufLibrary.forEachRow(of: file, format: "gif", size: pixelSize, body)
+        try PixbufLibrary.forEachRow(of: file, format: Self.format, size: pixelSize, body)
         return true
     }
 }

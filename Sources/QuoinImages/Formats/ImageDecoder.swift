@@ -15,6 +15,8 @@ package protocol ImageDecoder: SendableMetatype {
     static var readsAtAnySize: Bool { get }
     /// Whether a file is in the format, by its content. The name of the file does not matter.
     static func recognizes(_ bytes: [UInt8]) -> Bool
+    /// Loads all that the format needs besides the libraries of the program, instead of with the first image.
+    static func loadLibraries()
     /// Reads the header.
     init(_ file: ImageFile) throws(ImageError)
     /// The size of the upright image, from the header; within the limits of ``ImageFile``.
@@ -41,6 +43,8 @@ package protocol ImageDecoder: SendableMetatype {
 extension ImageDecoder {
     package static var readsAtAnySize: Bool { false }
 
+    package static func loadLibraries() {}
+
     package var isEmbeddable: Bool { false }
 
     package func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { pixelSize }
@@ -62,13 +66,12 @@ package enum ImageFormats {
 
     /// Loads the libraries now, instead of with the first image that needs them.
     package static func loadLibraries() {
-        _ = SVGLibrary.shared
+        SVGDrawing.loadLibraries()
     }
 
     /// Loads all libraries that an image may need, also those that a confined process does without.
     package static func loadAllLibraries() {
-        loadLibraries()
-        _ = HEIFLibrary.shared
+        for decoder in decoders { decoder.loadLibraries() }
     }
 
     /// The names of all formats, as a list in a sentence.

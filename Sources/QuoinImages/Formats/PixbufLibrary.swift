@@ -44,6 +44,14 @@ struct PixbufLibrary {
         self.objects = objects
     }
 
+    /// Loads the module that reads a format, instead of with the first image.
+    static func loadModule(for format: String) {
+        guard let library = shared, let loader = library.open(format, nil) else { return }
+        // Without any bytes, this is an error; a loader must be closed all the same.
+        _ = library.close(loader, nil)
+        library.objects.release(UnsafeMutableRawPointer(loader))
+    }
+
     /// Reads an image; of an animation, the first frame.
     ///
     /// - Parameters:

@@ -27,6 +27,10 @@ final class SVGDrawing: ImageDecoder {
     /// The size of an SVG that has none (CSS 2.1, §10.3.2).
     private static let defaultSize = (width: 300.0, height: 150.0)
 
+    static func loadLibraries() {
+        _ = SVGLibrary.shared
+    }
+
     /// Whether the beginning of a file has an `svg` tag, perhaps after a byte order mark, white space, declarations and
     /// comments.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
