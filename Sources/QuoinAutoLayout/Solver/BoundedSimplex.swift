@@ -25,15 +25,15 @@ struct BoundedSimplex {
         var constraints: [Int] = []
         let presolve = Presolve(rowsOf: system, constraintOfRow: &constraints)
         program = Program(presolve)
-        constraintOfRow = Array(repeating: 0, count: program.rowCount)
-        unknownOfColumn = Array(repeating: 0, count: program.columnCount)
+        constraintOfRow = Array(filledWith: 0, count: program.rowCount)
+        unknownOfColumn = Array(filledWith: 0, count: program.columnCount)
         for (row, number) in program.rowOfRow.enumerated() { constraintOfRow[number] = constraints[row] }
         for (unknown, column) in program.columnOfUnknown.enumerated() where column != Program.none {
             unknownOfColumn[column] = unknown
         }
-        low = Array(repeating: -.infinity, count: program.variableCount)
-        (high, values) = (Array(repeating: .infinity, count: low.count), Array(repeating: 0, count: low.count))
-        sums = Array(repeating: 0, count: program.rowCount)
+        low = Array(filledWith: -.infinity, count: program.variableCount)
+        (high, values) = (Array(filledWith: .infinity, count: low.count), Array(filledWith: 0, count: low.count))
+        sums = Array(filledWith: 0, count: program.rowCount)
         program.scratch.prepare(rows: program.rowCount, levels: 1)
         for variable in low.indices {
             for breakpoint in program.breakpointRange(variable) {

@@ -11,6 +11,8 @@ extension LinearSolver {
     mutating func findDependents() {
         dependents.removeAll()
         moving.removeAll()
+        dependents.reserveCapacity(numbers.count)
+        moving.reserveCapacity(numbers.count)
         (numbers[0], numbers[1]) = (.containerWidth, .containerHeight)
         for unknown in numbers.indices.dropFirst(2) {
             let substitution = presolve.substitutions[unknown]

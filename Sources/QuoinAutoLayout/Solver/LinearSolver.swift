@@ -40,14 +40,14 @@ package struct LinearSolver: Sendable {
     ///   - container: the container's size, in points.
     ///   - budget: the remaining limits of the picture. If they are used up, the solution is not complete.
     package init(_ system: LinearSystem, container: Size = .zero, budget: Budget? = nil) {
-        self.system = system
-        extents = ContainerExtents(width: container.width, height: container.height)
-        presolve = Presolve(system)
-        program = Program(presolve)
-        numbers = Array(repeating: .zero, count: system.rests.count)
-        values = Array(repeating: 0, count: system.rests.count)
+        let presolve = Presolve(system)
+        var program = Program(presolve)
+        let extents = ContainerExtents(width: container.width, height: container.height)
         program.solve(extents, budget)
-        if !program.isFeasible || !presolve.emptyRows.hold(at: extents) { breakConflicts(budget) }
+        (self.system, self.presolve, self.program, self.extents) = (system, presolve, program, extents)
+        numbers = Array(filledWith: .zero, count: system.rests.count)
+        values = Array(filledWith: 0, count: system.rests.count)
+        if !self.program.isFeasible || !presolve.emptyRows.hold(at: extents) { breakConflicts(budget) }
         findDependents()
         fixFreeVariables(budget)
     }

@@ -22,7 +22,7 @@ package struct OptimalFace {
 
     package init(_ solver: LinearSolver) {
         self.solver = solver
-        images = Array(repeating: nil, count: solver.values.count)
+        images = Array(filledWith: nil, count: solver.values.count)
         for part in solver.program.parts where part.hasAlternatives { addPart(part) }
         addUnknowns()
     }
@@ -162,7 +162,7 @@ private struct FaceVertex {
 
     init(_ face: LinearSystem) {
         simplex = BoundedSimplex(face, ContainerExtents(width: 0, height: 0))
-        isFound = Array(repeating: nil, count: simplex.program.parts.count)
+        isFound = Array(filledWith: nil, count: simplex.program.parts.count)
         for (index, part) in simplex.program.parts.enumerated() {
             for column in part.columns { parts[simplex.unknownOfColumn[column]] = index }
         }

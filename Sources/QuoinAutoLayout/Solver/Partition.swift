@@ -10,10 +10,11 @@ package struct Partition {
     /// By unknown, an unknown that shares a row with it, or itself: a forest whose trees are the parts (union-find).
     private var parents: [Int]
 
-    package init(_ presolve: Presolve) {
+    package init(_ presolve: borrowing Presolve) {
+        parts.reserveCapacity(4)
         parents = Array(0..<presolve.substitutions.count)
-        columnOfUnknown = Array(repeating: Program.none, count: presolve.substitutions.count)
-        rowOfRow = Array(repeating: Program.none, count: presolve.rows.count)
+        columnOfUnknown = Array(filledWith: Program.none, count: presolve.substitutions.count)
+        rowOfRow = Array(filledWith: Program.none, count: presolve.rows.count)
         joinRows(presolve)
         countMembers(presolve)
         placeParts()

@@ -10,10 +10,10 @@ extension Presolve {
     /// from its ends inward; an unknown's equation may contain unknowns that are removed later.
     mutating func removeFreeColumnSingletons() {
         guard rows.contains(where: { $0.relation == .equal && $0.level == 0 }) else { return }
-        isFreeColumnSingleton = Array(repeating: false, count: substitutions.count)
-        var rowCounts = Array(repeating: 0, count: substitutions.count)
+        isFreeColumnSingleton = Array(filledWith: false, count: substitutions.count)
+        var rowCounts = Array(filledWith: 0, count: substitutions.count)
         // The sum of the numbers of an unknown's rows: if one row is left, its number.
-        var rowSums = Array(repeating: 0, count: substitutions.count)
+        var rowSums = Array(filledWith: 0, count: substitutions.count)
         for row in rows.indices {
             for entry in entries[rows[row].start..<rows[row].end] {
                 rowCounts[entry.unknown] += 1

@@ -100,12 +100,12 @@ extension Program {
         private func productViolations(_ index: Int) -> [String] {
             let rows = parts[index].rows
             return rows.compactMap { row in
-                var column = Array(repeating: 0.0, count: rowCount)
+                var column = Array(filledWith: 0.0, count: rowCount)
                 matrix.addColumn(basis[row], times: 1, to: &column)
                 var unit = column
                 inverses[index].solve(&unit)
                 let isUnit = rows.allSatisfy { abs(unit[$0] - ($0 == row ? 1 : 0)) < Self.invariantTolerance }
-                var inverseRow = Array(repeating: 0.0, count: rowCount)
+                var inverseRow = Array(filledWith: 0.0, count: rowCount)
                 inverseRow[row] = 1
                 inverses[index].solveTransposed(&inverseRow)
                 let product = zip(inverseRow, column).map { $0 * $1 }.reduce(0, +)
@@ -204,7 +204,7 @@ extension Program {
 
         /// The slope beside a breakpoint, computed from the breakpoints alone.
         private func slope(_ variable: Int, right: Bool, of breakpoint: Int) -> [Double] {
-            var slope = Array(repeating: 0.0, count: levelCount)
+            var slope = Array(filledWith: 0.0, count: levelCount)
             for other in breakpointRange(variable) {
                 let isPassed = other < breakpoint || other == breakpoint && right
                 slope[breakpoints[other].level] += isPassed ? breakpoints[other].right : -breakpoints[other].left
@@ -224,7 +224,7 @@ extension Program {
 
     extension Program {
         private func costs(_ variable: Int, at value: Double) -> [Double] {
-            var costs = Array(repeating: 0.0, count: levelCount)
+            var costs = Array(filledWith: 0.0, count: levelCount)
             for breakpoint in breakpoints[breakpointRange(variable)] {
                 let distance = value - breakpoint.position.value(at: extents)
                 costs[breakpoint.level] += distance > 0 ? distance * breakpoint.right : -distance * breakpoint.left
@@ -234,7 +234,7 @@ extension Program {
 
         /// The dual objective: the sum of `cost - multiplier × value` over all variables at their breakpoints.
         private func costBound(_ index: Int) -> CostBound {
-            var bound = CostBound(costs: Array(repeating: 0, count: levelCount), scale: 0)
+            var bound = CostBound(costs: Array(filledWith: 0, count: levelCount), scale: 0)
             for variable in variables(of: parts[index]) where variables[variable].breakpoint != Self.none {
                 let place = breakpoints[variables[variable].breakpoint].position.value(at: extents)
                 let own = costs(variable, at: place)
@@ -251,7 +251,7 @@ extension Program {
         private func optimalityViolations(_ index: Int) -> [String] {
             var violations: [String] = []
             let bound = costBound(index)
-            var sums = Array(repeating: 0.0, count: levelCount)
+            var sums = Array(filledWith: 0.0, count: levelCount)
             var distances = 0.0
             for variable in variables(of: parts[index]) {
                 let value = value(variable)

@@ -167,9 +167,9 @@ package struct SimplexScratch: Sendable {
 
     package mutating func prepare(rows: Int, levels: Int) {
         guard inverseRow.count < rows else { return }
-        inverseRow = Array(repeating: 0, count: rows)
+        inverseRow = Array(filledWith: 0, count: rows)
         column = inverseRow
-        sums = Array(repeating: .zero, count: rows)
-        stepLength = Array(repeating: 0, count: levels)
+        sums = Array(filledWith: .zero, count: rows)
+        stepLength = Array(filledWith: 0, count: levels)
     }
 }

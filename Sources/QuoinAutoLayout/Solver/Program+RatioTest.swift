@@ -5,7 +5,7 @@ extension Program {
         while scratch.heap.popLast() != nil {}
         let count = scratch.pivotRow.count * levelCount
         if scratch.ratios.count < count {
-            scratch.ratios = Array(repeating: 0, count: count)
+            scratch.ratios = Array(filledWith: 0, count: count)
         }
         for place in scratch.pivotRow.indices
         where abs(variables[scratch.pivotRow[place]].entry) > Self.tolerance {

@@ -82,7 +82,7 @@ package struct Program: Sendable {
         package var invariants: InvariantLog?
     #endif
 
-    package init(_ presolve: Presolve) {
+    package init(_ presolve: borrowing Presolve) {
         let partition = Partition(presolve)
         levelCount = presolve.levels.count
         columnCount = partition.columnCount
@@ -124,7 +124,7 @@ package struct Program: Sendable {
 
 extension Program {
     private mutating func collectBreakpoints(_ presolve: Presolve) {
-        variables = Array(repeating: Variable(), count: variableCount)
+        variables = Array(filledWith: Variable(), count: variableCount)
         for row in presolve.singletonRows { variables[columnOfUnknown[row.unknown]].endBreakpoint += 1 }
         for row in rowOfRow where row != Self.none { variables[columnCount + row].endBreakpoint += 1 }
         var count = 0
@@ -134,7 +134,7 @@ extension Program {
             variables[variable].endBreakpoint = variables[variable].firstBreakpoint
         }
         breakpoints = Array(
-            repeating: Breakpoint(position: .zero, relation: .equal, level: 0, weight: 0), count: count)
+            filledWith: Breakpoint(position: .zero, relation: .equal, level: 0, weight: 0), count: count)
         for row in presolve.singletonRows { append(row.breakpoint, to: columnOfUnknown[row.unknown]) }
         for (row, number) in zip(presolve.rows, rowOfRow) where number != Self.none {
             append(
@@ -151,11 +151,11 @@ extension Program {
 
     /// Starts with the basis of logical variables.
     private mutating func prepareState() {
-        slopes = Array(repeating: 0, count: (breakpoints.count + variableCount) * levelCount)
-        multipliers = Array(repeating: 0, count: variableCount * levelCount)
+        slopes = Array(filledWith: 0, count: (breakpoints.count + variableCount) * levelCount)
+        multipliers = Array(filledWith: 0, count: variableCount * levelCount)
         basis = Array(columnCount..<variableCount)
         for row in 0..<rowCount { variables[columnCount + row].row = row }
-        inverses = Array(repeating: EtaFile(), count: parts.count)
+        inverses = Array(filledWith: EtaFile(), count: parts.count)
         for part in parts.indices {
             let first = movingVariables.count
             for variable in parts[part].columns where hasMovingBreakpoint(variable) { movingVariables.append(variable) }

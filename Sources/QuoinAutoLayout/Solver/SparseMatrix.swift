@@ -11,9 +11,9 @@ package struct SparseMatrix: Sendable {
     package private(set) var columnEntries: [Entry] = []
 
     /// The remaining rows and columns of a presolved system, renumbered.
-    package init(_ presolve: Presolve, _ partition: Partition) {
-        rowStarts = Array(repeating: 0, count: partition.rowCount + 1)
-        columnStarts = Array(repeating: 0, count: partition.columnCount + 1)
+    package init(_ presolve: borrowing Presolve, _ partition: borrowing Partition) {
+        rowStarts = Array(filledWith: 0, count: partition.rowCount + 1)
+        columnStarts = Array(filledWith: 0, count: partition.columnCount + 1)
         guard partition.rowCount > 0 else { return }
         placeRows(presolve, partition)
         transpose()
@@ -24,7 +24,7 @@ package struct SparseMatrix: Sendable {
             rowStarts[partition.rowOfRow[index] + 1] = row.end - row.start
         }
         Self.accumulate(&rowStarts)
-        rowEntries = Array(repeating: Entry(index: 0, value: 0), count: rowStarts[rowStarts.count - 1])
+        rowEntries = Array(filledWith: Entry(index: 0, value: 0), count: rowStarts[rowStarts.count - 1])
         for (index, row) in presolve.rows.enumerated() where partition.rowOfRow[index] != Program.none {
             let start = rowStarts[partition.rowOfRow[index]] - row.start
             for place in row.start..<row.end {

@@ -24,8 +24,8 @@ package struct TriangularOrder {
         self.matrix = matrix
         firstRow = part.rows.lowerBound
         firstColumn = part.columns.lowerBound
-        rowCounts = Array(repeating: Program.none, count: part.rows.count)
-        columnCounts = Array(repeating: Program.none, count: part.columns.count)
+        rowCounts = Array(filledWith: Program.none, count: part.rows.count)
+        columnCounts = Array(filledWith: Program.none, count: part.columns.count)
         count(rows, columns)
         takeSingletons()
         openRows = rows.filter(isOpen(row:))
