@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-/// Whether SwiftPM has put this package among those that another one depends on, where nobody edits it.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
+/// Whether another package depends on this one, so that nobody edits it. A test of such a package says so by the variable.
+let isDependency =
+    Context.packageDirectory.contains("/checkouts/") || Context.environment["QUOIN_IS_DEPENDENCY"] != nil
 
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
