@@ -3,48 +3,50 @@ extension LayoutElement {
     /// Sets the width: points such as `50`, a fraction of the parent's such as `.percent(50)`, or
     /// `.auto` for the natural one.
     @inlinable
-    public func width(_ width: LayoutDimension) -> Element<Kind> { styled { $0.width = width } }
+    public consuming func width(_ width: LayoutDimension) -> Element<Kind> { styled { $0.width = width } }
 
     /// Sets the height: points such as `50`, a fraction of the parent's such as `.percent(50)`, or
     /// `.auto` for the natural one.
     @inlinable
-    public func height(_ height: LayoutDimension) -> Element<Kind> { styled { $0.height = height } }
+    public consuming func height(_ height: LayoutDimension) -> Element<Kind> { styled { $0.height = height } }
 
     /// Sets the smallest width: points or a fraction of the parent's. `.auto` is 0.
     @inlinable
-    public func minWidth(_ width: LayoutDimension) -> Element<Kind> { styled { $0.minWidth = width } }
+    public consuming func minWidth(_ width: LayoutDimension) -> Element<Kind> { styled { $0.minWidth = width } }
 
     /// Sets the largest width: points or a fraction of the parent's. `.auto` is no bound.
     @inlinable
-    public func maxWidth(_ width: LayoutDimension) -> Element<Kind> { styled { $0.maxWidth = width } }
+    public consuming func maxWidth(_ width: LayoutDimension) -> Element<Kind> { styled { $0.maxWidth = width } }
 
     /// Sets the smallest height: points or a fraction of the parent's. `.auto` is 0.
     @inlinable
-    public func minHeight(_ height: LayoutDimension) -> Element<Kind> { styled { $0.minHeight = height } }
+    public consuming func minHeight(_ height: LayoutDimension) -> Element<Kind> { styled { $0.minHeight = height } }
 
     /// Sets the largest height: points or a fraction of the parent's. `.auto` is no bound.
     @inlinable
-    public func maxHeight(_ height: LayoutDimension) -> Element<Kind> { styled { $0.maxHeight = height } }
+    public consuming func maxHeight(_ height: LayoutDimension) -> Element<Kind> { styled { $0.maxHeight = height } }
 
     /// Sets width and height, in points.
     @inlinable
-    public func preferredSize(_ size: Size) -> Element<Kind> {
+    public consuming func preferredSize(_ size: Size) -> Element<Kind> {
         styled { $0.preferredLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
     /// Sets width and height, in points.
     @inlinable
-    public func preferredSize(_ width: Double, _ height: Double) -> Element<Kind> {
+    public consuming func preferredSize(_ width: Double, _ height: Double) -> Element<Kind> {
         preferredSize(Size(width, height))
     }
 
     /// Sets width and height, in points.
     @inlinable
-    public func size(_ width: Double, _ height: Double) -> Element<Kind> { preferredSize(Size(width, height)) }
+    public consuming func size(_ width: Double, _ height: Double) -> Element<Kind> {
+        preferredSize(Size(width, height))
+    }
 
     /// Sets the smallest width and height, in points.
     @inlinable
-    public func minSize(_ size: Size) -> Element<Kind> {
+    public consuming func minSize(_ size: Size) -> Element<Kind> {
         styled { $0.minLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
@@ -54,7 +56,7 @@ extension LayoutElement {
 
     /// Sets the largest width and height, in points.
     @inlinable
-    public func maxSize(_ size: Size) -> Element<Kind> {
+    public consuming func maxSize(_ size: Size) -> Element<Kind> {
         styled { $0.maxLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
@@ -64,17 +66,19 @@ extension LayoutElement {
 
     /// Sets width and height, in points or as fractions of the parent's.
     @inlinable
-    public func preferredLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.preferredLayoutSize = size } }
+    public consuming func preferredLayoutSize(_ size: LayoutSize) -> Element<Kind> {
+        styled { $0.preferredLayoutSize = size }
+    }
 
     /// Sets width and height, in points or as fractions of the parent's.
     @inlinable
-    public func preferredLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
+    public consuming func preferredLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
         preferredLayoutSize(LayoutSize(width, height))
     }
 
     /// Sets the smallest width and height, in points or as fractions of the parent's.
     @inlinable
-    public func minLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.minLayoutSize = size } }
+    public consuming func minLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.minLayoutSize = size } }
 
     /// Sets the smallest width and height, in points or as fractions of the parent's.
     @inlinable
@@ -84,7 +88,7 @@ extension LayoutElement {
 
     /// Sets the largest width and height, in points or as fractions of the parent's.
     @inlinable
-    public func maxLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.maxLayoutSize = size } }
+    public consuming func maxLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.maxLayoutSize = size } }
 
     /// Sets the largest width and height, in points or as fractions of the parent's.
     @inlinable
@@ -94,39 +98,41 @@ extension LayoutElement {
 
     /// The space before the element in a stack, in points; may be negative.
     @inlinable
-    public func spacingBefore(_ spacing: Double) -> Element<Kind> { styled { $0.spacingBefore = spacing } }
+    public consuming func spacingBefore(_ spacing: Double) -> Element<Kind> { styled { $0.spacingBefore = spacing } }
 
     /// The space after the element in a stack, in points; may be negative.
     @inlinable
-    public func spacingAfter(_ spacing: Double) -> Element<Kind> { styled { $0.spacingAfter = spacing } }
+    public consuming func spacingAfter(_ spacing: Double) -> Element<Kind> { styled { $0.spacingAfter = spacing } }
 
     /// The element's share of a stack's free space, 0 or more.
     @inlinable
-    public func flexGrow(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexGrow = factor } }
+    public consuming func flexGrow(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexGrow = factor } }
 
     /// The weight with which the element shrinks if a stack is too long, 0 or more.
     @inlinable
-    public func flexShrink(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexShrink = factor } }
+    public consuming func flexShrink(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexShrink = factor } }
 
     /// The extent along a stack from which flexing starts.
     @inlinable
-    public func flexBasis(_ basis: LayoutDimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
+    public consuming func flexBasis(_ basis: LayoutDimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
 
     /// How the element is aligned across a stack. It overrides the stack's `alignItems`.
     @inlinable
-    public func alignSelf(_ alignment: ElementStyle.AlignSelf) -> Element<Kind> { styled { $0.alignSelf = alignment } }
+    public consuming func alignSelf(_ alignment: ElementStyle.AlignSelf) -> Element<Kind> {
+        styled { $0.alignSelf = alignment }
+    }
 
     /// The distance from the top edge to the first baseline, in points.
     @inlinable
-    public func ascender(_ ascender: Double) -> Element<Kind> { styled { $0.ascender = ascender } }
+    public consuming func ascender(_ ascender: Double) -> Element<Kind> { styled { $0.ascender = ascender } }
 
     /// The distance from the last baseline to the bottom edge, in points, positive downward.
     @inlinable
-    public func descender(_ descender: Double) -> Element<Kind> { styled { $0.descender = descender } }
+    public consuming func descender(_ descender: Double) -> Element<Kind> { styled { $0.descender = descender } }
 
     /// The position under an absolute layout, in points. It must be the last modifier of a chain.
     @inlinable
-    public func layoutPosition(_ position: Point) -> Element<Kind> { styled { $0.layoutPosition = position } }
+    public consuming func layoutPosition(_ position: Point) -> Element<Kind> { styled { $0.layoutPosition = position } }
 
     /// The position under an absolute layout, in points. It must be the last modifier of a chain.
     @inlinable
@@ -138,7 +144,7 @@ extension LayoutElement {
 
     /// Whether the element may extend beyond the edges of an absolute layout, as decoration does.
     @inlinable
-    public func bleeds(_ bleeds: Bool = true) -> Element<Kind> { styled { $0.bleeds = bleeds } }
+    public consuming func bleeds(_ bleeds: Bool = true) -> Element<Kind> { styled { $0.bleeds = bleeds } }
 }
 
 /// Extents in points from variables and expressions; literals are dimensions.

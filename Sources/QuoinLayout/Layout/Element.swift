@@ -39,7 +39,7 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public var element: Element<Kind> { self }
 
     @inlinable
-    public var _element: Element<Kind> { self }
+    public consuming func _resolved() -> Element<Kind> { self }
 
     /// The same element with another kind.
     @inlinable

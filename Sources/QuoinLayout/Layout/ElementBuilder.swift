@@ -7,13 +7,13 @@ import QuoinDeclarations
 public enum ElementBuilder {
     @inlinable
     public static func buildExpression(
-        _ element: some LayoutElement, fileID: StaticString = #fileID, line: UInt32 = #line
+        _ element: consuming some LayoutElement, fileID: StaticString = #fileID, line: UInt32 = #line
     ) -> AnyElement {
-        element.erased.standing(at: SwiftPlace(fileID: fileID, line: line))
+        element.erasingKind().standing(at: SwiftPlace(fileID: fileID, line: line))
     }
     @inlinable
     public static func buildExpression(
-        _ element: AnyElement, fileID: StaticString = #fileID, line: UInt32 = #line
+        _ element: consuming AnyElement, fileID: StaticString = #fileID, line: UInt32 = #line
     ) -> AnyElement {
         element.standing(at: SwiftPlace(fileID: fileID, line: line))
     }

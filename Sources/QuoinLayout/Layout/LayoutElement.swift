@@ -24,22 +24,26 @@ public protocol LayoutElement: Sendable {
     /// takes no space.
     @ElementBuilder.SingleElement var element: Body { get }
 
-    /// The element that remains when all compositions around it are resolved.
-    var _element: Element<Kind> { get }
+    /// The element that remains when all compositions around it are resolved. It is moved if nobody else uses it.
+    consuming func _resolved() -> Element<Kind>
 }
 
 extension LayoutElement {
     @inlinable
-    public var _element: Element<Kind> { element._element }
+    public consuming func _resolved() -> Element<Kind> { element._resolved() }
 
     /// The element with its kind erased, for containers.
     @inlinable
-    public var erased: AnyElement { _element.erasingKind() }
+    public var erased: AnyElement { erasingKind() }
+
+    /// The element with its kind erased, moved if nobody else uses it.
+    @inlinable
+    consuming func erasingKind() -> AnyElement { _resolved().erasingKind() }
 
     /// A copy with a change.
     @inlinable
     public consuming func modified(_ change: (inout Element<Kind>) -> Void) -> Element<Kind> {
-        var copy = _element
+        var copy = _resolved()
         change(&copy)
         return copy
     }
@@ -52,7 +56,7 @@ extension LayoutElement {
 
     /// A copy with an id, its name in messages, inspection, diagrams and rules.
     @inlinable
-    public func id(_ id: String) -> Element<Kind> {
+    public consuming func id(_ id: String) -> Element<Kind> {
         modified { $0.id = id }
     }
 }
@@ -60,13 +64,13 @@ extension LayoutElement {
 extension LayoutElement {
     /// A copy with these children.
     @inlinable
-    public func children(_ children: [any LayoutElement]) -> Element<Kind> {
+    public consuming func children(_ children: [any LayoutElement]) -> Element<Kind> {
         modified { $0.children = children.map { $0.erased } }
     }
 
     /// A copy with these children.
     @inlinable
-    public func children(@ElementBuilder _ children: () -> [AnyElement]) -> Element<Kind> {
+    public consuming func children(@ElementBuilder _ children: () -> [AnyElement]) -> Element<Kind> {
         modified { $0.children = children() }
     }
 }

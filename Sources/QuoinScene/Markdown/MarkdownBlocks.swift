@@ -153,6 +153,6 @@ extension Element where Kind == BoxNode {
     ) {
         var blocks = MarkdownBlocks(markdown)
         (blocks.style, blocks.paragraph, blocks.spacing) = (style, paragraph, spacing)
-        self = blocks._element
+        self = blocks._resolved()
     }
 }

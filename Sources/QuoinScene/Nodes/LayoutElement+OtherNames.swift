@@ -6,7 +6,7 @@ extension LayoutElement {
     public func padding(_ length: Double = 8) -> Element<InsetLayout> { inset(length) }
 
     @available(*, unavailable, message: "set the size with size(_:_:), width(_:) or height(_:)")
-    public func frame(width: Double? = nil, height: Double? = nil) -> Element<Kind> { _element }
+    public func frame(width: Double? = nil, height: Double? = nil) -> Element<Kind> { _resolved() }
 
     @available(*, unavailable, message: "a color behind an element is fill(_:); background(_:) takes an element")
     public func background(_ color: Color) -> Box { fill(color) }
@@ -33,8 +33,8 @@ extension LayoutElement where Kind == TextNode {
     public func foregroundStyle(_ color: Color) -> Text { self.color(color) }
 
     @available(*, unavailable, message: "truncation is set with the number of lines: lineLimit(1, truncation: .tail)")
-    public func truncation(_ truncation: ParagraphStyle.Truncation) -> Text { _element }
+    public func truncation(_ truncation: ParagraphStyle.Truncation) -> Text { _resolved() }
 
     @available(*, unavailable, renamed: "align(_:)")
-    public func multilineTextAlignment(_ alignment: ParagraphStyle.Alignment) -> Text { _element }
+    public func multilineTextAlignment(_ alignment: ParagraphStyle.Alignment) -> Text { _resolved() }
 }

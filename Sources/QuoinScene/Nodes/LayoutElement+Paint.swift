@@ -2,7 +2,7 @@ import QuoinLayout
 
 extension LayoutElement where Kind: PaintedKind {
     /// A copy with a change of the paint.
-    public func painted(_ change: (inout Paint) -> Void) -> Element<Kind> {
+    public consuming func painted(_ change: (inout Paint) -> Void) -> Element<Kind> {
         modified { change(&$0.kind.paint) }
     }
 
@@ -115,7 +115,7 @@ extension LayoutElement {
     /// A box around the layout, with a paint. The style, id and source move to the box, which becomes the parent's
     /// child (Texture, §12 point 2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
-        let element = _element
+        let element = _resolved()
         var inner = element
         (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
         (inner.values, inner.swiftPlace) = (nil, nil)

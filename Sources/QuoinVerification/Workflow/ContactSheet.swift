@@ -41,7 +41,7 @@ package struct ContactSheet: Sendable {
 
     /// The sheet as an element.
     package var element: AnyElement {
-        Row(spacing: Self.gap, alignItems: .start) { for entry in entries { Self.element(of: entry) } }._element
+        Row(spacing: Self.gap, alignItems: .start) { for entry in entries { Self.element(of: entry) } }._resolved()
             .flexWrap().lineSpacing(Self.gap).inset(Self.margin).erased
     }
 
