@@ -2,7 +2,7 @@ import QuoinLayout
 
 extension LayoutElement where Kind: PaintedKind {
     /// A copy with a change of the paint.
-    public consuming func painted(_ change: (inout Paint) -> Void) -> Element<Kind> {
+    public func painted(_ change: (inout Paint) -> Void) -> Element<Kind> {
         modified { change(&$0.kind.paint) }
     }
 
