@@ -155,7 +155,6 @@ const variantsOf = lastOnly((path) => get('/api/variants', { document: path }));
 async function showSheet() {
   const path = conditions.document;
   const variants = await variantsOf(path);
-  if (!variants) return;
   const figures = await Promise.all(variants.map(async ({ suffix, picture: shot }) => {
     const { url, width, height } = shot ? await image(shot) : {};
     const name = suffix.replace(/^\./, '') || 'own canvas';

@@ -22,13 +22,20 @@ async function request(method, path, values, body) {
 const get = async (path, values = {}) => (await request('GET', path, values)).json();
 const post = async (path, values, body = {}) => (await request('POST', path, values, body)).json();
 
-/** A request of which only the last answer counts: answers to earlier requests are `null`, and may come late. */
+/** A request of which only the last counts: whoever made an earlier one gets the last answer, too. */
 function lastOnly(ask) {
-  let count = 0;
+  let last = null;
   return async (...values) => {
-    const number = ++count;
-    const answer = await ask(...values).catch((error) => { if (number === count) throw error; });
-    return number === count ? answer : null;
+    last = ask(...values);
+    for (;;) {
+      const awaited = last;
+      try {
+        const answer = await awaited;
+        if (awaited === last) return answer;
+      } catch (error) {
+        if (awaited === last) throw error;
+      }
+    }
   };
 }
 

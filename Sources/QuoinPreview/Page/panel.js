@@ -19,7 +19,7 @@ async function showElement() {
   }
   try {
     const fresh = await detailsOf(element.i);
-    if (!fresh || element.i !== chosenElement) return;
+    if (element.i !== chosenElement) return;
     details = fresh;
     if (!drawing.isFaulty && !byId('values').querySelector('.dirty')) showConflict(null);
     showDetails();
