@@ -24,10 +24,12 @@ struct PeerResults {
     /// The smallest value of the programs that do all of the work.
     func best(_ query: PeerQuery) -> Result? {
         let pace = pace(query)
-        let recorded = query.recorded.map { name, value in
+        let measured = found(query).filter { !$0.isLimit }
+        let missing = query.recorded.filter { name, _ in !measured.contains { $0.name.hasPrefix(name) } }
+        let recorded = missing.map { name, value in
             Result(name: "\(name), recorded" + (pace.map { " × \(rounded($0))" } ?? ""), value: value * (pace ?? 1))
         }
-        return (found(query).filter { !$0.isLimit } + recorded).min { $0.value < $1.value }
+        return (measured + recorded).min { $0.value < $1.value }
     }
 
     /// How many times as long this machine takes as the one on which values were recorded; `nil` if there is no yardstick.
@@ -102,7 +104,7 @@ struct PeerQuery: Codable {
     var among: [String] = []
     /// The factor that converts to our unit.
     var factor = 1.0
-    /// Recorded values of programs that are not installed, in our unit.
+    /// Recorded values by the beginnings of programs' names, in our unit. They count where the program was not measured.
     var recorded: [String: Double] = [:]
     /// A recorded value of an installed program, which shows how fast this machine is beside that of the recorded values.
     var yardstick: Yardstick?

@@ -32,7 +32,7 @@ enum ConstraintsWorkload: Workload {
         func peers(_ field: String, recorded: Double) -> PeerQuery {
             PeerQuery(
                 workload: "constraints", field: field, matching: ["mode": "perrow"],
-                atLeast: ["n": Double(count)], recorded: ["kiwi in C++": recorded])
+                atLeast: ["n": Double(count)], recorded: ["kiwi C++": recorded])
         }
         return [
             .inProcess(
