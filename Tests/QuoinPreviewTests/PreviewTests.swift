@@ -196,52 +196,6 @@ extension PreviewTests {
             try page.wait(for: "120 ×", in: "#facts")
         }
 
-        @Test("does not go back to states that arrive after later ones")
-        func lateStates() throws {
-            try project.start()
-            try browser.holdAnswers(to: "/api/documents")
-            let page = try BrowserPage(project.url(of: "Snapshots/card.yaml"), in: browser)
-            try page.wait(until: "window.isHeld")
-            try project.folder.write(PreviewProject.card, to: "Snapshots/other.yaml")
-            try page.wait(for: "2 documents, 2 new", in: "#verdict")
-            try page.releaseAnswer()
-            #expect(try page.text("#verdict") == "2 documents, 2 new")
-        }
-
-        @Test("does not go back to a drawing that arrives after a later one")
-        func lateDrawing() throws {
-            try project.start()
-            try browser.holdAnswers()
-            let page = try project.open(in: browser)
-            try page.wait(for: "120 ×", in: "#facts")
-            try page.value("window.held = '/api/view'")
-            try page.value(
-                "(() => { const w = document.getElementById('width'); w.value = 90; w.dispatchEvent(new Event('input')); })()"
-            )
-            try page.wait(until: "window.isHeld")
-            try project.folder.write(
-                PreviewProject.card.replacing("[30, 20]", with: "[30, 120]"), to: "Snapshots/card.yaml")
-            try page.wait(for: "90 ×", in: "#facts")
-            let facts = try page.text("#facts")
-            try page.releaseAnswer()
-            #expect(try page.text("#facts") == facts)
-        }
-
-        @Test("does not go back to the values of an element that arrive after later ones")
-        func lateValues() throws {
-            try project.start()
-            try browser.holdAnswers()
-            let page = try project.open(in: browser)
-            try page.value("window.held = '/api/element'")
-            try page.click(at: dot(in: page))
-            try page.wait(until: "window.isHeld")
-            try project.folder.write(
-                PreviewProject.card.replacing("[30, 20]", with: "[30, 120]"), to: "Snapshots/card.yaml")
-            try page.wait(until: "document.getElementById('value-preferredSize[1]')?.value === '120'")
-            try page.releaseAnswer()
-            #expect(try value("preferredSize[1]", in: page) == "120")
-        }
-
         @Test("takes documents that come, and says when the shown one is gone")
         func coming() throws {
             try project.start()
