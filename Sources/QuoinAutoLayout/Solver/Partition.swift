@@ -11,7 +11,6 @@ package struct Partition {
     private var parents: [Int]
 
     package init(_ presolve: borrowing Presolve) {
-        parts.reserveCapacity(4)
         parents = Array(0..<presolve.substitutions.count)
         columnOfUnknown = Array(filledWith: Program.none, count: presolve.substitutions.count)
         rowOfRow = Array(filledWith: Program.none, count: presolve.rows.count)

@@ -27,7 +27,7 @@ package struct Presolve {
 
     package let system: LinearSystem
     /// The priorities in use, highest first; the first is always required.
-    package private(set) var levels: [Double] = []
+    package private(set) var levels: [Double] = [1000]
     package var substitutions: [Substitution] = []
     package var rows: [Row] = []
     package var entries: [Entry] = []
@@ -64,7 +64,6 @@ package struct Presolve {
     /// - Parameter constraintOfRow: by row, its constraint.
     package init(rowsOf system: LinearSystem, constraintOfRow: inout [Int]) {
         self.system = system
-        levels = [1000]
         for unknown in system.rests.indices {
             substitutions.append(
                 Substitution(root: unknown < 2 ? Self.constant : unknown, factor: 1, offset: .zero))
@@ -90,8 +89,6 @@ package struct Presolve {
 
 extension Presolve {
     private mutating func collectLevels() {
-        levels.reserveCapacity(4)
-        levels.append(1000)
         var last = 1000.0
         for constraint in system.constraints where constraint.priority < 1000 && constraint.priority != last {
             last = constraint.priority

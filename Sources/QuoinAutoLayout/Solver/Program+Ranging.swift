@@ -21,7 +21,6 @@ extension Program {
     /// constraints hold.
     mutating func findRangingConditions() {
         rangingConditions.removeAll(keepingCapacity: true)
-        rangingConditions.reserveCapacity(2 * movingVariables.count)
         for index in parts.indices where !parts[index].moving.isEmpty || parts[index].hasAlternatives {
             findRangingConditions(index)
         }
