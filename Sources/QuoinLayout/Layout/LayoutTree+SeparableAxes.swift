@@ -111,8 +111,9 @@ extension LayoutTree.Node {
         private let horizontal: Bound
         private let vertical: Bound
 
-        init(_ style: ElementStyle) {
-            (horizontal, vertical) = (Bound(style, along: .horizontal), Bound(style, along: .vertical))
+        init(_ units: ElementStyle.Units) {
+            horizontal = Bound(units.unit(of: .width), atMost: units.unit(of: .maxWidth))
+            vertical = Bound(units.unit(of: .height), atMost: units.unit(of: .maxHeight))
         }
 
         subscript(axis: Axis) -> Bound { axis == .horizontal ? horizontal : vertical }
@@ -125,9 +126,8 @@ extension LayoutTree.Node {
         /// A number of points, regardless of the parent's size.
         case fixed
 
-        fileprivate init(_ style: ElementStyle, along axis: Axis) {
-            let (exact, _, most) = style.sizes(along: axis)
-            if case .points = exact { self = .fixed } else { self = exact.isAuto && most.isAuto ? .none : .bounded }
+        fileprivate init(_ exact: ElementStyle.Units.Unit, atMost most: ElementStyle.Units.Unit) {
+            self = exact == .points ? .fixed : exact == .auto && most == .auto ? .none : .bounded
         }
     }
 }

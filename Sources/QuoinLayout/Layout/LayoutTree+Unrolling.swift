@@ -45,8 +45,11 @@ extension LayoutTree {
     ) -> Node {
         let index = Int32(nodes.count)
         let kind = place.pointee.kind.base
-        let (type, hasSize) = (type(of: kind), place.pointee.style.hasExplicitSize)
-        let bounds = Node.Bounds(place.pointee.style)
+        let (type, units) = (type(of: kind), place.pointee.style.units)
+        let (flexGrow, flexShrink) = (place.pointee.style.flexGrow, place.pointee.style.flexShrink)
+        let styleParts = ElementStyle.Parts(
+            units, flexGrow: flexGrow, flexShrink: flexShrink, alignSelf: place.pointee.style.alignSelf)
+        let bounds = Node.Bounds(units)
         let childCount = place.pointee.children.count
         if childCount > 0 {
             unrolling.add(
@@ -58,11 +61,11 @@ extension LayoutTree {
         if type.unfolds { unfolding.append(Int(index)) }
         return Node(
             place: place, parent: siblings.parent, firstChild: 0, childCount: Int32(childCount),
-            nodeAbove: siblings.nodeAbove, depth: siblings.depth, isNode: type.isNode, hasExplicitSize: hasSize,
-            hasSizeFraction: hasSize && place.pointee.style.hasSizeFraction, roundsEdges: siblings.roundsEdges,
-            styleParts: place.pointee.style.parts, bounds: bounds,
+            nodeAbove: siblings.nodeAbove, depth: siblings.depth, isNode: type.isNode, hasExplicitSize: units.haveSize,
+            hasSizeFraction: units.haveSizeFraction, roundsEdges: siblings.roundsEdges,
+            styleParts: styleParts, bounds: bounds,
             dependencies: Node.Dependencies(of: kind, childCount: childCount, bounds),
-            ownRange: hasSize ? placeOfRange(place.pointee.style.sizeRange(in: .undefined)) : 0)
+            ownRange: units.haveSize ? placeOfRange(place.pointee.style.sizeRange(in: .undefined)) : 0)
     }
 
     /// The place of a range of sizes, which is added unless it is that of the element before.

@@ -39,12 +39,17 @@ extension ElementStyle {
 
     /// The parts that differ from the default.
     package var parts: Parts {
-        var parts: Parts = []
-        if flexGrow != 0 || flexShrink != 0 || !flexBasis.isAuto { parts.insert(.flex) }
-        if alignSelf != .auto { parts.insert(.alignSelf) }
-        if spacingBefore != 0 || spacingAfter != 0 { parts.insert(.spacing) }
-        if units.haveBaseline { parts.insert(.baselines) }
-        if layoutPosition != .zero || bleeds { parts.insert(.layoutPosition) }
-        return parts
+        Parts(units, flexGrow: flexGrow, flexShrink: flexShrink, alignSelf: alignSelf)
+    }
+}
+
+extension ElementStyle.Parts {
+    /// The parts of a style that differ from the default.
+    @inline(__always)
+    init(_ units: ElementStyle.Units, flexGrow: Double, flexShrink: Double, alignSelf: ElementStyle.AlignSelf) {
+        self = units.rareParts
+        if flexGrow != 0 || flexShrink != 0 || units.unit(of: .flexBasis) != .auto { insert(.flex) }
+        if alignSelf != .auto { insert(.alignSelf) }
+        if units.haveBaseline { insert(.baselines) }
     }
 }

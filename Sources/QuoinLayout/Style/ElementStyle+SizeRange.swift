@@ -4,21 +4,18 @@ extension ElementStyle {
     /// - Parameters:
     ///   - parent: the size that fractions refer to, in points; an extent that is not a finite number is unknown.
     ///   - automaticMax: the maximum if the style has none.
+    @inline(__always)
     func sizeRange(in parent: Size, automaticMax: Size = .infinity) -> SizeRange {
         SizeRange(
             width: extentRange(.horizontal, in: parent.width, automaticMax: automaticMax.width),
             height: extentRange(.vertical, in: parent.height, automaticMax: automaticMax.height))
     }
 
-    /// The extents that the style allows on one axis. The minimum wins over the maximum, and both over the size.
+    /// The extents that the style allows on one axis.
+    @inline(__always)
     package func extentRange(_ axis: Axis, in parent: Double, automaticMax: Double = .infinity) -> ExtentRange {
         let (size, least, most) = sizes(along: axis)
-        let lower = least.resolved(in: parent, auto: 0)
-        let upper = most.resolved(in: parent, auto: automaticMax)
-        if upper <= lower { return ExtentRange(exactly: lower) }
-        let exact = size.resolved(in: parent, auto: .nan)
-        if exact.isNaN { return ExtentRange(min: lower, max: upper) }
-        return ExtentRange(exactly: Swift.min(Swift.max(exact, lower), upper))
+        return ExtentRange(size, atLeast: least, atMost: most, in: parent, automaticMax: automaticMax)
     }
 
     /// The size, its minimum and its maximum along an axis.
@@ -33,10 +30,25 @@ extension ElementStyle {
     package static func sizeNames(along axis: Axis) -> (size: String, least: String, most: String) {
         axis == .horizontal ? ("width", "minWidth", "maxWidth") : ("height", "minHeight", "maxHeight")
     }
+}
 
-    /// Whether any size property is set.
-    var hasExplicitSize: Bool { units.haveSize }
-
-    /// Whether a size property refers to the parent's size.
-    var hasSizeFraction: Bool { units.haveSizeFraction }
+extension ExtentRange {
+    /// The minimum wins over the maximum, and both over the size.
+    fileprivate init(
+        _ size: LayoutDimension, atLeast least: LayoutDimension, atMost most: LayoutDimension, in parent: Double,
+        automaticMax: Double
+    ) {
+        let lower = least.resolved(in: parent, auto: 0)
+        let upper = most.resolved(in: parent, auto: automaticMax)
+        if upper <= lower {
+            self.init(exactly: lower)
+            return
+        }
+        let exact = size.resolved(in: parent, auto: .nan)
+        if exact.isNaN {
+            self.init(min: lower, max: upper)
+        } else {
+            self.init(exactly: Swift.min(Swift.max(exact, lower), upper))
+        }
+    }
 }

@@ -1,6 +1,6 @@
 extension ElementStyle {
-    /// The units of the dimensions, two bits each, and whether there are baselines. A style is a third smaller than with
-    /// an enumeration in place of each number, and elements are copied often.
+    /// The units of the dimensions, two bits each, whether there are baselines, and which rare properties are set.
+    /// Elements are copied often, and this is smaller than an enumeration in place of each number.
     @usableFromInline
     struct Units: Hashable, Sendable {
         @usableFromInline var bits: UInt32 = 0
@@ -24,34 +24,50 @@ extension ElementStyle {
             case descender = 17
         }
 
+        @usableFromInline
+        enum Unit: UInt32 {
+            case auto
+            case points
+            case fraction
+        }
+
         @inlinable
         init() {}
 
         @inlinable
-        func dimension(_ number: Double, _ place: Place) -> LayoutDimension {
+        func unit(of place: Place) -> Unit {
             switch (bits >> place.rawValue) & 3 {
             case 0: .auto
-            case 1: .points(number)
-            default: .fraction(number)
+            case 1: .points
+            default: .fraction
+            }
+        }
+
+        @inlinable
+        func dimension(_ number: @autoclosure () -> Double, _ place: Place) -> LayoutDimension {
+            switch unit(of: place) {
+            case .auto: .auto
+            case .points: .points(number())
+            case .fraction: .fraction(number())
             }
         }
 
         /// Keeps the unit of a dimension, and returns its number.
         @inlinable
         mutating func keep(_ dimension: LayoutDimension, _ place: Place) -> Double {
-            let (unit, number): (UInt32, Double) =
+            let (unit, number): (Unit, Double) =
                 switch dimension {
-                case .auto: (0, 0)
-                case .points(let number): (1, number)
-                case .fraction(let number): (2, number)
+                case .auto: (.auto, 0)
+                case .points(let number): (.points, number)
+                case .fraction(let number): (.fraction, number)
                 }
-            bits = bits & ~(3 << place.rawValue) | unit << place.rawValue
+            bits = bits & ~(3 << place.rawValue) | unit.rawValue << place.rawValue
             return number
         }
 
         @inlinable
-        func optional(_ number: Double, _ place: Presence) -> Double? {
-            (bits >> place.rawValue) & 1 == 0 ? nil : number
+        func optional(_ number: @autoclosure () -> Double, _ place: Presence) -> Double? {
+            (bits >> place.rawValue) & 1 == 0 ? nil : number()
         }
 
         /// Keeps whether there is a number, and returns it.
@@ -68,6 +84,12 @@ extension ElementStyle {
 
         /// Whether a size property is a fraction, by the higher bit of its unit.
         var haveSizeFraction: Bool { bits & Self.sizes & 0xAAA != 0 }
+
+        /// The parts of the style that rare properties set.
+        var rareParts: Parts {
+            get { Parts(rawValue: UInt8(truncatingIfNeeded: bits >> 24)) }
+            set { bits = bits & 0xFF_FFFF | UInt32(newValue.rawValue) << 24 }
+        }
 
         var haveBaseline: Bool { bits >> Presence.ascender.rawValue & 3 != 0 }
     }

@@ -3,33 +3,47 @@
 /// The size properties apply within the range that the parent offers, and the parent's range wins. All other properties
 /// are read by the immediate parent.
 public struct ElementStyle: Hashable, Sendable {
-    // The properties that a tree reads of every element come first.
-
     @usableFromInline var units = Units()
     /// How the element is aligned across a stack.
     public var alignSelf: AlignSelf = .auto
-    /// Whether the element may extend beyond the edges of an absolute layout, as decoration does: the space beside it
-    /// does not limit its size, and the layout is as large as without it.
-    public var bleeds = false
-    /// The space before the element in a stack, in points; may be negative.
-    public var spacingBefore: Double = 0
-    /// The space after the element in a stack, in points; may be negative.
-    public var spacingAfter: Double = 0
     /// The element's share of a stack's free space, 0 or more.
     public var flexGrow: Double = 0
     /// The weight with which the element shrinks if a stack is too long, 0 or more.
     public var flexShrink: Double = 0
-    /// The position under an absolute layout, in points.
-    public var layoutPosition: Point = .zero
     @usableFromInline var widthNumber = 0.0
     @usableFromInline var heightNumber = 0.0
-    @usableFromInline var minWidthNumber = 0.0
-    @usableFromInline var minHeightNumber = 0.0
-    @usableFromInline var maxWidthNumber = 0.0
-    @usableFromInline var maxHeightNumber = 0.0
     @usableFromInline var flexBasisNumber = 0.0
-    @usableFromInline var ascenderNumber = 0.0
-    @usableFromInline var descenderNumber = 0.0
+    @usableFromInline var rareBox: RareBox?
+
+    /// The space before the element in a stack, in points; may be negative.
+    public var spacingBefore: Double {
+        @inlinable
+        get { rare.spacingBefore }
+        @inlinable
+        set { rare.spacingBefore = newValue }
+    }
+    /// The space after the element in a stack, in points; may be negative.
+    public var spacingAfter: Double {
+        @inlinable
+        get { rare.spacingAfter }
+        @inlinable
+        set { rare.spacingAfter = newValue }
+    }
+    /// The position under an absolute layout, in points.
+    public var layoutPosition: Point {
+        @inlinable
+        get { rare.layoutPosition }
+        @inlinable
+        set { rare.layoutPosition = newValue }
+    }
+    /// Whether the element may extend beyond the edges of an absolute layout, as decoration does: the space beside it
+    /// does not limit its size, and the layout is as large as without it.
+    public var bleeds: Bool {
+        @inlinable
+        get { rare.bleeds }
+        @inlinable
+        set { rare.bleeds = newValue }
+    }
 
     /// The width, clamped to `minWidth` and `maxWidth`. `auto` is the natural width (Texture, §2.2).
     public var width: LayoutDimension {
@@ -48,31 +62,31 @@ public struct ElementStyle: Hashable, Sendable {
     /// The smallest width. `auto` is 0. It wins over `maxWidth`, and both over `width`.
     public var minWidth: LayoutDimension {
         @inlinable
-        get { units.dimension(minWidthNumber, .minWidth) }
+        get { units.dimension(rare.minWidth, .minWidth) }
         @inlinable
-        set { minWidthNumber = units.keep(newValue, .minWidth) }
+        set { rare.minWidth = units.keep(newValue, .minWidth) }
     }
     /// The smallest height. `auto` is 0. It wins over `maxHeight`, and both over `height`.
     public var minHeight: LayoutDimension {
         @inlinable
-        get { units.dimension(minHeightNumber, .minHeight) }
+        get { units.dimension(rare.minHeight, .minHeight) }
         @inlinable
-        set { minHeightNumber = units.keep(newValue, .minHeight) }
+        set { rare.minHeight = units.keep(newValue, .minHeight) }
     }
     /// The largest width. `auto` is no bound, or under an absolute layout the space to the right of the element's position
     /// (Texture, §4.9).
     public var maxWidth: LayoutDimension {
         @inlinable
-        get { units.dimension(maxWidthNumber, .maxWidth) }
+        get { units.dimension(rare.maxWidth, .maxWidth) }
         @inlinable
-        set { maxWidthNumber = units.keep(newValue, .maxWidth) }
+        set { rare.maxWidth = units.keep(newValue, .maxWidth) }
     }
     /// The largest height. `auto` is no bound, or under an absolute layout the space below the element's position.
     public var maxHeight: LayoutDimension {
         @inlinable
-        get { units.dimension(maxHeightNumber, .maxHeight) }
+        get { units.dimension(rare.maxHeight, .maxHeight) }
         @inlinable
-        set { maxHeightNumber = units.keep(newValue, .maxHeight) }
+        set { rare.maxHeight = units.keep(newValue, .maxHeight) }
     }
 
     /// The extent along a stack from which flexing starts.
@@ -85,16 +99,16 @@ public struct ElementStyle: Hashable, Sendable {
     /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.
     public var ascender: Double? {
         @inlinable
-        get { units.optional(ascenderNumber, .ascender) }
+        get { units.optional(rare.ascender, .ascender) }
         @inlinable
-        set { ascenderNumber = units.keep(newValue, .ascender) }
+        set { rare.ascender = units.keep(newValue, .ascender) }
     }
     /// The distance from the last baseline to the bottom edge, in points, positive downward. `nil` is the measured one.
     public var descender: Double? {
         @inlinable
-        get { units.optional(descenderNumber, .descender) }
+        get { units.optional(rare.descender, .descender) }
         @inlinable
-        set { descenderNumber = units.keep(newValue, .descender) }
+        set { rare.descender = units.keep(newValue, .descender) }
     }
 
     /// The default style.
