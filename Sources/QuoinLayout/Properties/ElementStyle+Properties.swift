@@ -87,11 +87,13 @@ extension ElementStyle {
     private static let spacing: [Property<ElementStyle>] = [
         Property(
             "spacingBefore", \.spacingBefore, .points(), [.parentLayout, .mainAxis], also: ["marginLeft", "marginTop"],
-            "The space before the element in a stack, in points; may be negative."),
+            "The space before the element in a stack, in points; may be negative."
+        ).named("ElementStyle.spacingBefore"),
         Property(
             "spacingAfter", \.spacingAfter, .points(), [.parentLayout, .mainAxis],
             also: ["marginRight", "marginBottom"],
-            "The space after the element in a stack, in points; may be negative."),
+            "The space after the element in a stack, in points; may be negative."
+        ).named("ElementStyle.spacingAfter"),
     ]
 
     private static let baselines: [Property<ElementStyle>] = [
@@ -107,11 +109,13 @@ extension ElementStyle {
 
     private static let place = Property<ElementStyle>(
         "layoutPosition", \.layoutPosition, .point, .parentLayout, also: ["position", "origin", "at", "top", "left"],
-        "The place under an absolute layout, in points.")
+        "The place under an absolute layout, in points."
+    ).named("ElementStyle.layoutPosition")
 
     private static let bleeds = Property<ElementStyle>(
         "bleeds", \.bleeds, .bool, [.size, .parentLayout], also: ["bleed"],
-        "Whether the element may pass the edges of an absolute layout: the space that is left does not bound it.")
+        "Whether the element may pass the edges of an absolute layout: the space that is left does not bound it."
+    ).named("ElementStyle.bleeds")
 }
 
 extension ValueForm where Value == LayoutSize {
