@@ -48,6 +48,16 @@ struct RuleParserTests {
     }
 
     @Test(
+        "the text of a rule is one line without white space at its ends",
+        arguments: [
+            "  icon.left == label.right  ", "icon.left\n  == label.right", "\ticon.left == label.right\t--! .activated",
+            "\u{A0}icon.left\r\n\u{2003}== label.right\u{2003}",
+        ])
+    func line(text: String) throws {
+        #expect(try rules(text).map(\.text) == ["icon.left == label.right"])
+    }
+
+    @Test(
         "an error has its message, line and column",
         arguments: [
             ("icn.left == container.left", .unknownItem("icn", suggestion: "icon"), 3),

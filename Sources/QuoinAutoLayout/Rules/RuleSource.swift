@@ -33,7 +33,10 @@ package struct RuleSource: Hashable, Sendable {
 
     /// The text before a character in one line, without white space at its ends.
     func text(upTo offset: Int) -> String {
-        text.prefix(offset).split(whereSeparator: \.isNewline)
+        let text = text.prefix(offset)
+        // Nearly every rule is one line of ASCII, and looking up the properties of characters takes long.
+        if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return String(text.trimming { $0 == " " }) }
+        return text.split(whereSeparator: \.isNewline)
             .map { $0.trimming(\.isWhitespace) }.joined(separator: " ")
     }
 }
