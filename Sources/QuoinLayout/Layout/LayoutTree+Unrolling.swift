@@ -45,6 +45,7 @@ extension LayoutTree {
     ) -> Node {
         let index = Int32(nodes.count)
         let kind = place.pointee.kind.base
+        // A style is read property by property, because the compiler would copy the whole.
         let (type, units) = (type(of: kind), place.pointee.style.units)
         let (flexGrow, flexShrink) = (place.pointee.style.flexGrow, place.pointee.style.flexShrink)
         let styleParts = ElementStyle.Parts(
