@@ -44,7 +44,7 @@ struct RuleLexer {
     mutating func tokens() throws(Failure) -> [RuleToken] {
         var tokens: [RuleToken] = []
         repeat {
-            while position < characters.count, Self.isWhitespace(characters[position]) { position += 1 }
+            while position < characters.count, characters[position].isWhitespace { position += 1 }
             tokens.append(try next())
         } while tokens[tokens.count - 1].kind != .end
         return tokens
@@ -109,14 +109,8 @@ struct RuleLexer {
         return token(.number(value), length: end - position)
     }
 
-    // Looking up the properties of a Unicode character takes longer than reading the rest of the rule.
-
-    private static func isWhitespace(_ character: Character) -> Bool {
-        guard let code = character.asciiValue else { return character.isWhitespace }
-        return code == 0x20 || (0x09...0x0D).contains(code)
-    }
-
     private static func isLetter(_ character: Character) -> Bool {
+        // Looking up the properties of a Unicode character takes longer than reading the rest of the rule.
         guard let code = character.asciiValue else { return character.isLetter }
         return (0x41...0x5A).contains(code & ~0x20)
     }

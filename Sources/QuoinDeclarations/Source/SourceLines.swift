@@ -15,14 +15,14 @@ package struct SourceLines: Sendable {
     package static let interval = 256
 
     package init(_ text: String) {
-        lines = Self.lines(of: text).map { Line($0) }
+        lines = Self.lines(of: text).map { Line($0.unicodeScalars) }
     }
 
     package var count: Int { lines.count }
 
     /// A line, counted from 0; an empty one after the last.
     package subscript(line: Int) -> Line {
-        lines.indices.contains(line) ? lines[line] : Line(Substring())
+        lines.indices.contains(line) ? lines[line] : Line(Substring().unicodeScalars)
     }
 
     /// Most texts have only line feeds, and searching bytes is faster than searching characters.
@@ -34,16 +34,13 @@ package struct SourceLines: Sendable {
 }
 
 extension SourceLines.Line {
-    fileprivate init(_ line: Substring) {
-        text = line.unicodeScalars
+    fileprivate init(_ text: Substring.UnicodeScalarView) {
+        self.text = text
         contentEnd = text.lastIndex { !$0.properties.isWhitespace }.map(text.index(after:)) ?? text.startIndex
         var landmarks = [text.startIndex]
-        // A line has at least as many bytes as columns, and bytes are counted faster.
-        if line.utf8.count >= SourceLines.interval {
-            var place = text.startIndex
-            while text.formIndex(&place, offsetBy: SourceLines.interval, limitedBy: text.endIndex) {
-                landmarks.append(place)
-            }
+        var place = text.startIndex
+        while text.formIndex(&place, offsetBy: SourceLines.interval, limitedBy: text.endIndex) {
+            landmarks.append(place)
         }
         self.landmarks = landmarks
     }
