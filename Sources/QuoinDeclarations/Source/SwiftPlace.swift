@@ -1,7 +1,9 @@
 /// A place in a Swift file, which names an element without an id in messages.
+///
+/// The compiler cannot check that it is sendable because of the pointer, which leads to a constant.
 @usableFromInline package struct SwiftPlace: @unchecked Sendable {
-    /// The module and the file, as `#fileID` gives them: `Cards/PostCard.swift`. It is part of the program and ends with
-    /// a zero. With a pointer an element is smaller than with a static string.
+    /// The module and the file, as `#fileID` gives them: `Cards/PostCard.swift`. It ends with a zero. A static string
+    /// would make elements larger.
     @usableFromInline let fileID: UnsafePointer<UInt8>
     /// The line, from 1.
     @usableFromInline package let line: UInt32
