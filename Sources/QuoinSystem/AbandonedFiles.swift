@@ -18,7 +18,8 @@ enum AbandonedFiles {
     private static let minimumAge = 2
     private static let searched = Mutex<Set<FilePath>>([])
 
-    /// Removes the files of processes that have ended from a folder, the first time that this process writes there.
+    /// Removes the files of processes that have ended from a folder, the first time that this process writes a temporary
+    /// file there. To read a folder of 100,000 pictures takes longer than to draw one.
     static func remove(from folder: FilePath) {
         guard searched.withLock({ $0.insert(folder).inserted }) else { return }
         guard let entries = opendir(folder.isEmpty ? "." : folder.string) else { return }

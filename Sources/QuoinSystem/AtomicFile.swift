@@ -22,13 +22,13 @@ package enum AtomicFile {
     /// - Throws: the system's error. The target is then unchanged.
     package static func write(_ bytes: [UInt8], to path: FilePath) throws(Errno) {
         let folder = path.removingLastComponent()
-        AbandonedFiles.remove(from: folder)
         let permissions = permissions(of: path)
         #if os(Linux)
             if permissions == nil, try create(path, in: folder, with: bytes) { return }
         #endif
         // Another process may have written the same meanwhile.
         if has(path, bytes), utimes(path.string, nil) == 0 { return }
+        AbandonedFiles.remove(from: folder)
         let name = "\(AbandonedFiles.prefix)\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 16))"
         let temporary = folder.appending(name)
         do {

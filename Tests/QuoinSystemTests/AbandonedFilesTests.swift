@@ -14,7 +14,7 @@ struct AbandonedFilesTests {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
     }
 
-    @Test("what killed processes left is removed with the next file that is written, and nothing else is")
+    @Test("what killed processes left is removed with the next file that is replaced, and nothing else is")
     func removal() throws {
         // No process has the largest number that the kernel can give.
         let killed = 4_194_305
@@ -23,7 +23,8 @@ struct AbandonedFilesTests {
         try make(".quoin-\(getpid())-1a2b", age: 60)
         try make(".quoin-\(killed)-notes", age: 60)
         try make(".quoin-cache", age: 60)
-        try AtomicFile.write([1], to: FilePath(folder.path("a.png")))
+        try make("a.png", age: 60)
+        try AtomicFile.write([2], to: FilePath(folder.path("a.png")))
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(
             Set(names) == [
