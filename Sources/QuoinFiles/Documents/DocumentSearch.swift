@@ -46,8 +46,7 @@ package struct DocumentSearch: Hashable, Sendable {
     private mutating func addDocuments(below folder: String, _ access: DocumentFile.Access) {
         let root = FilePath(folder)
         let documents = Self.contents(of: root).filter { path in
-            path.extension.map(Self.extensions.contains) == true && !Self.isLock(path) && !Self.hasParts(path)
-                && path.lastComponent?.string != Self.settingsName && !FileKind.isFolder(root.pushing(path).string)
+            path.lastComponent.map(Self.isDocument) == true && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
             errors.append(QuoinError(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
@@ -65,13 +64,13 @@ package struct DocumentSearch: Hashable, Sendable {
         return paths.filter { path in !reports.contains { "\(path)/".hasPrefix($0) } }.map { FilePath($0) }
     }
 
-    /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.
-    private static func isLock(_ path: FilePath) -> Bool {
-        path.lastComponent?.string.hasPrefix(".#") == true
-    }
-
-    private static func hasParts(_ path: FilePath) -> Bool {
-        path.stem == partsName || path.stem?.hasSuffix("." + partsName) == true
+    /// Whether a file with a name in a folder is a document.
+    private static func isDocument(_ name: FilePath.Component) -> Bool {
+        guard let ending = name.extension, extensions.contains(ending) else { return false }
+        // Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.
+        let isLock = name.string.hasPrefix(".#")
+        let hasParts = name.stem == partsName || name.stem.hasSuffix("." + partsName)
+        return name.string != settingsName && !isLock && !hasParts
     }
 
     private static func outputPath(of path: String) -> String {
