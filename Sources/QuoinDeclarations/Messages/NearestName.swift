@@ -6,8 +6,7 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
     for candidate in names {
         let scalars = Array(candidate.lowercased().unicodeScalars)
         guard abs(scalars.count - target.count) <= limit else { continue }
-        let distance = editDistance(target, scalars)
-        guard distance <= limit else { continue }
+        guard let distance = editDistance(target, scalars, limit: limit) else { continue }
         if let current = best, (current.distance, current.name) <= (distance, candidate) { continue }
         best = (candidate, distance)
     }
@@ -17,11 +16,12 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
 /// The end of a message about an unknown name: `; did you mean "width"?`; empty if no name is near.
 package func nearestNameHint(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
 
-/// The number of insertions, deletions, replacements and swaps of neighbors between two texts.
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+/// The number of insertions, deletions, replacements and swaps of neighbors between two texts; `nil` if it is larger than a
+/// limit.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int? {
     var (beforePrevious, previous) = ([Int](), Array(0...b.count))
     for (row, scalar) in a.enumerated() {
-        var current = [row + 1]
+        var (current, smallest) = ([row + 1], row + 1)
         for (column, other) in b.enumerated() {
             var distance = min(
                 previous[column + 1] + 1, current[column] + 1, previous[column] + (scalar == other ? 0 : 1))
@@ -29,8 +29,11 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
                 distance = min(distance, beforePrevious[column - 1] + 1)
             }
             current.append(distance)
+            smallest = min(smallest, distance)
         }
+        // No later distance is smaller.
+        guard smallest <= limit else { return nil }
         (beforePrevious, previous) = (previous, current)
     }
-    return previous[b.count]
+    return previous[b.count] <= limit ? previous[b.count] : nil
 }
