@@ -45,11 +45,12 @@ struct Mutation {
         bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    /// Puts another value behind a colon, up to the next sign that ends one.
+    /// Puts another value behind a colon, the next one after a random byte, up to the next sign that ends a value.
     private mutating func changeValue() {
-        let colons = bytes.indices.filter { bytes[$0] == UInt8(ascii: ":") }
-        guard !colons.isEmpty else { return }
-        let start = colons[next(colons.count)] + 1
+        let place = next(bytes.count)
+        let colon = UInt8(ascii: ":")
+        guard let found = bytes[place...].firstIndex(of: colon) ?? bytes.firstIndex(of: colon) else { return }
+        let start = found + 1
         let end = bytes[start...].firstIndex { ",}]\n".utf8.contains($0) } ?? bytes.endIndex
         bytes.replaceSubrange(start..<end, with: Array((" " + Self.values[next(Self.values.count)]).utf8))
     }
