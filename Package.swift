@@ -2,25 +2,25 @@
 
 import PackageDescription
 
-/// Whether another package depends on this one, so that nobody edits it. A test of such a package says so by the variable.
-let isDependency =
-    Context.packageDirectory.contains("/checkouts/") || Context.environment["QUOIN_IS_DEPENDENCY"] != nil
+/// Whether each file is compiled once: another package depends on this one, or the variable says that nobody edits it.
+let isCompiledOnce =
+    Context.packageDirectory.contains("/checkouts/") || Context.environment["QUOIN_COMPILES_ONCE"] != nil
 
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
 
 /// Flags of a target that nobody edits: it is checked once for its module and its code.
-let dependencyTarget = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
+let uneditedTarget = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
 
 let warnings = SwiftSetting.treatAllWarnings(as: .error)
 
 // Xcode allows no flags in a package that others depend on.
 #if os(Linux)
     let debug = BuildSettingCondition.when(configuration: .debug)
-    let settings = [warnings] + (isDependency ? [.unsafeFlags(dependencyTarget, debug)] : [])
+    let settings = [warnings] + (isCompiledOnce ? [.unsafeFlags(uneditedTarget, debug)] : [])
 
     /// Rooms with loops over pixels. Tests of dependents draw in debug builds, where these would take forty times as long.
-    let pixelFlags = ["-O", "-assert-config", "Debug"] + (isDependency ? [] : wholeTarget)
+    let pixelFlags = ["-O", "-assert-config", "Debug"] + (isCompiledOnce ? [] : wholeTarget)
     let pixelSettings = settings + [.unsafeFlags(pixelFlags, debug)]
 #else
     let settings = [warnings]
