@@ -7,6 +7,12 @@ import Testing
 @Suite("Abandoned files")
 struct AbandonedFilesTests {
     private let folder = TemporaryFolder()
+    /// No process has the largest number that the kernel can give.
+    private let killed = 4_194_305
+
+    private var names: Set<String> {
+        get throws { Set(try FileManager.default.contentsOfDirectory(atPath: folder.url.path)) }
+    }
 
     private func make(_ name: String, age: TimeInterval) throws {
         let path = folder.path(name)
@@ -16,8 +22,6 @@ struct AbandonedFilesTests {
 
     @Test("what killed processes left is removed with the next file that is replaced, and nothing else is")
     func removal() throws {
-        // No process has the largest number that the kernel can give.
-        let killed = 4_194_305
         try make(".quoin-\(killed)-1a2b", age: 60)
         try make(".quoin-\(killed)-ffff", age: -60)
         try make(".quoin-\(getpid())-1a2b", age: 60)
@@ -25,12 +29,20 @@ struct AbandonedFilesTests {
         try make(".quoin-cache", age: 60)
         try make("a.png", age: 60)
         try AtomicFile.write([2], to: FilePath(folder.path("a.png")))
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(
-            Set(names) == [
+            try names == [
                 "a.png", ".quoin-\(killed)-ffff", ".quoin-\(getpid())-1a2b", ".quoin-\(killed)-notes", ".quoin-cache",
             ])
     }
+
+    #if os(Linux)
+        @Test("a folder is not searched when a new file is written, which needs no temporary one")
+        func newFile() throws {
+            try make(".quoin-\(killed)-1a2b", age: 60)
+            try AtomicFile.write([1], to: FilePath(folder.path("a.png")))
+            #expect(try names == ["a.png", ".quoin-\(killed)-1a2b"])
+        }
+    #endif
 }
 
 @Suite("Files that may never end")
