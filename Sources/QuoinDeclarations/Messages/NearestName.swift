@@ -31,7 +31,7 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: I
             current.append(distance)
             smallest = min(smallest, distance)
         }
-        // No later distance is smaller.
+        // Later distances are over the limit, too: a swap adds 1 to the row before the last, which is 1 smaller at most.
         guard smallest <= limit else { return nil }
         (beforePrevious, previous) = (previous, current)
     }
