@@ -2,9 +2,10 @@
 
 import PackageDescription
 
-/// Whether each file is compiled once: another package depends on this one, or the variable says that nobody edits it.
-let isCompiledOnce =
-    Context.packageDirectory.contains("/checkouts/") || Context.environment["QUOIN_COMPILES_ONCE"] != nil
+/// What the package is built for if nobody edits it: "dependency" of another one, or "tests" that are all run once.
+let purpose =
+    Context.packageDirectory.contains("/checkouts/") ? "dependency" : Context.environment["QUOIN_BUILT_FOR"]
+let isCompiledOnce = purpose != nil
 
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
@@ -22,9 +23,12 @@ let warnings = SwiftSetting.treatAllWarnings(as: .error)
     /// Rooms with loops over pixels. Tests of dependents draw in debug builds, where these would take forty times as long.
     let pixelFlags = ["-O", "-assert-config", "Debug"] + (isCompiledOnce ? [] : wholeTarget)
     let pixelSettings = settings + [.unsafeFlags(pixelFlags, debug)]
+
+    /// Rooms that tests spend most of their time in. Optimizing one takes less time than all tests save.
+    let busySettings = purpose == "tests" ? pixelSettings : settings
 #else
     let settings = [warnings]
-    let pixelSettings = settings
+    let (pixelSettings, busySettings) = (settings, settings)
 #endif
 
 /// The parts of the HTML report are built into the library, so that the command needs no files beside it.
@@ -114,17 +118,19 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .target(name: "QuoinSystem", dependencies: ["CGLib", "CLinux", system], swiftSettings: settings),
         .target(
-            name: "QuoinGeometry", dependencies: [], swiftSettings: settings,
+            name: "QuoinGeometry", dependencies: [], swiftSettings: busySettings,
             // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
-        .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
+        .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: busySettings),
+        .target(
+            name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: busySettings),
         .target(
             name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinCompositionalLayoutDSL", dependencies: ["QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
-        .target(name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: busySettings),
         .target(name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
         .target(
             name: "QuoinScene",
@@ -158,7 +164,7 @@ let package = Package(
             dependencies: [
                 "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
                 "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-            ], swiftSettings: settings),
+            ], swiftSettings: pixelSettings),
         .target(
             name: "QuoinDocument",
             dependencies: [
@@ -174,7 +180,7 @@ let package = Package(
         .target(
             name: "QuoinComparison",
             dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinBitmap", "QuoinImages", "QuoinCairo"],
-            swiftSettings: settings),
+            swiftSettings: pixelSettings),
         .target(
             name: "QuoinExplanations",
             dependencies: [
@@ -271,7 +277,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin", "TestSupport"],
-            path: "Tests/Conformance", exclude: ["Cases"], swiftSettings: settings),
+            path: "Tests/Conformance", exclude: ["Cases"], swiftSettings: busySettings),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

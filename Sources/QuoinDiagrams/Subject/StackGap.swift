@@ -70,7 +70,7 @@ struct StackGaps {
     /// Adds the space before, between and after lines.
     private mutating func addGapsBetween(_ lines: [[Int]]) {
         let axis = stack.direction.cross
-        let covers = lines.compactMap { line in
+        let covers = lines.compactMap { line -> ClosedRange<Double>? in
             line.map { subject.frames[$0][axis] }.reduce(nil) { $0?.union($1) ?? $1 }
         }.sorted { $0.lowerBound < $1.lowerBound }
         let lineSpacing = stack.lineGap(in: extent(along: axis))

@@ -112,6 +112,7 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The images and fonts that the document may read.
     package func resources(_ limits: Limits, _ log: ResourceLog? = nil) -> FolderResources {
+        let folder = folder
         let root: String? =
             switch access {
             case .ownFolder, .noFiles: folder
