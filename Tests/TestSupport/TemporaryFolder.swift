@@ -22,10 +22,10 @@ package final class TemporaryFolder: Sendable {
     /// Writes a file as many editors do: a temporary file that is renamed. Missing folders are created.
     @discardableResult
     package func write(_ data: Data, to name: String) throws -> URL {
-        let file = FilePath(path(name))
-        try file.removingLastComponent().makeFolder()
-        try AtomicFile.write(Array(data), to: file)
-        return url.appendingPathComponent(name)
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
+        return file
     }
 
     /// Writes a text as a file.

@@ -4,23 +4,23 @@ import SystemPackage
 /// The place of an assertion in the source.
 package struct SnapshotPlace: Sendable {
     package var fileID: StaticString
-    package var filePath: StaticString
+    package let filePath: StaticString
     package var testName: String
     package var line: UInt
     package var column: UInt
+    /// The file of the test, an absolute path.
+    package let file: FilePath
 
     package init(fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt) {
         (self.fileID, self.filePath, self.testName) = (fileID, filePath, testName)
         (self.line, self.column) = (line, column)
+        file = FilePath(String(describing: filePath)).absolute
     }
 
     /// `CardTests.swift:12:5`.
     package var description: String {
         "\(file.lastComponent?.string ?? ""):\(line):\(column)"
     }
-
-    /// The file of the test, an absolute path.
-    package var file: FilePath { FilePath(String(describing: filePath)).absolute }
 
     /// The name of the test in messages: `CardTests/looks()`.
     package var test: String { "\(fileStem)/\(testName)" }
