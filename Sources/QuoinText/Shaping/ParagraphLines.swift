@@ -23,7 +23,7 @@ final class ParagraphLines {
     private static let longLengthOfASCII = 1_024
     /// The approximate number of lines of such a part: with fewer, too many last lines are laid out twice, because they
     /// may continue in the next part.
-    private static let linesOfPart = 4
+    private static let linesOfPart = 12
     /// The length of the last line that was returned, in bytes.
     private var lastLength = 0
 
