@@ -270,7 +270,7 @@ let package = Package(
                 system,
             ],
             path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "ArchitectureTests", dependencies: [], swiftSettings: settings),
+        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "BrowserComparisonTests",
             dependencies: ["QuoinBitmap", "QuoinCairo", "QuoinDocument", "Quoin", "BrowserComparison"],
@@ -404,3 +404,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// SwiftPM compiles a target again where the module of a target that it names has changed. Types can also have parts of
+// targets below those, and of those that `import Quoin` gives. Targets are after those that they depend on.
+var below: [String: Set<String>] = [:]
+for target in package.targets where target.type != .plugin {
+    let named = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
+    let all = named.reduce(into: named) { $0.formUnion(below[$1, default: []]) }
+    target.dependencies += all.subtracting(named).sorted().map { .byName(name: $0) }
+    below[target.name] = all
+}
