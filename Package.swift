@@ -24,7 +24,7 @@ let warnings = SwiftSetting.treatAllWarnings(as: .error)
     let pixelFlags = ["-O", "-assert-config", "Debug"] + (isCompiledOnce ? [] : wholeTarget)
     let pixelSettings = settings + [.unsafeFlags(pixelFlags, debug)]
 
-    /// Rooms that tests spend most of their time in. Optimizing one takes less time than all tests save.
+    /// Rooms that tests spend most of their time in. Optimizing them takes less time than the tests then save.
     let busySettings = purpose == "tests" ? pixelSettings : settings
 #else
     let settings = [warnings]
@@ -405,8 +405,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// SwiftPM compiles a target again where the module of a target that it names has changed. Types can also have parts of
-// targets below those, and of those that `import Quoin` gives. Targets are after those that they depend on.
+// SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also
+// depend on targets further below, and on those behind `import Quoin`. Targets stand after those that they depend on.
 var below: [String: Set<String>] = [:]
 for target in package.targets where target.type != .plugin {
     let named = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })

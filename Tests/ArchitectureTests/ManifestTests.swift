@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// SwiftPM compiles a target again where the module of a target that it names has changed. A program would crash if a type
-/// had another layout than the target was compiled for.
+/// SwiftPM compiles a target again only if the module of a target that it names has changed. A program crashes if a type has
+/// another layout than the one that a target was compiled for.
 @Suite("The manifest", .enabled(if: BuiltPrograms.isLinux))
 struct ManifestTests {
     @Test("a target names all targets below it")
