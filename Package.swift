@@ -164,7 +164,7 @@ let package = Package(
             dependencies: [
                 "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
                 "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-            ], swiftSettings: pixelSettings),
+            ], swiftSettings: busySettings),
         .target(
             name: "QuoinDocument",
             dependencies: [
@@ -180,7 +180,7 @@ let package = Package(
         .target(
             name: "QuoinComparison",
             dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinBitmap", "QuoinImages", "QuoinCairo"],
-            swiftSettings: pixelSettings),
+            swiftSettings: busySettings),
         .target(
             name: "QuoinExplanations",
             dependencies: [
