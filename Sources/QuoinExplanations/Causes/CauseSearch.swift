@@ -24,10 +24,10 @@ package struct CauseSearch {
     let new: RecordTree
     let matching: ElementMatching
     private(set) var occurrences: [Occurrence] = []
-    private let subjects: CauseSubjects
+    let subjects: CauseSubjects
     /// The sizes of both canvases.
-    private let canvases: (old: Size, new: Size)
-    private let findings: FindingSearch
+    let canvases: (old: Size, new: Size)
+    let findings: FindingSearch
 
     /// - Parameter components: the components of the new picture's elements, by their paths.
     package init(of new: PictureRecord, from old: PictureRecord, components: [String: ElementComponent] = [:]) {
@@ -111,45 +111,6 @@ package struct CauseSearch {
                     title: subject + change.shortPhrase, identity: "\(subject) \(change.fullPhrase)"),
                 target: .structure, change: change))
     }
-
-    // MARK: - Effects
-
-    /// Effects that a reviewer has to see separately, because they are seldom intended: text that wraps or is cut off,
-    /// and elements that leave the canvas or have no size left. Sorted, without duplicates.
-    package var effects: [String] {
-        var effects: Set<String> = []
-        for (index, change) in findings.changes {
-            guard let was = matching.oldIndices[index] else { continue }
-            let subject = subjects.name(of: index)
-            for geometry in change.geometry {
-                switch geometry {
-                case .lines(let before, let now):
-                    effects.insert("\(subject) has \(now > before ? "more" : "fewer") lines")
-                case .truncation(let isTruncated):
-                    effects.insert("\(subject) is \(isTruncated ? "" : "no longer ")cut off")
-                default: break
-                }
-            }
-            let (before, now) = (old.elements[was], new.elements[index])
-            guard now.extent != nil, !change.geometry.isEmpty else { continue }
-            if now.frame.isBeyond(canvases.new), !before.frame.isBeyond(canvases.old) {
-                effects.insert("\(subject) reaches beyond the canvas")
-            }
-            if now.frame.size.isEmpty, !before.frame.size.isEmpty { effects.insert("\(subject) has no size left") }
-        }
-        return effects.sorted()
-    }
-}
-
-extension Rect {
-    /// Whether a part of it is outside of a canvas.
-    fileprivate func isBeyond(_ canvas: Size) -> Bool {
-        minX < -0.001 || minY < -0.001 || maxX > canvas.width + 0.001 || maxY > canvas.height + 0.001
-    }
-}
-
-extension Size {
-    fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension ElementRecord {

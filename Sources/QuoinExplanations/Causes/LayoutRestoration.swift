@@ -4,14 +4,14 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
-/// Undoes changes: makes the layout as it was when a reference was drawn, with some of the causes or none of them.
+/// Undoes changes: makes the layout as it was when a reference was drawn, without any of the causes.
 ///
 /// The elements that both pictures have come from the new layout, with their former properties. Removed elements are
-/// made from their records. The result is verified by drawing it: without any cause it must give the reference.
+/// made from their records. The result is verified by drawing it: it must give the reference.
 package struct LayoutRestoration {
     private let search: CauseSearch
     private let oldCanvas: CanvasRecord
-    private let root: AnyElement
+    private let newRoot: AnyElement
     /// The elements of the layout by path.
     private let elements: [String: AnyElement]
     private let indices: [String: Int]
@@ -19,7 +19,7 @@ package struct LayoutRestoration {
     /// - Parameter root: the root of the new layout.
     package init?(_ search: CauseSearch, canvas: CanvasRecord, root: AnyElement) {
         guard let tree = try? LayoutTree(root) else { return nil }
-        (self.search, oldCanvas, self.root) = (search, canvas, root)
+        (self.search, oldCanvas, newRoot) = (search, canvas, root)
         var elements: [String: AnyElement] = [:]
         func add(_ element: AnyElement, _ index: Int) {
             elements[tree.path(of: index)] = element
@@ -31,24 +31,18 @@ package struct LayoutRestoration {
             search.new.elements.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The layout before all changes except those of some causes.
-    ///
-    /// - Returns: `nil` if a change cannot be undone: one within a list or a composition, of files, or one of several
-    ///   changes of the elements' tree.
-    package func root(keeping kept: Set<PictureCause>) -> AnyElement? {
-        var work = Work(self, search.occurrences.filter { !kept.contains($0.cause) && $0.target != .canvas })
-        let structure = search.occurrences.filter { $0.target == .structure }
-        let keptStructure = structure.filter { kept.contains($0.cause) }
-        guard keptStructure.isEmpty || keptStructure.count == structure.count else { return nil }
-        let isFormer = !structure.isEmpty && keptStructure.isEmpty
-        let result = isFormer ? work.former(0) : work.current(root, path: LayoutTree.rootPath)
+    /// The layout before all changes; `nil` if one cannot be undone: one within a list or a composition, or of files.
+    package var root: AnyElement? {
+        var work = Work(self, search.occurrences)
+        let isStructural = search.occurrences.contains { $0.target == .structure }
+        let result = isStructural ? work.former(0) : work.current(newRoot, path: LayoutTree.rootPath)
         return work.isComplete ? result : nil
     }
 
-    /// A canvas before all changes except those of some causes; `nil` if a change cannot be undone.
-    package func canvas(_ canvas: Canvas, keeping kept: Set<PictureCause>) -> Canvas? {
+    /// A canvas before all changes; `nil` if one cannot be undone.
+    package func canvas(_ canvas: Canvas) -> Canvas? {
         var canvas = canvas
-        for occurrence in search.occurrences where occurrence.target == .canvas && !kept.contains(occurrence.cause) {
+        for occurrence in search.occurrences where occurrence.target == .canvas {
             guard case .property(let change) = occurrence.change else { return nil }
             let key = change.key
             let value = key == "scale" ? .number(oldCanvas.scale) : oldCanvas.properties[key]

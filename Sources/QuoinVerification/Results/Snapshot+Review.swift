@@ -12,38 +12,23 @@ extension VerificationResults.Snapshot {
         /// A digest of the part of both pictures that differs. Pictures with unconfirmed causes are grouped only if the
         /// same pixels differ.
         package var pixels: String
-        /// The effect of each cause alone; empty if there is only one.
-        package var parts: [Part]
         /// What still differs from the reference without any of the causes.
         package var rest: [String]
 
         package init(
-            causes: [PictureCause], effects: [String] = [], isConfirmed: Bool, pixels: String, parts: [Part] = [],
-            rest: [String] = []
+            causes: [PictureCause], effects: [String] = [], isConfirmed: Bool, pixels: String, rest: [String] = []
         ) {
             (self.causes, self.effects, self.isConfirmed) = (causes, effects, isConfirmed)
-            (self.pixels, self.parts, self.rest) = (pixels, parts, rest)
-        }
-
-        /// What one of several causes does.
-        package struct Part: Hashable, Sendable, Codable {
-            package var cause: PictureCause
-            /// The cause and its effects, a line each.
-            package var lines: [String]
-
-            package init(cause: PictureCause, lines: [String]) {
-                (self.cause, self.lines) = (cause, lines)
-            }
+            (self.pixels, self.rest) = (pixels, rest)
         }
     }
 
-    /// Adds the causes. The effects of several causes are explained one by one.
+    /// Adds the causes, and behind the explanation what they do not explain.
     mutating func add(_ review: Review?) {
         self.review = review
-        guard let review, review.parts.count > 1 || !review.rest.isEmpty else { return }
-        let parts = review.parts.isEmpty ? explanation : review.parts.flatMap(\.lines)
-        explanation = parts + review.rest.map { "apart from that, \($0)" }
-        fullExplanation = nil
+        let rest = review?.rest.map { "apart from that, \($0)" } ?? []
+        explanation += rest
+        fullExplanation? += rest
     }
 }
 

@@ -7,9 +7,6 @@ import QuoinScene
 
 /// Confirms causes of a difference: undoes them, draws the layout again, and compares the picture with the reference.
 package struct CauseConfirmation {
-    /// The largest number of causes of one picture that are drawn one by one.
-    private static let partLimit = 8
-
     private let root: AnyElement
     private let canvas: Canvas
     private let draw: (AnyElement, Canvas) throws -> RecordedPicture
@@ -35,38 +32,19 @@ package struct CauseConfirmation {
         let search = CauseSearch(of: record, from: former, components: components)
         var review = VerificationResults.Snapshot.Review(search, of: new, old, comparison)
         let restoration = LayoutRestoration(search, canvas: former.canvas, root: root)
-        if let restoration, !search.causes.isEmpty, let without = drawn(restoration, keeping: []) {
+        if let restoration, !search.causes.isEmpty, let without = drawn(restoration) {
             let rest = try? comparison.rules.compare(without, with: old)
             review.isConfirmed = rest?.hasNoDifference == true && without.record?.isSameLayout(as: former) == true
             if !review.isConfirmed { review.rest = rest.map(\.differences) ?? [] }
-            review.parts = parts(search.causes, restoration, old, comparison.rules)
         }
         // If the causes explain everything, libraries and fonts have no effect.
         if review.isConfirmed { review.causes = search.causes }
         return review
     }
 
-    /// The effect of each of several causes alone.
-    private func parts(
-        _ causes: [PictureCause], _ restoration: LayoutRestoration, _ old: RecordedPicture, _ rules: ComparisonRules
-    ) -> [VerificationResults.Snapshot.Review.Part] {
-        guard (2...Self.partLimit).contains(causes.count) else { return [] }
-        var parts: [VerificationResults.Snapshot.Review.Part] = []
-        for cause in causes {
-            guard let alone = drawn(restoration, keeping: [cause]),
-                let difference = try? rules.compare(alone, with: old)
-            else { return [] }
-            parts.append(
-                VerificationResults.Snapshot.Review.Part(
-                    cause: cause, lines: difference.explanation.findingLines(all: false)))
-        }
-        return parts
-    }
-
-    /// The layout with only some causes; `nil` if the others cannot be undone.
-    private func drawn(_ restoration: LayoutRestoration, keeping kept: Set<PictureCause>) -> RecordedPicture? {
-        guard let root = restoration.root(keeping: kept), let canvas = restoration.canvas(canvas, keeping: kept)
-        else { return nil }
+    /// The layout without the causes; `nil` if one of them cannot be undone.
+    private func drawn(_ restoration: LayoutRestoration) -> RecordedPicture? {
+        guard let root = restoration.root, let canvas = restoration.canvas(canvas) else { return nil }
         return try? draw(root, canvas)
     }
 }

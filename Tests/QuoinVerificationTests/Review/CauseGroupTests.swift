@@ -42,8 +42,8 @@ struct CauseGroupTests {
         #expect(throws: QuoinError.self) { try approval.run() }
     }
 
-    @Test("what one of two causes does is said apart from what the other does")
-    func parts() throws {
+    @Test("two changes are explained together, and each is a cause")
+    func several() throws {
         func layout(_ spacing: Int, _ before: Int) -> String {
             """
             {column: {spacing: \(spacing), children: [{fill: red, width: 9, height: 9, id: a}, \
@@ -53,14 +53,42 @@ struct CauseGroupTests {
         try write(["x": layout(8, 0)])
         _ = try Approval(of: [path]).run()
         try write(["x": layout(12, 1)])
-        let review = try #require(try verify().snapshots[0].review)
+        let snapshot = try verify().snapshots[0]
+        let review = try #require(snapshot.review)
         #expect(review.causes.map(\.title) == ["`list`.spacing 8 → 12", "`b`.spacingBefore 0 → 1"])
         #expect(
-            review.parts.map(\.lines) == [
-                ["`list` changed spacing from 8 to 12 (x.yaml:2)", "so `b` moved by 0, +4"],
-                ["`b` changed spacingBefore from 0 to 1, moved by 0, +1 (x.yaml:2)"],
+            snapshot.explanation == [
+                "`list` changed spacing from 8 to 12 (x.yaml:2)",
+                "`b` changed spacingBefore from 0 to 1, moved by 0, +5 (x.yaml:2)",
             ])
         #expect(review.isConfirmed)
+    }
+
+    @Test(
+        "what newly leaves the canvas or its parent, or overlaps its neighbor, is an effect of its own",
+        arguments: [
+            (
+                "{column: {spacing: 4, children: [{fill: red, width: 9, height: 30}, {row: [{text: by rail}]}]}}",
+                "spacing: 4", "spacing: 24", "text reaches beyond the canvas"
+            ),
+            (
+                """
+                {absolute: {children: [{absolute: {children: [{fill: red, preferredSize: [9, 9], layoutPosition: [1, 1], id: dot}]}, \
+                preferredSize: [30, 30], fill: white, id: card}]}}
+                """, "layoutPosition: [1, 1]", "layoutPosition: [25, 1]", "`dot` reaches beyond `card`"
+            ),
+            (
+                """
+                {absolute: {children: [{fill: red, preferredSize: [9, 9], id: a}, \
+                {fill: blue, preferredSize: [9, 9], layoutPosition: [20, 0], id: b}]}}
+                """, "layoutPosition: [20, 0]", "layoutPosition: [5, 0]", "`a` overlaps `b`"
+            ),
+        ])
+    func outside(layout: String, old: String, new: String, effect: String) throws {
+        try write(["x": layout])
+        _ = try Approval(of: [path]).run()
+        try write(["x": layout.replacingOccurrences(of: old, with: new)])
+        #expect(try #require(try verify().snapshots[0].review).effects == [effect])
     }
 
     /// Two boxes, in documents that share a refactoring.
