@@ -20,9 +20,9 @@ package struct ProjectSettings: Hashable, Sendable {
         ProjectSettings(),
         [
             Property("paths", \.paths, .list(.path), .anything, "Documents, and folders of documents."),
-            Property("report", \.report, .path, .anything, "The folder for the report."),
+            Property("report", \.report, .outputPath, .anything, "The folder for the report."),
             Property(
-                "cache", \.cache, .path, .anything,
+                "cache", \.cache, .outputPath, .anything,
                 "The folder in which quoin verify, check and mutate keep what they found, so that only what has changed is drawn."
             ),
         ] + DocumentSettings.properties.map { $0.within(\.documents) })
