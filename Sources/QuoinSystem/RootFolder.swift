@@ -65,13 +65,16 @@ package struct RootFolder: Hashable, Sendable {
                 continue
             }
             let parent = folders[folders.count - 1].rawValue
-            guard let link = try Self.link(component.string, in: parent) else {
+            guard var link = try Self.link(component.string, in: parent) else {
                 folders.append(try Self.open(component.string, in: parent, isLast: pending.isEmpty))
                 continue
             }
             links += 1
             guard links <= Self.linkLimit else { throw .system(.tooManySymbolicLinkLevels) }
-            guard link.isRelative else { throw .outside }
+            if link.isAbsolute {
+                guard link.removePrefix(path) else { throw .outside }
+                while folders.count > 1 { try? folders.removeLast().close() }
+            }
             pending += link.components.reversed()
         }
         return folders.removeLast()

@@ -86,11 +86,14 @@ extension CommandTests {
         func followed() throws {
             try link("elsewhere.yaml", to: "D/card.yaml")
             try link("D/sub/up.yaml", to: "../card.yaml")
+            try link("D/sub/absolute.yaml", to: folder.url.resolvingSymlinksInPath().path + "/D/card.yaml")
             #expect(try run(["inspect", "elsewhere.yaml"]).status == 0)
             for options in [[], Self.strangers] {
                 let result = try run(["render", "D", "--output-dir", "out"] + options)
                 #expect(result.status == 0, "\(result.errors)")
-                #expect(folder.data("out/sub/up.png") == folder.data("out/card.png"))
+                for name in ["up", "absolute"] {
+                    #expect(folder.data("out/sub/\(name).png") == folder.data("out/card.png"))
+                }
             }
         }
 

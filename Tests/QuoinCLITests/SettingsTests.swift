@@ -147,22 +147,23 @@ extension CommandTests {
             }
         }
 
-        @Test("the report and the cache are below the repository, unless the command line says otherwise")
+        @Test("the documents, the report and the cache are below the repository, unless the command line says otherwise")
         func outputs() throws {
             try project.write("a")
             try project.approve()
             try FileManager.default.createSymbolicLink(
                 atPath: project.folder.path("link"), withDestinationPath: "/var/tmp")
             func isRefused(_ path: String, _ file: String = "quoin.yaml") throws {
-                for key in ["report", "cache"] {
-                    try project.folder.write("paths: [Snapshots]\n\(key): \(path)", to: file)
+                for (key, value) in [("report", path), ("cache", path), ("paths", "[a, \(path)]")] {
+                    try project.folder.write("threshold: 0\n\(key): \(value)", to: file)
                     let working = project.folder.url.appendingPathComponent(file).deletingLastPathComponent()
                     let result = try Command().run(["verify", project.folder.path("Snapshots")], in: working)
                     #expect(result.status == 3)
                     #expect(
                         result.errors == """
-                            quoin.yaml:2:\(key.count + 3): error: \(key): leads out of the repository; name such a folder on \
-                            the command line
+                            quoin.yaml:2:\(key == "paths" ? 12 : key.count + 3): error: \
+                            \(key == "paths" ? "paths[1]" : key): leads out of the repository; name it on the \
+                            command line
 
                             """)
                 }

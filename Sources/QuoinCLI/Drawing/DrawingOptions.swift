@@ -216,7 +216,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         // With names by keys, equal pictures have the same name, and others do not.
         if byKey { return jobs }
         // Unlike texts, paths are equal only if their bytes are: "é" may be one character in a name, or two.
-        let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { FilePath($0.file.path).resolved })
+        let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { $0.file.sharedPath })
         var documents: [FilePath: String] = [:]
         for job in jobs {
             guard case .file(let path) = job.output else { continue }

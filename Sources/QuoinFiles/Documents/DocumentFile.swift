@@ -57,6 +57,20 @@ public struct DocumentFile: Hashable, Sendable {
         return root
     }
 
+    /// The path that two names of the same file share: the resolved one, unless the path leads out of the folder that
+    /// the file is read within. Then it is the path itself, whatever it leads to.
+    package var sharedPath: FilePath {
+        guard let within else { return FilePath(path).resolved }
+        do throws(RootFolder.Failure) {
+            try RootFolder(within).check(path)
+        } catch .outside {
+            return FilePath(path).absolute
+        } catch {
+            // What is wrong within the folder is found when the document is read.
+        }
+        return FilePath(path).resolved
+    }
+
     /// The resolved path, which two names of the same file share.
     package static func realPath(_ path: String) -> String {
         FilePath(path).resolved.string

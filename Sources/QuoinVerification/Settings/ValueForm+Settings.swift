@@ -15,9 +15,9 @@ enum SettingsProject: ReadingKey {
 }
 
 extension ValueForm where Value == String {
-    /// The path of a folder that is written to, relative to the folder of its file. It is below the repository, so that
-    /// a change of the settings does not write elsewhere.
-    static var outputPath: ValueForm {
+    /// A path below the repository, relative to the folder of its file: a change of the settings does not make a command
+    /// read documents elsewhere, or write there.
+    static var projectPath: ValueForm {
         ValueForm(
             .text,
             read: { value in
@@ -26,7 +26,7 @@ extension ValueForm where Value == String {
                 do throws(RootFolder.Failure) {
                     try RootFolder(value.reading[SettingsProject.self]).check(file.string)
                 } catch .outside {
-                    value.report("leads out of the repository; name such a folder on the command line")
+                    value.report("leads out of the repository; name it on the command line")
                     return nil
                 } catch {
                     // The folder need not exist.

@@ -10,11 +10,11 @@ struct OtherDocuments {
     ///
     /// - Parameter documents: the documents of the run.
     init(of pictures: Set<String>, besides documents: [SnapshotDocument]) {
-        let known = Set(documents.map { FilePath($0.file.path).resolved })
+        let known = Set(documents.map { $0.file.sharedPath })
         let roots = Set(pictures.map { FilePath($0).absolute.removingLastComponent().repository ?? .workingFolder })
         texts = roots.flatMap { root in
             DocumentSearch([root.string]).found.map(\.file)
-                .filter { !known.contains(FilePath($0.path).resolved) }
+                .filter { !known.contains($0.sharedPath) }
                 .compactMap { file in
                     (try? file.content(limit: .max)).map { String(decoding: $0, as: UTF8.self) }
                 }

@@ -43,7 +43,7 @@ package struct SnapshotSearch {
         let search = DocumentSearch(self.paths, access: access, areFromStrangers: areFromStrangers)
         try QuoinError.throwAll(search.errors)
         var known: Set<FilePath> = []
-        let found = search.found.map(\.file).filter { known.insert(FilePath($0.path).resolved).inserted }
+        let found = search.found.map(\.file).filter { known.insert($0.sharedPath).inserted }
         allDocuments = found.map(SnapshotDocument.init).sorted { ($0.name, $0.file.path) < ($1.name, $1.file.path) }
         documents = allDocuments
         pictures = Set(self.paths.flatMap(Self.pictures(below:)))
