@@ -46,9 +46,17 @@ extension CommandTests {
             let approval = try run("approve", "D")
             #expect(approval.status == 0, "\(approval.errors)")
             #expect(try data("D/\(Self.names[0]).png") != data("D/\(Self.names[1]).png"))
-            let result = try run("verify", "D")
+            let result = try run("verify", "D", "--report", "report")
             #expect(
                 result.status == 0 && result.outputText.contains("2 passed"), "\(result.outputText)\(result.errors)")
+        }
+
+        @Test("results with both are read again")
+        func results() throws {
+            try #require(isTold)
+            #expect(try run("verify", "D", "--report", "report").status == 1)
+            let merged = try run("report", "merge", "report", "-o", "merged")
+            #expect(merged.status == 0 || merged.status == 1, "\(merged.errors)")
         }
 
         @Test("a document shows the image that it names")

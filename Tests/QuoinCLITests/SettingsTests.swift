@@ -147,7 +147,8 @@ extension CommandTests {
             }
         }
 
-        @Test("the documents, the report and the cache are below the repository, unless the command line says otherwise")
+        @Test(
+            "documents, report and cache are below the repository, unless the command line says otherwise")
         func outputs() throws {
             try project.write("a")
             try project.approve()
