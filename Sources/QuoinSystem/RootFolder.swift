@@ -26,11 +26,24 @@ package struct RootFolder: Hashable, Sendable {
         case system(Errno)
     }
 
+    #if os(Linux)
+        /// `O_PATH`, with which a process that may not list a folder can still follow a path through it.
+        private static let throughFolders: Int32 = 0o10_000_000 | O_DIRECTORY
+    #else
+        private static let throughFolders = O_RDONLY | O_NONBLOCK
+    #endif
+
     /// The number of links that a path may lead through, as in Linux.
     private static let linkLimit = 40
 
     package init(_ path: String) {
         self.path = FilePath(path).absolute
+    }
+
+    /// Throws an error if there is no regular file and no folder at a path, or if it leads out of the folder.
+    package func check(_ file: String) throws(Failure) {
+        let descriptor = try open(file)
+        try? descriptor.close()
     }
 
     /// Opens a regular file or a folder for reading.
@@ -39,9 +52,9 @@ package struct RootFolder: Hashable, Sendable {
     package func open(_ file: String) throws(Failure) -> FileDescriptor {
         var rest = FilePath(file).absolute
         guard rest.removePrefix(path) else { throw .outside }
-        var folders = [try Self.open(path.string, in: AT_FDCWD, following: true)]
-        defer { for folder in folders { try? folder.close() } }
         var pending = Array(rest.components.reversed())
+        var folders = [try Self.open(path.string, in: AT_FDCWD, following: true, isLast: pending.isEmpty)]
+        defer { for folder in folders { try? folder.close() } }
         var links = 0
         while let component = pending.popLast() {
             guard component.kind == .regular else {
@@ -52,13 +65,16 @@ package struct RootFolder: Hashable, Sendable {
                 continue
             }
             let parent = folders[folders.count - 1].rawValue
-            guard let link = try Self.link(component.string, in: parent) else {
-                folders.append(try Self.open(component.string, in: parent))
+            guard var link = try Self.link(component.string, in: parent) else {
+                folders.append(try Self.open(component.string, in: parent, isLast: pending.isEmpty))
                 continue
             }
             links += 1
             guard links <= Self.linkLimit else { throw .system(.tooManySymbolicLinkLevels) }
-            guard link.isRelative else { throw .outside }
+            if link.isAbsolute {
+                guard link.removePrefix(path) else { throw .outside }
+                while folders.count > 1 { try? folders.removeLast().close() }
+            }
             pending += link.components.reversed()
         }
         return folders.removeLast()
@@ -79,14 +95,26 @@ package struct RootFolder: Hashable, Sendable {
         return FilePath(String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
-    private static func open(_ name: String, in folder: Int32, following: Bool = false) throws(Failure)
-        -> FileDescriptor
-    {
+    /// - Parameter isLast: whether the path ends there; everything before is a folder.
+    private static func open(
+        _ name: String, in folder: Int32, following: Bool = false, isLast: Bool
+    ) throws(Failure) -> FileDescriptor {
         // Opening a pipe for reading would otherwise wait for a writer.
-        let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | (following ? 0 : O_NOFOLLOW)
+        let kind = isLast ? O_RDONLY | O_NOCTTY | O_NONBLOCK : throughFolders
+        let flags = kind | O_CLOEXEC | (following ? 0 : O_NOFOLLOW)
         let file = openat(folder, name, flags)
         // The file was replaced by a link.
         guard file >= 0 else { throw errno == ELOOP ? .outside : .system(Errno(rawValue: errno)) }
         return FileDescriptor(rawValue: file)
+    }
+}
+
+extension RootFolder.Failure: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .outside: "it leads out of its folder"
+        case .special: NotARegularFile().description
+        case .system(let error): error.reason
+        }
     }
 }

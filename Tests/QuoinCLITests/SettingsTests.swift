@@ -147,6 +147,47 @@ extension CommandTests {
             }
         }
 
+        @Test(
+            "documents, report and cache are below the repository, unless the command line says otherwise")
+        func outputs() throws {
+            try project.write("a")
+            try project.approve()
+            try FileManager.default.createSymbolicLink(
+                atPath: project.folder.path("link"), withDestinationPath: "/var/tmp")
+            func isRefused(_ path: String, _ file: String = "quoin.yaml") throws {
+                for (key, value) in [("report", path), ("cache", path), ("paths", "[a, \(path)]")] {
+                    try project.folder.write("threshold: 0\n\(key): \(value)", to: file)
+                    let working = project.folder.url.appendingPathComponent(file).deletingLastPathComponent()
+                    let result = try Command().run(["verify", project.folder.path("Snapshots")], in: working)
+                    #expect(result.status == 3)
+                    #expect(
+                        result.errors == """
+                            quoin.yaml:2:\(key == "paths" ? 12 : key.count + 3): error: \
+                            \(key == "paths" ? "paths[1]" : key): leads out of the repository; name it on the \
+                            command line
+
+                            """)
+                }
+                try FileManager.default.removeItem(atPath: project.folder.path(file))
+            }
+            for path in ["../x", "/var/tmp/x", "link/x", "a/../../x", "link"] { try isRefused(path) }
+            #expect(!FileManager.default.fileExists(atPath: "/var/tmp/x"))
+            try settings("report: ./a/../build/report\ncache: build/kept")
+            #expect(
+                try project.run("verify", "--report", "link/../../\(project.folder.url.lastPathComponent)/r").status
+                    == 0)
+            #expect(try project.run("verify").status == 0)
+            #expect(project.folder.data("build/report/results.json") != nil)
+            try FileManager.default.removeItem(atPath: project.folder.path("quoin.yaml"))
+            try isRefused("../x", "inner/quoin.yaml")
+            try project.folder.write("", to: ".git/HEAD")
+            try isRefused("../../x", "inner/quoin.yaml")
+            try project.folder.write("report: ../out", to: "inner/quoin.yaml")
+            let inner = project.folder.url.appendingPathComponent("inner")
+            #expect(try Command().run(["verify", "../Snapshots"], in: inner).status == 0)
+            #expect(project.folder.data("out/results.json") != nil)
+        }
+
         @Test("a pattern that no document matches, and a mask that none has, are reported")
         func unmatched() throws {
             try project.write("a")

@@ -28,6 +28,21 @@ struct ConfinedPictureTests {
         #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
+    @Test("a document that is a link does not lead out of its folder")
+    func links() throws {
+        try folder.write("canvas: {width: 4, height: 4}\nlayout: {fill: red}", to: "a.yaml")
+        try FileManager.default.createDirectory(atPath: folder.path("D"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("D/b.yaml"), withDestinationPath: "../a.yaml")
+        var file = folder.document("D/b.yaml")
+        let command = try BuiltPrograms.path(of: "quoin")
+        let error = #expect(throws: QuoinError.self) {
+            try file.confinedPicture(by: command, options: RenderingOptions(limits: .strangers))
+        }
+        #expect(error?.messages == [folder.path("D/b.yaml") + ": error: cannot be read: it leads out of its folder"])
+        file.access = .below(folder.url.path)
+        #expect(try !file.confinedPicture(by: command, options: RenderingOptions(limits: .strangers)).isEmpty)
+    }
+
     @Test("errors are the document's")
     func errors() throws {
         let error = try error(of: "echo 'a.yaml:1:1: error: no' >&2; exit 3")

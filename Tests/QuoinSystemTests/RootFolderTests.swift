@@ -37,6 +37,8 @@ struct RootFolderTests {
         try link("root/file", to: "a/in.txt")
         try link("root/folder", to: "a")
         try link("root/a/back", to: "../a/../file")
+        try link("root/a/absolute", to: folder.path("root/folder/in.txt"))
+        #expect(try text("root/a/absolute") == "in")
         #expect(try text("root/file") == "in")
         #expect(try text("root/folder/in.txt") == "in")
         #expect(try text("root/a/back") == "in")

@@ -82,7 +82,7 @@ struct ApproveCommand: ParsableCommand {
         approval.isDryRun = dryRun
         approval.fonts = fonts.fontDir
         approval.jobs = work.jobs
-        approval.access = access.access
+        (approval.access, approval.areFromStrangers) = (access.access, limits.strangers)
         approval.limits = limits.limits
         return try approval.run()
     }

@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        let file = access.file(self.file)
+        let file = access.file(self.file, within: canvas.within)
         try canvas.run(["explain"], [element], on: file) { try explain(file) }
     }
 

@@ -22,14 +22,13 @@ struct InspectCommand: ParsableCommand {
     }
 
     func run() throws {
-        let file = access.file(self.file)
+        let file = access.file(self.file, within: canvas.within)
         try canvas.run(["inspect"] + (json ? ["--json"] : []), on: file) { try inspect(file) }
     }
 
     private func inspect(_ file: DocumentFile) throws {
-        if file.path != "-", let image = try? ImageFile(.file(file.path), limits: canvas.overrides.limits),
-            image.isPNG
-        {
+        let source = ImageResource.Source.file(file.path, below: file.within)
+        if file.path != "-", let image = try? ImageFile(source, limits: canvas.overrides.limits), image.isPNG {
             return try inspect(image)
         }
         let document = try DocumentLayout.make(from: file, options: canvas.overrides(for: file), .baselines)

@@ -35,7 +35,7 @@ struct ValidateCommand: ParsableCommand {
 
     func run() throws {
         if let data { return try checkRows(data) }
-        let search = DocumentSearch(files, access: access.access)
+        let search = access.documents(at: files, within: canvas.within)
         var failures = search.errors
         for found in search.found {
             do {

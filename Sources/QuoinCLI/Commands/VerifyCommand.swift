@@ -96,7 +96,7 @@ struct VerifyCommand: ParsableCommand {
         var verification = Verification(of: paths)
         verification.changeRules = { [options] in options.apply(to: &$0) }
         verification.fonts = fonts.fontDir
-        verification.access = access.access
+        (verification.access, verification.areFromStrangers) = (access.access, limits.strangers)
         verification.limits = limits.limits
         (verification.cache, verification.changedSince) = (kept.cache, changed)
         verification.shard = shard

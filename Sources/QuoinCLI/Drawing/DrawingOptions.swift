@@ -161,7 +161,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     var warningsAreErrors: Bool { environmentVariable("QUOIN_WARNINGS") == "error" }
 
     /// The documents that exist now.
-    var search: DocumentSearch { DocumentSearch(files, access: access.access) }
+    var search: DocumentSearch { access.documents(at: files, within: canvas.within) }
 
     /// Values that replace properties of the documents.
     func overrides(_ view: RenderingOptions.View) -> RenderingOptions {
@@ -215,11 +215,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
     private func distinct(_ jobs: [RenderJob]) throws(ValidationError) -> [RenderJob] {
         // With names by keys, equal pictures have the same name, and others do not.
         if byKey { return jobs }
-        let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { DocumentFile.realPath($0.file.path) })
-        var documents: [String: String] = [:]
+        // Unlike texts, paths are equal only if their bytes are: "é" may be one character in a name, or two.
+        let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { $0.file.sharedPath })
+        var documents: [FilePath: String] = [:]
         for job in jobs {
             guard case .file(let path) = job.output else { continue }
-            let target = DocumentFile.realPath(path)
+            let target = FilePath(path).resolved
             if let other = documents.updateValue(job.file.name, forKey: target) {
                 throw ValidationError("\(other) and \(job.file.name) would both be drawn into \(path)")
             }

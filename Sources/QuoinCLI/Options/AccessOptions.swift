@@ -27,6 +27,21 @@ struct AccessOptions: ParsableArguments, Sendable {
         return allFiles ? .allFiles : root.map { .below($0) }
     }
 
+    /// The documents at some paths, with this access.
+    ///
+    /// - Parameter within: the folder that a document is read within which another process found; `nil` if this process
+    ///   searches.
+    func documents(at paths: [String], within: String?) -> DocumentSearch {
+        guard let within else { return DocumentSearch(paths, access: access) }
+        return DocumentSearch(of: paths.map { file($0, within: within) })
+    }
+
     /// A document with this access.
-    func file(_ path: String) -> DocumentFile { DocumentFile(path: path, access: access ?? .ownFolder) }
+    ///
+    /// - Parameter within: the folder that it is read within; `nil` if it may be a link to any place.
+    func file(_ path: String, within: String? = nil) -> DocumentFile {
+        var file = DocumentFile(path: path, access: access ?? .ownFolder)
+        file.within = within
+        return file
+    }
 }

@@ -29,7 +29,7 @@ struct BatchOptions: ParsableArguments, Sendable {
     var batch: DocumentBatch {
         var batch = DocumentBatch(of: paths)
         (batch.fonts, batch.access, batch.shard, batch.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
-        (batch.limits, batch.cache) = (limits.limits, kept.cache)
+        (batch.limits, batch.areFromStrangers, batch.cache) = (limits.limits, limits.strangers, kept.cache)
         return batch
     }
 

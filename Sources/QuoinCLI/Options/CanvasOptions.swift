@@ -48,6 +48,10 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Flag(help: .hidden)
     var confined = false
 
+    /// The folder that this document is read within.
+    @Option(help: .hidden)
+    var within: String?
+
     func validate() throws {
         try replacedLimits.validate()
         if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
@@ -86,7 +90,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
         on file: DocumentFile?, supervised: () throws -> Value, here: () throws -> Value
     ) throws -> Value {
         if isSupervisor { return try supervised() }
-        if confined, let file {
+        if confined, var file {
+            file.within = within
             try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
         }
         return try here()

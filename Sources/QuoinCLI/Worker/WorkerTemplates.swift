@@ -106,8 +106,7 @@ final class WorkerTemplates {
         case .ownFolder: root = worker.files.folder
         }
         do throws(RootFolder.Failure) {
-            let descriptor = try RootFolder(FilePath(root).resolved.string).open(FilePath(file.path).resolved.string)
-            try? descriptor.close()
+            try RootFolder(FilePath(root).resolved.string).check(FilePath(file.path).resolved.string)
         } catch .outside {
             throw QuoinError(
                 .wrongInput, "\"\(path)\" is outside the folder that templates are read from; --root names another")

@@ -13,6 +13,8 @@ package struct DocumentBatch: Sendable {
     package var fonts: [String] = []
     /// The images and fonts that documents may read.
     package var access: DocumentFile.Access?
+    /// Whether no link leads out of the folder of a given document. None leads out of a given folder.
+    package var areFromStrangers = false
     /// How much a document may take, each time it is read, laid out or drawn.
     package var limits = Limits()
     /// The part of the documents that is processed; `nil` for all.
@@ -33,7 +35,9 @@ package struct DocumentBatch: Sendable {
     ///
     /// - Throws: a `QuoinError` for a folder or a shard without documents, and for wrong settings.
     func search() throws(QuoinError) -> SnapshotSearch {
-        try SnapshotSearch(paths, access: access, shard: shard) { $0.fonts += fonts }
+        try SnapshotSearch(paths, access: access, areFromStrangers: areFromStrangers, shard: shard) {
+            $0.fonts += fonts
+        }
     }
 
     /// The folder in which results are kept, if there is one.

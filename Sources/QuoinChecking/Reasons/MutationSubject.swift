@@ -30,7 +30,8 @@ struct MutationSubject {
     init(_ document: SnapshotDocument, _ content: Document, with renderer: DocumentRenderer) throws(QuoinError) {
         (self.document, self.content, self.renderer) = (document, content, renderer)
         rules = document.settings.rules
-        for variant in content.allVariants where ReferenceFile(document.name(of: variant) + ".png").exists {
+        for variant in content.allVariants
+        where document.reference(at: document.name(of: variant) + ".png").exists {
             let layout = try renderer.layOut(content, document.file, on: variant)
             let list = try renderer.displayList(of: layout)
             pictures.append(

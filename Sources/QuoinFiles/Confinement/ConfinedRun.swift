@@ -18,6 +18,8 @@ package struct ConfinedRun: Sendable {
 
     /// The option that makes the command such a process.
     package static let option = "--confined"
+    /// The option for ``DocumentFile/within``.
+    package static let folderOption = "--within"
 
     package init(
         _ command: [String], _ operands: [String], of file: DocumentFile, limits: Limits,
@@ -40,9 +42,10 @@ package struct ConfinedRun: Sendable {
     package func run() throws(QuoinError) -> Output {
         let child: ChildProcess
         do throws(Errno) {
+            let folder = file.strangersFolder.map { ["\(Self.folderOption)=\($0)"] } ?? []
             let bounds = ChildProcess.Bounds(output: limits.processOutput, time: limits.processTime)
             child = try ChildProcess.run(
-                executable, command + [Self.option, "--"] + operands,
+                executable, command + [Self.option] + folder + ["--"] + operands,
                 input: file.isStandardInput ? .inherited : .nothing, within: bounds)
         } catch {
             throw QuoinError(error, in: executable, "cannot be started", kind: .defect)

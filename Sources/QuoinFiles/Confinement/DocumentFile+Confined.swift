@@ -3,7 +3,7 @@ import QuoinDeclarations
 
 extension DocumentFile {
     /// Draws the document in a separate process, which can read the document and the images and fonts that it has
-    /// access to. On Linux it can read nothing else, and it cannot write files, use a network or start programs.
+    /// access to. No link leads out of the document's folder, or of the one that it may read files below. On Linux it can read nothing else, and it cannot write files, use a network or start programs.
     ///
     /// Call it on any thread, and on several at a time.
     ///

@@ -13,7 +13,7 @@ extension ProcessConfinement {
     package init(for file: DocumentFile, fonts: [String], limits: Limits) {
         // The process reads its own use of memory there; see ``Budget/Meter``.
         var readable = ["/proc/self/statm"] + fonts + DefaultFonts.paths
-        if !file.isStandardInput { readable.append(file.path) }
+        if !file.isStandardInput, file.within == nil { readable.append(file.path) }
         switch file.access {
         case .ownFolder: readable.append(file.folder)
         case .below(let root): readable.append(root)
@@ -24,6 +24,7 @@ extension ProcessConfinement {
         self.init(
             readable: readable, memory: memory.overflow ? .max : memory.partialValue,
             processorTime: 2 + limits.time / 1_000 * 2)
+        if let folder = file.within { readableBelow.append((file.path, folder)) }
     }
 
     /// The address space of the command itself, with its libraries, mapped fonts and stacks, in bytes.

@@ -9,6 +9,9 @@ public struct DocumentFile: Hashable, Sendable {
     public var path: String
     /// The images and fonts that the document may read.
     public var access: Access
+    /// The folder that neither `..` nor a symbolic link leads out of on the way to the file itself; `nil` if the file
+    /// may be a link to any place.
+    package var within: String?
     /// The text of a document that is only a part of the file, or that was read before. Empty lines replace the text
     /// before a part, so that line numbers are right. `nil` if the file is read.
     package var excerpt: String?
@@ -42,6 +45,30 @@ public struct DocumentFile: Hashable, Sendable {
     package var folder: String {
         let folder = isStandardInput ? FilePath() : FilePath(path).removingLastComponent()
         return folder.isEmpty ? "." : folder.string
+    }
+
+    /// The folder that the file of a stranger is read within: the one in which files may be read if the path is below
+    /// it, otherwise the file's own. `nil` for standard input.
+    package var strangersFolder: String? {
+        if isStandardInput || within != nil { return within }
+        guard case .below(let root) = access, FilePath(path).absolute.starts(with: FilePath(root).absolute) else {
+            return folder
+        }
+        return root
+    }
+
+    /// The path that two names of the same file share: the resolved one, unless the path leads out of the folder that
+    /// the file is read within. Then it is the path itself, whatever it leads to.
+    package var sharedPath: FilePath {
+        guard let within else { return FilePath(path).resolved }
+        do throws(RootFolder.Failure) {
+            try RootFolder(within).check(path)
+        } catch .outside {
+            return FilePath(path).absolute
+        } catch {
+            // What is wrong within the folder is found when the document is read.
+        }
+        return FilePath(path).resolved
     }
 
     /// The resolved path, which two names of the same file share.
@@ -123,11 +150,12 @@ public struct DocumentFile: Hashable, Sendable {
             folder: folder, below: root, readsFiles: access != .noFiles, limits: limits, log: log)
     }
 
-    /// The bytes of the document; `nil` if there are more than the limit.
-    private func content(_ limits: Limits) throws -> [UInt8]? {
-        if excerpt != nil { return nil }
-        if isStandardInput { return try FileDescriptor.standardInput.readToEnd(limit: limits.documentBytes) }
-        return try FileDescriptor.content(at: path, limit: limits.documentBytes)
+    /// All bytes of the file; `nil` if there are more than the limit.
+    ///
+    /// - Throws: the system's error, or the error that the path leads out of the folder that the file is read within.
+    package func content(limit: Int) throws -> [UInt8]? {
+        if isStandardInput { return try FileDescriptor.standardInput.readToEnd(limit: limit) }
+        return try FileDescriptor.content(at: path, below: within, limit: limit)
     }
 
     /// The document's text.
@@ -137,7 +165,7 @@ public struct DocumentFile: Hashable, Sendable {
         if let excerpt, excerpt.utf8.count <= limits.documentBytes { return excerpt }
         let content: [UInt8]?
         do {
-            content = try self.content(limits)
+            content = excerpt == nil ? try self.content(limit: limits.documentBytes) : nil
         } catch {
             throw QuoinError(error, in: name, "cannot be read")
         }

@@ -30,31 +30,53 @@ package struct DocumentSearch: Hashable, Sendable {
 
     /// Finds the documents at paths: a file itself, whether it exists or not, and all documents below a folder.
     ///
-    /// - Parameter access: the images and fonts that the documents may read; by default those in the folder that is
-    ///   searched, or in the folder of a file.
-    package init(_ paths: [String], access: DocumentFile.Access? = nil) {
+    /// - Parameters:
+    ///   - access: the images and fonts that the documents may read; by default those in the folder that is searched,
+    ///     or in the folder of a file.
+    ///   - areFromStrangers: whether no link leads out of the folder of a file that is given, either. None leads out of
+    ///     a folder that is searched.
+    package init(_ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
                 addDocuments(below: path, access ?? .below(path))
             } else {
-                let file = DocumentFile(path: path, access: access ?? .ownFolder)
-                found.append(Found(file: file, outputPath: Self.outputPath(of: path)))
+                var file = DocumentFile(path: path, access: access ?? .ownFolder)
+                if areFromStrangers { file.within = file.strangersFolder }
+                add(file)
             }
         }
+    }
+
+    /// Documents that were found before.
+    package init(of files: [DocumentFile]) {
+        for file in files { add(file) }
+    }
+
+    private mutating func add(_ file: DocumentFile) {
+        found.append(Found(file: file, outputPath: Self.outputPath(of: file.path)))
     }
 
     private mutating func addDocuments(below folder: String, _ access: DocumentFile.Access) {
         let root = FilePath(folder)
         let documents = Self.contents(of: root).filter { path in
-            path.lastComponent.map(Self.isDocument) == true && !FileKind.isFolder(root.pushing(path).string)
+            path.lastComponent.map(Self.isDocument) == true && !Self.isFolder(root.pushing(path).string, below: folder)
         }
         if documents.isEmpty {
             errors.append(QuoinError(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
         }
         for path in documents {
-            let file = DocumentFile(path: root.pushing(path).string, access: access)
+            var file = DocumentFile(path: root.pushing(path).string, access: access)
+            file.within = folder
             found.append(Found(file: file, outputPath: path.removingExtension.string))
         }
+    }
+
+    private static func isFolder(_ path: String, below folder: String) -> Bool {
+        guard FileKind.isLink(path) else { return FileKind.isFolder(path) }
+        // A link that leads out of the folder is an error when it is read, whatever it leads to.
+        guard let file = try? RootFolder(folder).open(path) else { return false }
+        defer { try? file.close() }
+        return (try? FileKind(of: file)) == .folder
     }
 
     /// The paths of everything in a folder and its subfolders, relative to the folder and sorted, without reports.

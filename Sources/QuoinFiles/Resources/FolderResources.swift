@@ -109,8 +109,7 @@ package struct FolderResources: DocumentResources {
     private func checkPlace(of file: String, named path: String) throws(DocumentResourceError) {
         guard let root else { return }
         do throws(RootFolder.Failure) {
-            let descriptor = try root.open(file)
-            try? descriptor.close()
+            try root.check(file)
         } catch .outside {
             throw DocumentResourceError(
                 "\"\(path)\" is outside the folder that files are read from; --root names another, and --all-files"

@@ -5,7 +5,8 @@ import Synchronization
 /// Resources that are found once, for a document that is read many times.
 package final class KeptResources: DocumentResources {
     private let base: any DocumentResources
-    private let images = Mutex<[String: ImageResource]>([:])
+    /// By the bytes of the path, because texts that are written with other characters may be equal.
+    private let images = Mutex<[[UInt8]: ImageResource]>([:])
 
     /// How many images are kept. Each has the size of its image and the paths of its files.
     private static let limit = 1_000
@@ -15,11 +16,12 @@ package final class KeptResources: DocumentResources {
     }
 
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        if let known = images.withLock({ $0[path] }) { return known }
+        let key = Array(path.utf8)
+        if let known = images.withLock({ $0[key] }) { return known }
         let image = try base.image(at: path)
         images.withLock { images in
             if images.count >= Self.limit { images.removeAll() }
-            images[path] = image
+            images[key] = image
         }
         return image
     }

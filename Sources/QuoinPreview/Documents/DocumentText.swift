@@ -20,7 +20,7 @@ struct DocumentText: Hashable, Sendable {
     /// - Throws: a `QuoinError` with the reason why it cannot be read.
     init(of document: SnapshotDocument) throws(QuoinError) {
         do {
-            let content = try FileDescriptor.content(at: document.file.path, limit: Limits().documentBytes)
+            let content = try document.file.content(limit: Limits().documentBytes)
             guard let content else { throw QuoinError(.limitPassed, "\(document.file.path): error: is too large") }
             self.init(path: document.file.path, bytes: content)
         } catch let error as QuoinError {

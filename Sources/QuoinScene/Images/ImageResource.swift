@@ -61,6 +61,16 @@ extension ImageResource {
 }
 
 extension ImageResource.Source: Hashable {
+    public static func == (first: ImageResource.Source, second: ImageResource.Source) -> Bool {
+        switch (first, second) {
+        case (.file(let path, let folder), .file(let other, let otherFolder)):
+            // Texts may be equal whose bytes are not; such paths lead to different files.
+            path.utf8.elementsEqual(other.utf8) && folder == otherFolder
+        case (.bytes(let bytes), .bytes(let other)): bytes == other
+        default: false
+        }
+    }
+
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .file(let path, _):

@@ -20,7 +20,9 @@
         private static let rightsByVersion = [13, 14, 15, 15, 16]
 
         /// Restricts the process to reading some files and folders. Does nothing if the kernel has no Landlock.
-        static func apply(readable: [String]) throws(Errno) {
+        ///
+        /// - Parameter below: files with folders that no link leads out of.
+        static func apply(readable: [String], _ below: [(path: String, folder: String)]) throws(Errno) {
             guard quoin_give_up_privileges() == 0 else { throw Errno(rawValue: errno) }
             let version = Int(quoin_landlock_create_ruleset(nil, 0, 1))
             guard version > 0 else { return }
@@ -30,6 +32,7 @@
             guard rules >= 0 else { throw Errno(rawValue: errno) }
             defer { close(rules) }
             for path in readable { try add(path, to: rules) }
+            for file in below { try add(file.path, below: file.folder, to: rules) }
             guard quoin_landlock_restrict_self(rules) == 0 else { throw Errno(rawValue: errno) }
         }
 
@@ -40,6 +43,12 @@
             defer { close(file) }
             let rights = kind == .folder ? readFile | readFolder : readFile
             guard quoin_landlock_add_path(rules, rights, file) == 0 else { throw Errno(rawValue: errno) }
+        }
+
+        private static func add(_ path: String, below folder: String, to rules: Int32) throws(Errno) {
+            guard let file = try? RootFolder(folder).open(path) else { return }
+            defer { try? file.close() }
+            guard quoin_landlock_add_path(rules, readFile, file.rawValue) == 0 else { throw Errno(rawValue: errno) }
         }
     }
 #endif

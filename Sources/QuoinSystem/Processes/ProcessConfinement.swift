@@ -19,6 +19,8 @@ import SystemPackage
 package struct ProcessConfinement: Sendable {
     /// The readable files, and folders with everything below them. Those that do not exist are left out.
     package var readable: [String]
+    /// Readable files, each with a folder; they are left out if a link leads out of it.
+    package var readableBelow: [(path: String, folder: String)] = []
     /// The address space, in bytes.
     package var memory: Int
     /// The processor time, in seconds. When it is used up, the process ends; `nil` for no limit.
@@ -46,7 +48,7 @@ package struct ProcessConfinement: Sendable {
         #if os(Linux)
             // The parent process may have left files open, such as the connections of a server.
             guard quoin_close_files_from(3) == 0 else { throw Errno(rawValue: errno) }
-            try LandlockRules.apply(readable: readable)
+            try LandlockRules.apply(readable: readable, readableBelow)
             try SystemCallFilter.apply()
         #endif
     }

@@ -32,8 +32,9 @@ extension VerificationResults {
     }
 
     static func firstRepeated(_ names: [String]) -> String? {
-        var seen: Set<String> = []
-        return names.first { !seen.insert($0).inserted }
+        // By their bytes, because the names of two files may be equal as texts.
+        var seen: Set<[UInt8]> = []
+        return names.first { !seen.insert(Array($0.utf8)).inserted }
     }
 }
 

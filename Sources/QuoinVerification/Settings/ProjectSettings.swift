@@ -19,10 +19,10 @@ package struct ProjectSettings: Hashable, Sendable {
     static let table = PropertyTable(
         ProjectSettings(),
         [
-            Property("paths", \.paths, .list(.path), .anything, "Documents, and folders of documents."),
-            Property("report", \.report, .path, .anything, "The folder for the report."),
+            Property("paths", \.paths, .list(.projectPath), .anything, "Documents, and folders of documents."),
+            Property("report", \.report, .projectPath, .anything, "The folder for the report."),
             Property(
-                "cache", \.cache, .path, .anything,
+                "cache", \.cache, .projectPath, .anything,
                 "The folder in which quoin verify, check and mutate keep what they found, so that only what has changed is drawn."
             ),
         ] + DocumentSettings.properties.map { $0.within(\.documents) })

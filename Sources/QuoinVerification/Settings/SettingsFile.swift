@@ -30,11 +30,15 @@ final class SettingsFile {
     /// - Throws: a ``QuoinError`` with all errors of the file and their places.
     init?(in folder: FilePath) throws(QuoinError) {
         let file = folder.appending(Self.name).string
-        guard FileKind.exists(at: file) else { return nil }
+        guard FileKind.isLink(file) || FileKind.exists(at: file) else { return nil }
         (path, self.folder) = (FilePath(file).relativeToWorkingFolder.string, folder)
+        let resolved = folder.resolved
+        let project = resolved.repository ?? resolved
         let bytes: [UInt8]
         do {
-            bytes = try FileDescriptor.content(at: file)
+            let content = try FileDescriptor.content(
+                at: resolved.appending(Self.name).string, below: project.string, limit: .max)
+            bytes = content ?? []
         } catch {
             throw QuoinError(error, in: path, "cannot be read")
         }
@@ -44,6 +48,7 @@ final class SettingsFile {
         digest = ContentDigest.text(of: bytes)
         reading = DocumentReading(text, limits: Limits())
         reading[SettingsFolder.self] = folder.string
+        reading[SettingsProject.self] = project.string
         do {
             root = try SourceNode.parsing(text)
         } catch {

@@ -8,7 +8,7 @@ package final class SettingsSearch {
     /// The files by folder; `nil` for a folder without one.
     private var files: [FilePath: SettingsFile?] = [:]
     /// The settings files of the documents in a folder, the outermost first.
-    private var filesOfDocuments = KeptValues<String, [SettingsFile]>()
+    private var filesOfDocuments = KeptValues<FilePath, [SettingsFile]>()
     /// The settings of the documents in a folder that match the same exceptions of its files.
     private var settings: [Matches: DocumentSettings] = [:]
     /// The indices of each file's exceptions that a document matched.
@@ -27,7 +27,7 @@ package final class SettingsSearch {
 
     /// The exceptions that a document matches.
     private struct Matches: Hashable {
-        var folder: String
+        var folder: FilePath
         /// The indices of the exceptions of each file.
         var exceptions: [[Int]]
     }
@@ -36,9 +36,9 @@ package final class SettingsSearch {
     ///
     /// - Throws: a ``QuoinError`` with all errors of a settings file.
     package func settings(of document: DocumentFile) throws(QuoinError) -> DocumentSettings {
-        let folder = document.folder
+        let folder = FilePath(document.folder)
         let files = try filesOfDocuments.value(for: folder) { () throws(QuoinError) in
-            try self.files(around: FilePath(folder).absolute)
+            try self.files(around: folder.absolute)
         }
         let hasExceptions = files.contains { !$0.exceptions.isEmpty }
         let path = hasExceptions ? FilePath(document.path).absolute : FilePath()

@@ -9,7 +9,32 @@ enum SettingsFolder: ReadingKey {
     static let initial = ""
 }
 
+/// The folder that the paths of a settings file do not lead out of: the repository, or the file's own folder.
+enum SettingsProject: ReadingKey {
+    static let initial = ""
+}
+
 extension ValueForm where Value == String {
+    /// A path below the repository, relative to the folder of its file: a change of the settings does not make a command
+    /// read documents elsewhere, or write there.
+    static var projectPath: ValueForm {
+        ValueForm(
+            .text,
+            read: { value in
+                guard let path = ValueForm.path.read(value) else { return nil }
+                let file = FilePath(value.reading[SettingsFolder.self]).resolved.pushing(FilePath(value.string() ?? ""))
+                do throws(RootFolder.Failure) {
+                    try RootFolder(value.reading[SettingsProject.self]).check(file.string)
+                } catch .outside {
+                    value.report("leads out of the repository; name it on the command line")
+                    return nil
+                } catch {
+                    // The folder need not exist.
+                }
+                return path
+            }, write: { .text($0) })
+    }
+
     /// A path, relative to the folder of its file.
     static var path: ValueForm {
         ValueForm(

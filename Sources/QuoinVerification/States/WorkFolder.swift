@@ -34,6 +34,8 @@ final class WorkFolder: Sendable {
 
     /// A document, which may read the files in the folder.
     func document(_ name: String) -> DocumentFile {
-        DocumentFile(path: FilePath(path).pushing(FilePath(name)).string, access: .below(path))
+        var file = DocumentFile(path: FilePath(path).pushing(FilePath(name)).string, access: .below(path))
+        file.within = path
+        return file
     }
 }

@@ -30,6 +30,8 @@ package struct Approval: Sendable {
     /// The images and fonts that documents may read; by default those in the given folders, and in the folders of the
     /// given documents.
     package var access: DocumentFile.Access?
+    /// Whether no link leads out of the folder of a given document. None leads out of a given folder.
+    package var areFromStrangers = false
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     package var jobs: Int?
 
@@ -61,7 +63,9 @@ package struct Approval: Sendable {
     ///   pictures, and for unknown causes, before anything is written. The results have the errors of faulty documents
     ///   and of files that cannot be written.
     package func run() throws(QuoinError) -> Results {
-        let search = try SnapshotSearch(paths, access: access) { $0.fonts = fonts + $0.fonts }
+        let search = try SnapshotSearch(paths, access: access, areFromStrangers: areFromStrangers) {
+            $0.fonts = fonts + $0.fonts
+        }
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)
         let accepted = causes.isEmpty ? nil : try references(ofCauses: causes)
@@ -98,7 +102,7 @@ package struct Approval: Sendable {
     }
 
     private func throwClashes(_ pending: [PendingApproval]) throws(QuoinError) {
-        let clashes = known(by: pending).clashes.sorted { $0.key < $1.key }
+        let clashes = known(by: pending).clashes.sorted { $0.key.string < $1.key.string }
         try QuoinError.throwAll(clashes.map { QuoinError(.wrongInput, "\($0.key): error: \($0.value)") })
     }
 }

@@ -81,7 +81,7 @@ struct DocumentOutcome: Sendable {
             let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)
             maskedElements.formUnion(drawing.ids(among: comparison.rules.maskedElements))
             result = try comparison.result(
-                result, drawing, ReferenceFile(result.name + ".png", limits: renderer.options.limits))
+                result, drawing, document.reference(at: result.name + ".png", limits: renderer.options.limits))
         } catch {
             result = errored(result, error)
         }
@@ -104,7 +104,7 @@ struct DocumentOutcome: Sendable {
         result.explanation = error.messages
         result.acceptCommand = nil
         // The report shows the last accepted picture.
-        if let path = snapshot.reference, let reference = try? ReferenceFile(path).picture() {
+        if let path = snapshot.reference, let reference = try? document.reference(at: path).picture() {
             result.pictures.reference = .png(Data(reference.png()))
             result.referenceLayer = reference.record.map(VerificationResults.Snapshot.Layer.init)
         }

@@ -4,14 +4,14 @@ import SystemPackage
 /// The reference pictures and images of documents that were drawn.
 struct DocumentReferences: Sendable {
     /// The documents of each picture, by the picture's path.
-    private(set) var documents: [String: [String]] = [:]
+    private(set) var documents: [FilePath: [String]] = [:]
     /// The resolved paths of the documents' images.
     private(set) var images: Set<String> = []
     /// The faulty documents. Their images are not all known.
     private(set) var faulty: [SnapshotDocument] = []
 
     mutating func add(_ document: SnapshotDocument, pictures: [String]) {
-        for picture in pictures { documents[picture, default: []].append(document.file.path) }
+        for picture in pictures { documents[FilePath(picture), default: []].append(document.file.path) }
     }
 
     mutating func add(images: Set<String>) {
@@ -23,7 +23,7 @@ struct DocumentReferences: Sendable {
     }
 
     /// An error for each picture that belongs to several documents.
-    var clashes: [String: String] {
+    var clashes: [FilePath: String] {
         documents.compactMapValues { documents in
             guard documents.count > 1 else { return nil }
             return documents.sorted().joined(separator: " and ") + " would both have this picture; rename one of them"
@@ -36,14 +36,14 @@ struct DocumentReferences: Sendable {
     ///
     /// - Parameter folders: the folders of all documents.
     func references(among pictures: Set<String>, in folders: Set<FilePath>) -> VerificationResults.References {
-        let own = Set(documents.keys)
+        let own = Set(documents.keys.map(\.string))
         // The references of documents are touched, whether documents show them or not.
         let others = pictures.subtracting(own)
         let used = faulty.isEmpty ? others.filter { images.contains(DocumentFile.realPath($0)) } : others
         let found = pictures.filter { path in
             own.contains(path)
                 || folders.contains(FilePath(path).removingLastComponent()) && !Self.isHidden(path)
-                    && ReferenceFile(path).isApproved
+                    && ReferenceFile(path, below: FilePath(path).removingLastComponent().string).isApproved
         }
         return VerificationResults.References(
             found: found.union(own.subtracting(found).filter { ReferenceFile($0).exists }), touched: own.union(used))

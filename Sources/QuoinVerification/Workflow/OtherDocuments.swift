@@ -10,13 +10,13 @@ struct OtherDocuments {
     ///
     /// - Parameter documents: the documents of the run.
     init(of pictures: Set<String>, besides documents: [SnapshotDocument]) {
-        let known = Set(documents.map { DocumentFile.realPath($0.file.path) })
+        let known = Set(documents.map { $0.file.sharedPath })
         let roots = Set(pictures.map { FilePath($0).absolute.removingLastComponent().repository ?? .workingFolder })
         texts = roots.flatMap { root in
-            DocumentSearch([root.string]).found.map(\.file.path)
-                .filter { !known.contains(DocumentFile.realPath($0)) }
-                .compactMap { path in
-                    (try? FileDescriptor.content(at: path)).map { String(decoding: $0, as: UTF8.self) }
+            DocumentSearch([root.string]).found.map(\.file)
+                .filter { !known.contains($0.sharedPath) }
+                .compactMap { file in
+                    (try? file.content(limit: .max)).map { String(decoding: $0, as: UTF8.self) }
                 }
         }
     }

@@ -22,7 +22,8 @@ struct PendingApproval: Sendable {
         do throws(QuoinError) {
             let content = try document.read(renderer.options.limits, logging: log)
             for variant in content.allVariants {
-                let file = ReferenceFile(document.name(of: variant) + ".png", limits: renderer.options.limits)
+                let file = document.reference(
+                    at: document.name(of: variant) + ".png", limits: renderer.options.limits)
                 paths.append(file.path)
                 do throws(QuoinError) {
                     let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)

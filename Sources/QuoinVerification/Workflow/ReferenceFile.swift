@@ -12,16 +12,33 @@ import SystemPackage
 package struct ReferenceFile: Hashable, Sendable {
     /// Absolute, or relative to the working folder.
     package var path: String
+    /// The folder that no link leads out of; `nil` if links are followed everywhere.
+    private let folder: String?
     /// How large the file and the picture may be.
     private let limits: Limits
 
     /// The file at a path, which need not exist.
-    package init(_ path: String, limits: Limits = Limits()) {
-        (self.path, self.limits) = (path, limits)
+    ///
+    /// - Parameter folder: the folder that no link leads out of; `nil` if links are followed everywhere.
+    package init(_ path: String, below folder: String? = nil, limits: Limits = Limits()) {
+        (self.path, self.folder, self.limits) = (path, folder, limits)
     }
 
-    /// Whether a file or folder exists at the path, even if it is not a picture.
-    package var exists: Bool { FileKind.exists(at: path) }
+    /// Whether a file or folder exists at the path, even if it is not a picture. A link that leads out of the folder
+    /// exists, whatever it leads to.
+    package var exists: Bool {
+        guard let folder else { return FileKind.exists(at: path) }
+        do throws(RootFolder.Failure) {
+            try RootFolder(folder).check(path)
+            return true
+        } catch .system {
+            return FileKind.exists(at: path)
+        } catch {
+            return true
+        }
+    }
+
+    private var source: ImageResource.Source { .file(path, below: folder) }
 
     /// Reads the file.
     ///
@@ -29,7 +46,7 @@ package struct ReferenceFile: Hashable, Sendable {
     package func read() throws(QuoinError) -> ImageFile {
         let file: ImageFile
         do {
-            file = try ImageFile(.file(path), limits: limits)
+            file = try ImageFile(source, limits: limits)
         } catch {
             throw QuoinError(error)
         }
@@ -75,13 +92,13 @@ package struct ReferenceFile: Hashable, Sendable {
 
     /// Whether `quoin approve` wrote the picture as a document's reference at this path.
     var isApproved: Bool {
-        guard let mark, let file = try? ImageFile(.file(path)) else { return false }
+        guard let mark, let file = try? ImageFile(source) else { return false }
         return PictureRecord(inPNG: file.bytes)?.reference == mark
     }
 
     /// Whether the file is a Git LFS pointer, which Git stores in place of the picture.
     var isPointer: Bool {
-        (try? ImageFile(.file(path))).map { Self.isPointer($0.bytes) } ?? false
+        (try? ImageFile(source)).map { Self.isPointer($0.bytes) } ?? false
     }
 
     static func pointerError(_ path: String) -> QuoinError {

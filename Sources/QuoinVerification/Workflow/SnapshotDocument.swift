@@ -13,8 +13,9 @@ package struct SnapshotDocument: Hashable, Sendable {
     package var settings = DocumentSettings()
 
     init(_ file: DocumentFile) {
-        self.file = DocumentFile(
-            path: FilePath(file.path).relativeToWorkingFolder.string, access: file.access)
+        var file = file
+        file.path = FilePath(file.path).relativeToWorkingFolder.string
+        self.file = file
         name = FilePath(self.file.path).removingExtension.string
     }
 
@@ -27,6 +28,11 @@ package struct SnapshotDocument: Hashable, Sendable {
     }
 
     package func name(of variant: CanvasVariant) -> String { name + variant.suffix }
+
+    /// A reference picture of the document. No link leads out of the folder that was searched, or the document's own.
+    package func reference(at path: String, limits: Limits = Limits()) -> ReferenceFile {
+        ReferenceFile(path, below: file.within ?? file.folder, limits: limits)
+    }
 
     /// The command that accepts the document's new pictures, with the same access to files.
     var acceptCommand: String {

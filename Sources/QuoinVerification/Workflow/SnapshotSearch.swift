@@ -25,11 +25,13 @@ package struct SnapshotSearch {
     /// - Parameters:
     ///   - paths: those of documents and of folders with documents; if empty, those of the settings.
     ///   - access: the images and fonts that documents may read; if `nil`, those in the given folders.
+    ///   - areFromStrangers: whether no link leads out of the folder of a given document, either.
     ///   - change: changes the settings of every document.
     /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong
     ///   settings.
     package init(
-        _ paths: [String], access: DocumentFile.Access? = nil, shard: VerificationResults.Shard? = nil,
+        _ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false,
+        shard: VerificationResults.Shard? = nil,
         changing change: (inout DocumentSettings) -> Void
     ) throws(QuoinError) {
         let files = SettingsSearch()
@@ -38,10 +40,10 @@ package struct SnapshotSearch {
         settings = project
         self.paths = paths.isEmpty ? project.paths : paths
         try Self.check(self.paths, areGiven: !paths.isEmpty)
-        let search = DocumentSearch(self.paths, access: access)
+        let search = DocumentSearch(self.paths, access: access, areFromStrangers: areFromStrangers)
         try QuoinError.throwAll(search.errors)
-        var known: Set<String> = []
-        let found = search.found.map(\.file).filter { known.insert(DocumentFile.realPath($0.path)).inserted }
+        var known: Set<FilePath> = []
+        let found = search.found.map(\.file).filter { known.insert($0.sharedPath).inserted }
         allDocuments = found.map(SnapshotDocument.init).sorted { ($0.name, $0.file.path) < ($1.name, $1.file.path) }
         documents = allDocuments
         pictures = Set(self.paths.flatMap(Self.pictures(below:)))
@@ -111,7 +113,7 @@ extension SnapshotSearch {
     var run: VerificationResults.Run {
         let digests = WorkerThreads.map(allDocuments) {
             { document in
-                let content = (try? FileDescriptor.content(at: document.file.path)) ?? []
+                let content = (try? document.file.content(limit: .max)) ?? []
                 return (document.file.path, ContentDigest.text(of: content))
             }
         }

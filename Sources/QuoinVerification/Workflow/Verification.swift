@@ -5,6 +5,7 @@ import QuoinExplanations
 import QuoinFiles
 import QuoinText
 import Synchronization
+import SystemPackage
 
 /// Draws documents, and compares each with the picture beside it.
 ///
@@ -25,6 +26,8 @@ public struct Verification: Sendable {
     /// The images and fonts that documents may read; by default those in the given folders, and in the folders of the
     /// given documents.
     public var access: DocumentFile.Access?
+    /// Whether no link leads out of the folder of a given document. None leads out of a given folder.
+    package var areFromStrangers = false
     /// The part of the documents that is verified; `nil` for all.
     public var shard: VerificationResults.Shard?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
@@ -63,7 +66,9 @@ public struct Verification: Sendable {
     /// - Throws: a ``QuoinError`` for a folder or a shard without documents, for rules outside their ranges, for wrong
     ///   settings, and for a mask by an element that no document has.
     public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(QuoinError) -> VerificationResults {
-        let search = try SnapshotSearch(paths, access: access, shard: shard) { settings in
+        let search = try SnapshotSearch(
+            paths, access: access, areFromStrangers: areFromStrangers, shard: shard
+        ) { settings in
             if let rules { settings.rules = rules }
             changeRules(&settings.rules)
             settings.fonts = fonts + settings.fonts
@@ -133,19 +138,19 @@ public struct Verification: Sendable {
         for outcome in outcomes { outcome.add(to: &references) }
         let clashes = references.clashes
         let run = search.run
-        var snapshots: [String: VerificationResults.Snapshot] = [:]
+        var snapshots: [FilePath: VerificationResults.Snapshot] = [:]
         var written: [DocumentSettings: PropertyValue] = [:]
         for outcome in outcomes {
             let known = outcome.document.settings
             let settings = written[known] ?? known.written
             written[known] = settings
             for var result in outcome.results {
-                if let clash = result.reference.flatMap({ clashes[$0] }) {
+                if let clash = result.reference.flatMap({ clashes[FilePath($0)] }) {
                     result = VerificationResults.Snapshot(
                         name: result.name, status: .errored, reference: result.reference, explanation: [clash])
                 }
                 if settings != run.settings { result.settings = settings }
-                snapshots[result.name] = result
+                snapshots[FilePath(result.name)] = result
             }
         }
         return VerificationResults(
