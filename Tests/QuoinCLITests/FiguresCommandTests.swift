@@ -177,11 +177,15 @@ extension CommandTests {
             #expect(!FileManager.default.fileExists(atPath: folder.path("figures")))
         }
 
-        @Test("a link leads to no file outside the folder, with and without --strangers", arguments: [[], ["--strangers"]])
+        @Test(
+            "a link leads to no file outside the folder, with and without --strangers",
+            arguments: [[], ["--strangers"]])
         func links(options: [String]) throws {
             try folder.write("secret", to: "secret.txt")
             try folder.write("# A page\n", to: "pages/a.md")
-            for (name, target) in [("env.txt", "/proc/self/environ"), ("up.txt", "../secret.txt"), ("b.md", "../secret.txt")] {
+            for (name, target) in [
+                ("env.txt", "/proc/self/environ"), ("up.txt", "../secret.txt"), ("b.md", "../secret.txt"),
+            ] {
                 let link = folder.path("pages/\(name)")
                 try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
                 let result = try Command().run(["figures", "pages", "--output-dir", "out"] + options, in: folder.url)
@@ -227,7 +231,8 @@ extension CommandTests {
                 #expect(result.status == 3)
                 #expect(
                     result.errors.hasPrefix(
-                        "pages/a.md:4: error: \"../secret/\(name).yaml\" is outside the folder that files are read from; "),
+                        "pages/a.md:4: error: \"../secret/\(name).yaml\" is outside the folder that files are read from; "
+                    ),
                     "\(result.errors)")
             }
         }

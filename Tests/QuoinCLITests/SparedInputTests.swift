@@ -24,13 +24,13 @@ extension CommandTests {
             try folder.write(page, to: "D/b.yaml")
             try folder.write("components: {dot: {layout: {fill: blue}}}\n", to: "D/parts.components.yaml")
             try folder.write(#"{"title": "x"}"# + "\n", to: "D/rows.ndjson")
-            let font = try Data(contentsOf: PackageFolder.url.appendingPathComponent(Self.font))
+            let font = try Data(contentsOf: PackageFolder.snapshots.appendingPathComponent(Self.font))
             try folder.write(font, to: "D/sample.ttf")
             try #require(try run("render", "D/a.yaml", "-o", "D/photo.png").status == 0)
             try #require(try run("approve", "D").status == 0)
         }
 
-        private static let font = "Snapshots/Text/InterVariable-sample.ttf"
+        private static let font = "Text/fonts/InterVariable-sample.ttf"
 
         private func run(_ arguments: String...) throws -> Command.Result {
             try Command().run(arguments, in: folder.url)
@@ -87,7 +87,8 @@ extension CommandTests {
             let all = try run("render", "E", "--output-dir", "E")
             #expect(all.status == 2)
             #expect(
-                all.errors.contains("E/own.png is an image that is read; a picture of --output-dir would take its place"))
+                all.errors.contains(
+                    "E/own.png is an image that is read; a picture of --output-dir would take its place"))
             #expect(folder.data("E/own.png") == before && folder.data("E/page.png") == nil)
         }
 
@@ -110,7 +111,8 @@ extension CommandTests {
             for _ in 0..<2 {
                 #expect(try run("render", "D/a.yaml", "-o", "out.png").status == 0)
                 #expect(try run("render", "D", "--output-dir", "pictures").status == 0)
-                #expect(try run("verify", "D", "--json", "o.json", "--junit", "o.xml", "--markdown", "o.md").status == 0)
+                #expect(
+                    try run("verify", "D", "--json", "o.json", "--junit", "o.xml", "--markdown", "o.md").status == 0)
                 let rows = try run(
                     "render", "D/b.yaml", "--data", "D/rows.ndjson", "--output-dir", "rows", "--manifest", "m.ndjson")
                 #expect(rows.status == 0, "\(rows.errors)")

@@ -35,7 +35,8 @@ struct ResultsOutput {
     ///
     /// - Parameter inputs: finds what is read. It is called if a file would be replaced.
     func checkFiles(sparing inputs: () throws -> RunInputs) throws {
-        let files = [("--markdown", options?.markdown), ("--junit", junit), ("--json", json)].compactMap { option, path in
+        let files = [("--markdown", options?.markdown), ("--junit", junit), ("--json", json)].compactMap {
+            option, path in
             path.flatMap { FileKind.exists(at: $0) ? (option: option, path: $0) : nil }
         }
         guard !files.isEmpty else { return }

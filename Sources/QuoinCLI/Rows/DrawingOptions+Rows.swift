@@ -84,7 +84,9 @@ extension DrawingOptions {
                 }
                 return document
             }
-            guard let keeping, let text else { return try job.draw(document(logging: job.log), with: renderer, &outcome) }
+            guard let keeping, let text else {
+                return try job.draw(document(logging: job.log), with: renderer, &outcome)
+            }
             let request = DrawingRequest(
                 job.requestOptions(options), file, text: text, fonts: options.fonts + job.fonts
             ).with(item.row.keeping(parameters))
