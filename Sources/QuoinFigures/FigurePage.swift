@@ -62,25 +62,29 @@ package struct FigurePage: Sendable {
     private let access: DocumentFile.Access
     private let options: RenderingOptions
     private let version: String
+    private let isConfined: Bool
 
     /// - Parameters:
     ///   - path: the path of the Markdown file, for messages and for the relative paths of documents.
     ///   - folder: the prefix of the pictures' names on the page, such as `figures/`.
     ///   - version: the version of the program, which is a part of the pictures' names.
+    ///   - isConfined: whether the page is a stranger's, whose blocks name only documents that it has access to.
     package init(
         path: String, text: String, style: Style, source: Source, pictureFolder folder: String,
-        access: DocumentFile.Access, options: RenderingOptions, version: String
+        access: DocumentFile.Access, options: RenderingOptions, version: String, isConfined: Bool = false
     ) {
         (self.path, self.text, self.style, self.source) = (path, text, style, source)
         (self.folder, self.access, self.options, self.version) = (folder, access, options, version)
+        self.isConfined = isConfined
     }
 
     /// Reads and lays out all figures.
     ///
     /// - Throws: a ``QuoinError`` with the errors of all blocks, each with its place on the page.
     package func drawn() throws(QuoinError) -> Result {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        var (result, next): ([String], Int) = ([], 0)
+        let page = PageLines(text)
+        let lines = page.lines
+        var (result, next): (PageLines.Builder, Int) = (PageLines.Builder(page), 0)
         var (pictures, failures): ([Picture], [QuoinError]) = ([], [])
         let renderers = Renderers(options)
         for block in FencedBlock.all(in: lines) {
@@ -88,17 +92,17 @@ package struct FigurePage: Sendable {
                 guard let figure = try read(block) else { continue }
                 let drawn = try draw(figure, number: result.count, with: renderers)
                 pictures += drawn.pictures
-                result += lines[next..<block.lines.lowerBound].map(String.init)
-                if source == .kept { result += lines[block.lines].map(String.init) }
-                result += marked(drawn.lines).map { $0.isEmpty ? "" : block.indentation + $0 }
+                result.keep(next..<block.lines.lowerBound)
+                if source == .kept { result.keep(block.lines) }
+                result.add(marked(drawn.lines).map { $0.isEmpty ? "" : block.indentation + $0 })
                 next = source == .kept ? end(ofFigureAfter: block, in: lines) : block.lines.upperBound
             } catch {
                 failures.append(error)
             }
         }
         try QuoinError.throwAll(failures)
-        result += lines[next...].map(String.init)
-        return Result(text: result.joined(separator: "\n"), pictures: pictures)
+        result.keep(next..<lines.count)
+        return Result(text: result.text, pictures: pictures)
     }
 
     // MARK: One figure
@@ -130,7 +134,7 @@ package struct FigurePage: Sendable {
     private func draw(
         _ figure: FigureBlock, number: Int, with renderers: Renderers
     ) throws(QuoinError) -> (lines: [String], pictures: [Picture]) {
-        let file = file(of: figure)
+        let file = try file(of: figure)
         let log = ResourceLog()
         var document = try file.read(options.limits, logging: log)
         if let part = figure.part { try select(part, of: &document, figure) }
@@ -151,8 +155,11 @@ package struct FigurePage: Sendable {
     }
 
     /// The file of a figure. A document on the page keeps its line numbers.
-    private func file(of figure: FigureBlock) -> DocumentFile {
+    ///
+    /// - Throws: a ``QuoinError`` for a path that leads out of the folder that is read from, whether there is a file or not.
+    private func file(of figure: FigureBlock) throws(QuoinError) -> DocumentFile {
         if let path = figure.path {
+            if isConfined { try checkPlace(of: path, figure) }
             let folder = FilePath(self.path).removingLastComponent()
             return DocumentFile(path: folder.pushing(FilePath(path)).string, access: access)
         }
@@ -160,6 +167,15 @@ package struct FigurePage: Sendable {
         let before = Array(repeating: Substring(), count: figure.block.lines.lowerBound + 1)
         file.excerpt = (before + figure.block.content).joined(separator: "\n")
         return file
+    }
+
+    private func checkPlace(of path: String, _ figure: FigureBlock) throws(QuoinError) {
+        do throws(DocumentResourceError) {
+            try DocumentFile(path: self.path, access: access).resources(options.limits).checkPlace(ofFileAt: path)
+        } catch {
+            let line = figure.block.lines.lowerBound + 2
+            throw QuoinError(.wrongInput, "\(self.path.printable):\(line): error: \(error.message)")
+        }
     }
 
     private func select(_ part: String, of document: inout Document, _ figure: FigureBlock) throws(QuoinError) {

@@ -12,7 +12,7 @@ import SystemPackage
 /// A folder with the results of a run: `results.json`, its pictures in `pictures/`, `junit.xml`, and the report
 /// `index.html`, which does not need the other files. A hidden file marks it as a report.
 package struct ResultsFolder: Sendable {
-    private static let resultsName = "results.json"
+    package static let resultsName = "results.json"
     private static let junitName = "junit.xml"
     /// The folder of the pictures, relative to the folder of the results.
     static let picturesName = "pictures"

@@ -17,14 +17,19 @@ package enum AtomicFile {
     /// file that it replaces. A target that has the content already is only marked as written now.
     ///
     /// A process that is killed leaves no file behind where the system has files without names, unless it replaces another
-    /// file. A power failure may lose the content: waiting for the disk would take longer than drawing a picture again.
+    /// file. A power failure may lose the content, and leave an empty file or a part: waiting for the disk can take longer than
+    /// drawing a picture again.
     ///
+    /// - Parameter waitsForDisk: whether to wait until the content is on the disk before the file gets its name, so that a power
+    ///   failure leaves the old file or the new one.
     /// - Throws: the system's error. The target is then unchanged.
-    package static func write(_ bytes: [UInt8], to path: FilePath) throws(Errno) {
+    package static func write(
+        _ bytes: [UInt8], to path: FilePath, waitingForDisk waitsForDisk: Bool = false
+    ) throws(Errno) {
         let folder = path.removingLastComponent()
         let permissions = permissions(of: path)
         #if os(Linux)
-            if permissions == nil, try create(path, in: folder, with: bytes) { return }
+            if permissions == nil, try create(path, in: folder, with: bytes, waitsForDisk) { return }
         #endif
         // Another process may have written the same meanwhile.
         if has(path, bytes), utimes(path.string, nil) == 0 { return }
@@ -39,6 +44,7 @@ package enum AtomicFile {
                 try file.closeAfter {
                     if let permissions { fchmod(file.rawValue, permissions) }
                     _ = try file.writeAll(bytes)
+                    if waitsForDisk, fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
                 }
                 guard rename(temporary.string, path.string) == 0 else { throw Errno(rawValue: errno) }
             } catch {
@@ -55,13 +61,16 @@ package enum AtomicFile {
         ///
         /// - Returns: `false` if there is a file with its name, which only one with a name can replace, or if the file system
         ///   has no files without names.
-        private static func create(_ path: FilePath, in folder: FilePath, with bytes: [UInt8]) throws(Errno) -> Bool {
+        private static func create(
+            _ path: FilePath, in folder: FilePath, with bytes: [UInt8], _ waitsForDisk: Bool
+        ) throws(Errno) -> Bool {
             let number = quoin_open_nameless(folder.isEmpty ? "." : folder.string)
             guard number >= 0 else { return false }
             let file = FileDescriptor(rawValue: number)
             do {
                 return try file.closeAfter {
                     _ = try file.writeAll(bytes)
+                    if waitsForDisk, fsync(number) != 0 { throw Errno(rawValue: errno) }
                     return linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, path.string, AT_SYMLINK_FOLLOW) == 0
                 }
             } catch {

@@ -176,5 +176,79 @@ extension CommandTests {
             #expect(try text() == before)
             #expect(!FileManager.default.fileExists(atPath: folder.path("figures")))
         }
+
+        @Test(
+            "a link leads to no file outside the folder, with and without --strangers",
+            arguments: [[], ["--strangers"]])
+        func links(options: [String]) throws {
+            try folder.write("secret", to: "secret.txt")
+            try folder.write("# A page\n", to: "pages/a.md")
+            for (name, target) in [
+                ("env.txt", "/proc/self/environ"), ("up.txt", "../secret.txt"), ("b.md", "../secret.txt"),
+            ] {
+                let link = folder.path("pages/\(name)")
+                try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+                let result = try Command().run(["figures", "pages", "--output-dir", "out"] + options, in: folder.url)
+                #expect(result.status == 3)
+                #expect(
+                    result.errors.contains(
+                        "pages/\(name): error: cannot be read: it is outside the folder that files are read from; "
+                            + "--root names another, and --all-files allows any file"), "\(result.errors)")
+                #expect(!folder.files.contains { $0.hasPrefix("out/") })
+                try FileManager.default.removeItem(atPath: link)
+            }
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("pages/within.md"), withDestinationPath: "a.md")
+            let within = try Command().run(["figures", "pages", "--output-dir", "out"] + options, in: folder.url)
+            #expect(within.status == 0 && folder.data("out/within.md") == folder.data("pages/a.md"), "\(within.errors)")
+        }
+
+        @Test("a file beside the pages is not larger than the limit of files")
+        func largeCompanion() throws {
+            try folder.write("# A page\n", to: "pages/a.md")
+            try folder.write("0123456789", to: "pages/a.txt")
+            let result = try Command().run(
+                ["figures", "pages", "--output-dir", "out", "--limit", "fileBytes=9"], in: folder.url)
+            #expect(result.status == 4)
+            #expect(result.errors.contains("pages/a.txt: error: the file has more than 9 bytes"), "\(result.errors)")
+        }
+
+        @Test("a link to a device or a pipe is not read")
+        func special() throws {
+            try folder.write("# A page\n", to: "pages/a.md")
+            #expect(mkfifo(folder.path("pages/pipe"), 0o600) == 0)
+            let result = try Command().run(["figures", "pages", "--output-dir", "out"], in: folder.url)
+            #expect(result.errors.contains("pages/pipe: error: cannot be read: it is not a regular file"))
+        }
+
+        @Test("a stranger's block outside its folder has one message, whether there is a file or not")
+        func strangersBlock() throws {
+            try folder.write(Self.card, to: "secret/d.yaml")
+            for name in ["d", "none"] {
+                try folder.write("# A\n\n" + Self.fenced("../secret/\(name).yaml") + "\n", to: "pages/a.md")
+                let result = try Command().run(
+                    ["figures", "pages", "--output-dir", "out", "--strangers"], in: folder.url)
+                #expect(result.status == 3)
+                #expect(
+                    result.errors.hasPrefix(
+                        "pages/a.md:4: error: \"../secret/\(name).yaml\" is outside the folder that files are read from; "
+                    ),
+                    "\(result.errors)")
+            }
+        }
+
+        @Test("the lines of a page end as they did", arguments: ["\r\n", "\r", "\n"])
+        func lineEnds(end: String) throws {
+            let page = "# Title\n\n" + Self.fenced(Self.card) + "\n\nAfter.\n"
+            try folder.write(page.replacing("\n", with: end), to: "page.md")
+            #expect(try figures("--style", "markdown").status == 0)
+            let drawn = try text()
+            #expect(drawn.contains("<!-- quoin figure -->\(end)![") && drawn.hasSuffix("\(end)After.\(end)"))
+            if end != "\n" { #expect(!drawn.replacing(end, with: "").contains("\n")) }
+            #expect(try figures("--style", "markdown", "--check").status == 0)
+            try folder.write(page.replacing("fill", with: "fil").replacing("\n", with: end), to: "page.md")
+            let faulty = try figures()
+            #expect(faulty.status == 3 && faulty.errors.hasPrefix("page.md:4:"), "\(faulty.errors)")
+        }
     }
 }

@@ -278,7 +278,9 @@ struct MessageTests {
             "render a.yaml -o a.foo",
             "a.foo: .foo is not a picture format; the formats are png, jpg, webp, svg, pdf, and --format chooses one for a file with any name"
         ),
-        Case("render a.yaml --format png -o a.yaml", "a.yaml is a document; the picture would take its place"),
+        Case(
+            "render a.yaml --format png -o a.yaml",
+            "a.yaml is a document; the picture of --output would take its place"),
         Case(
             "render a.yaml --contact-sheet --alt-file -o b.png",
             "--alt, --alt-file and --svg-text are for single pictures, not for a contact sheet"),

@@ -96,6 +96,11 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func comparePictures(_ reference: String, _ picture: String) throws {
+        if let output {
+            var inputs = RunInputs()
+            for path in [reference, picture] { inputs.add(path, .picture) }
+            try inputs.check(output, for: "the picture of --output")
+        }
         let files = (old: try file(reference), new: try file(picture))
         let comparison: PictureComparison
         do {

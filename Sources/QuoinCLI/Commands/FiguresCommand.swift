@@ -66,7 +66,7 @@ struct FiguresCommand: ParsableCommand {
     func run() throws {
         if canvas.confined { return try drawForAnotherProcess() }
         var (outputs, failures): ([String: Output], [QuoinError]) = ([:], [])
-        let search = try MarkdownSearch(pages)
+        let search = try MarkdownSearch(pages, access: access.access)
         for companion in outputDir == nil ? [] : search.companions where !isOutput(companion.path) {
             let output = copy(of: companion)
             outputs[output.path] = output
@@ -79,6 +79,7 @@ struct FiguresCommand: ParsableCommand {
             }
         }
         try QuoinError.throwAll(failures)
+        if outputDir != nil { try check(outputs.keys, sparing: search) }
         let changed = try changes(outputs.values.sorted { $0.path < $1.path })
         if check {
             for output in changed { Terminal.printMessage("\(output.path.printable): is not up to date") }
@@ -87,6 +88,14 @@ struct FiguresCommand: ParsableCommand {
         }
         for output in changed { try OutputFile.file(output.path).write(output.bytes) }
         Terminal.printMessage("\(changed.count) of \(outputs.count) files written")
+    }
+
+    /// Throws an error if a file would be written in place of a page or of a file beside the pages.
+    private func check(_ paths: some Sequence<String>, sparing search: MarkdownSearch) throws(ValidationError) {
+        var inputs = RunInputs()
+        for page in search.found where !isOutput(page.path) { inputs.add(page.path, .page) }
+        for file in search.companions where !isOutput(file.path) { inputs.add(file.path, .file) }
+        for path in paths { try inputs.check(path, for: "a file of --output-dir") }
     }
 
     /// The files that are missing or out of date. Only these are drawn.
@@ -109,12 +118,9 @@ struct FiguresCommand: ParsableCommand {
     /// A copy of a file that belongs to the pages.
     private func copy(of file: MarkdownSearch.Companion) -> Output {
         let target = FilePath(outputDir ?? "").pushing(FilePath(file.relativePath)).string
+        let limits = canvas.limits
         return Output(path: target, isNamedByContent: false) { () throws(QuoinError) in
-            do {
-                return try FileDescriptor.content(at: file.path)
-            } catch {
-                throw QuoinError(error, in: file.path.printable, "cannot be read")
-            }
+            try file.content(limits)
         }
     }
 
@@ -137,7 +143,7 @@ struct FiguresCommand: ParsableCommand {
         return try FigurePage(
             path: page.path, text: page.text, style: style, source: outputDir == nil ? .kept : .replaced,
             pictureFolder: style == .docc ? "" : pictures + "/", access: access.access ?? .ownFolder,
-            options: options, version: ProgramVersion.number
+            options: options, version: ProgramVersion.number, isConfined: canvas.confined
         ).drawn()
     }
 

@@ -33,7 +33,12 @@ struct ReportCommand: ParsableCommand {
         @OptionGroup var report: ReportOptions
 
         func run() throws {
-            try report.write(joined())
+            var inputs = RunInputs()
+            for shard in shards {
+                inputs.add(shard, .results)
+                inputs.add(FilePath(shard).appending(ResultsFolder.resultsName).string, .results)
+            }
+            try report.write(joined(), sparing: inputs)
         }
 
         private func joined() throws -> VerificationResults {
@@ -74,7 +79,10 @@ struct ReportCommand: ParsableCommand {
         func run() throws {
             var tests = AssertionFolder.ofWorkingFolder
             if let folder { tests = AssertionFolder(FilePath(folder).absolute, project: tests.project) }
-            try report.write(VerificationResults(AssertionResults(in: tests), in: tests))
+            let results = VerificationResults(try AssertionResults(in: tests), in: tests)
+            var inputs = RunInputs()
+            for path in results.snapshots.compactMap(\.reference) { inputs.add(path, .picture) }
+            try report.write(results, sparing: inputs)
         }
     }
 }
@@ -88,12 +96,15 @@ struct ReportOptions: ParsableArguments {
 
     /// Writes a report.
     ///
+    /// - Parameter inputs: what the results were read from.
     /// - Throws: a ``QuoinError`` for a file that cannot be written, or else the exit status if a snapshot did not
     ///   pass.
-    func write(_ results: VerificationResults) throws {
+    func write(_ results: VerificationResults, sparing inputs: RunInputs) throws {
         let folder = ResultsFolder(URL(fileURLWithPath: output))
         try folder.check()
-        try ResultsOutput(command: "report", report: folder, options: shown, prints: .page).write(results)
+        let output = ResultsOutput(command: "report", report: folder, options: shown, prints: .page)
+        try output.checkFiles { inputs }
+        try output.write(results)
     }
 }
 

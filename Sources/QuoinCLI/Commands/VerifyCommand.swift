@@ -79,17 +79,35 @@ struct VerifyCommand: ParsableCommand {
         let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
         try folder?.check()
         let assertions = try tests ? AssertionResults(in: .ofWorkingFolder) : nil
+        let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
+        let file = json == "-" ? nil : json
+        let output = ResultsOutput(
+            command: "verify", report: folder, options: shown, junit: junit, json: file, prints: prints)
+        try output.checkFiles { try inputs() }
         let line = ProgressLine()
         var results = try verification(withReport: folder != nil).run { progress in
             line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) failed")
         }
         line.clear()
         if let assertions { results = results.adding(assertions) }
-        let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
-        let file = json == "-" ? nil : json
-        try ResultsOutput(
-            command: "verify", report: folder, options: shown, junit: junit, json: file, prints: prints
-        ).write(results)
+        try output.write(results)
+    }
+
+    /// The files that are read: documents, what they are drawn from, settings, and the pictures in their folders.
+    private func inputs() throws -> RunInputs {
+        var inputs = RunInputs()
+        let search = try SnapshotSearch(paths, access: access.access) { $0.fonts = fonts.fontDir + $0.fonts }
+        for path in search.settingsFiles.keys { inputs.add(path, .settings) }
+        for path in search.pictures { inputs.add(path, .picture) }
+        for document in search.documents {
+            inputs.add(document.file.path, .document)
+            let log = ResourceLog()
+            let read = try? document.read(limits.limits, logging: log)
+            inputs.add(log)
+            inputs.add(fonts: document.settings.fonts)
+            for variant in read?.allVariants ?? [] { inputs.add(document.name(of: variant) + ".png", .picture) }
+        }
+        return inputs
     }
 
     private func verification(withReport: Bool) -> Verification {

@@ -175,7 +175,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     /// - Throws: an error if the options do not fit the documents, and for wrong settings.
     func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws -> [RenderJob] {
         let settings = SettingsSearch()
-        return try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
+        let jobs = try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
             job.page = page
@@ -183,6 +183,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
             job.fonts = try canvas.settingsFonts(for: job.file, in: settings)
             return job
         }
+        // Pictures that are named by their keys take no other file's place.
+        return byKey ? jobs : try sparingInputs(jobs, settings)
     }
 
     private func renderJobs(_ found: [DocumentSearch.Found], isAlone: Bool) throws(ValidationError) -> [RenderJob] {
@@ -211,21 +213,17 @@ struct DrawingOptions: ParsableArguments, Sendable {
         format ?? output.flatMap { FilePath($0).extension }.flatMap(PictureFormat.init(fileExtension:)) ?? .png
     }
 
-    /// The same jobs, after a check that none overwrites another's picture or a document.
+    /// The same jobs, after a check that none overwrites another's picture.
     private func distinct(_ jobs: [RenderJob]) throws(ValidationError) -> [RenderJob] {
         // With names by keys, equal pictures have the same name, and others do not.
         if byKey { return jobs }
         // Unlike texts, paths are equal only if their bytes are: "é" may be one character in a name, or two.
-        let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { $0.file.sharedPath })
         var documents: [FilePath: String] = [:]
         for job in jobs {
             guard case .file(let path) = job.output else { continue }
             let target = FilePath(path).resolved
             if let other = documents.updateValue(job.file.name, forKey: target) {
                 throw ValidationError("\(other) and \(job.file.name) would both be drawn into \(path)")
-            }
-            if sources.contains(target) {
-                throw ValidationError("\(path) is a document; the picture would take its place")
             }
         }
         return jobs

@@ -31,6 +31,19 @@ struct ResultsOutput {
         case page
     }
 
+    /// Throws an error if a file of the results would take the place of one that is read. Call it before the run.
+    ///
+    /// - Parameter inputs: finds what is read. It is called if a file would be replaced.
+    func checkFiles(sparing inputs: () throws -> RunInputs) throws {
+        let files = [("--markdown", options?.markdown), ("--junit", junit), ("--json", json)].compactMap {
+            option, path in
+            path.flatMap { FileKind.exists(at: $0) ? (option: option, path: $0) : nil }
+        }
+        guard !files.isEmpty else { return }
+        let inputs = try inputs()
+        for file in files { try inputs.check(file.path, for: "the file of \(file.option)") }
+    }
+
     /// - Throws: a ``QuoinError`` for all files that cannot be written, or else the exit status if a snapshot did not
     ///   pass.
     func write(_ results: VerificationResults) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinSystem
 import SystemPackage
 
 extension DrawingOptions {
@@ -55,21 +56,43 @@ extension DrawingOptions {
         try rows.checkColumns(for: template, besides: names.columns)
         var job = RenderJob(file: file, output: .standardOutput, format: pictureFormat, isRecorded: record)
         (job.selection, job.page, job.isDigested) = (selection, page, manifest != nil)
-        job.fonts = try canvas.settingsFonts(for: file)
+        let settings = SettingsSearch()
+        job.fonts = try canvas.settingsFonts(for: file, in: settings)
+        var inputs = RunInputs()
+        inputs.add(log)
+        inputs.add(data, .data)
+        inputs.add(fonts: options.fonts + job.fonts)
+        for path in settings.digests.keys { inputs.add(path, .settings) }
+        if let manifest { try inputs.check(manifest, for: "the file of --manifest") }
         let report = RowReport(
             try manifest.map { path throws(QuoinError) in try Manifest(path) }, folder: folder, options.limits)
         let run = RowRun(file: file, template: template, names: names, options: options, workers: jobs)
         let dataName = rows.name
-        try run.run(rows, report) { [job] item, renderer, outcome throws(QuoinError) in
+        try run.run(rows, report) { [job, inputs] item, renderer, outcome throws(QuoinError) in
             var job = job
-            job.output = .file("\(folder)/\(item.path).\(job.format.rawValue)")
-            guard let keeping, let text else { return try job.draw(item.document(), with: renderer, &outcome) }
+            let path = "\(folder)/\(item.path).\(job.format.rawValue)"
+            job.output = .file(path)
+            let replaces = FileKind.exists(at: path)
+            func document(logging log: ResourceLog?) throws(QuoinError) -> Document {
+                let log = log ?? (replaces ? ResourceLog() : nil)
+                let document = try item.document(logging: log)
+                guard replaces, let log else { return document }
+                var inputs = inputs
+                inputs.add(log)
+                if let refusal = inputs.refusal(of: path, for: "a picture of --output-dir") {
+                    throw QuoinError(.wrongInput, refusal)
+                }
+                return document
+            }
+            guard let keeping, let text else {
+                return try job.draw(document(logging: job.log), with: renderer, &outcome)
+            }
             let request = DrawingRequest(
                 job.requestOptions(options), file, text: text, fonts: options.fonts + job.fonts
             ).with(item.row.keeping(parameters))
             try job.run(request, keeping, &outcome) { log, outcome throws(QuoinError) in
                 log.add(parts)
-                try job.draw(item.document(logging: log), with: renderer, &outcome)
+                try job.draw(document(logging: log), with: renderer, &outcome)
                 outcome.canBeKept = !outcome.warnings.contains { $0.hasPrefix(dataName + ":") }
             }
         }

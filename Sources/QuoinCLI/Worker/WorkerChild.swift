@@ -95,12 +95,9 @@ final class WorkerChild {
         }
     }
 
-    /// The picture that was written for an earlier job; `nil` if there is none, or if this process may not read it.
+    /// The picture that was written for an earlier job; `nil` if there is none, or if it is damaged.
     private func storedFile(_ key: PictureKey, _ format: PictureFormat) -> [UInt8]? {
-        guard let folder = worker.outputFolder else { return nil }
-        let path = FilePath(folder).appending(StorePath(key, format).text).string
-        let content = try? FileDescriptor.content(at: path)
-        return content?.isEmpty == false ? content : nil
+        worker.outputFolder.flatMap { StorePath(key, format).content(in: $0) }
     }
 
     private func draw(

@@ -147,12 +147,12 @@ final class WorkerSupervisor: Sendable {
 
     private func store(_ file: [UInt8], at path: String, _ result: inout WorkerResult) {
         // A process that an attacker controls could name any file.
-        guard let folder = worker.outputFolder, StorePath(path) != nil else {
+        guard let folder = worker.outputFolder, let path = StorePath(path) else {
             let problem = WorkerResult.Problem("the process that draws it named no file of the folder")
             return result.fail(.internal, [problem])
         }
         do {
-            try OutputFile.file(FilePath(folder).appending(path).string).write(file)
+            try path.write(file, in: folder)
         } catch {
             result.fail(.internal, error.messages.map { WorkerResult.Problem($0) }, retryable: true)
         }

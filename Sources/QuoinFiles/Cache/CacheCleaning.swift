@@ -25,6 +25,9 @@ struct CacheCleaning {
         tag = folder.appending("CACHEDIR.TAG")
     }
 
+    /// Whether the folder was used as a cache before.
+    var isMarked: Bool { FileKind.exists(at: tag.string) }
+
     /// Deletes unused files, unless that was done within a day.
     func runOncePerDay(_ subfolders: [String]) {
         let age = Self.age(of: tag)
@@ -34,6 +37,8 @@ struct CacheCleaning {
         guard age != nil else { return }
         for path in subfolders.flatMap({ name in folder.appending(name).contents.map { "\(folder)/\(name)/\($0)" } }) {
             let path = FilePath(path)
+            // The folder may have files of others.
+            guard PictureKey.isPath(path) else { continue }
             if let age = Self.age(of: path), age > Self.keptTime, (try? FileKind(at: path.string)) == .file {
                 unlink(path.string)
             }

@@ -15,7 +15,7 @@ package final class PictureCache: Sendable {
     /// Opens a folder, and makes it if there is none.
     ///
     /// - Parameter path: absolute, or relative to the working folder.
-    /// - Throws: a ``QuoinError`` if there can be no such folder.
+    /// - Throws: a ``QuoinError`` if there can be no such folder, or if a file of others has a name in it.
     package init(_ path: String) throws(QuoinError) {
         folder = FilePath(path).absolute
         do {
@@ -24,6 +24,12 @@ package final class PictureCache: Sendable {
             throw QuoinError(error, in: path, "cannot be made a folder for the cache")
         }
         let bytes = try? FileDescriptor.content(at: folder.appending(Self.digestsName).string)
+        // A damaged file of a cache is replaced.
+        if let bytes, CacheRecord(bytes) == nil, !CacheCleaning(folder).isMarked {
+            throw QuoinError(
+                .wrongInput, "\(path): error: has a file \(Self.digestsName) that is not a cache's; name another folder"
+            )
+        }
         keys = PictureKeys(FileDigests(known: bytes.flatMap { CacheRecord($0) }?.inputs.states ?? [:]))
     }
 

@@ -31,4 +31,11 @@ package struct PictureKey: Hashable, Sendable {
 
     /// A path below a folder, spread over subfolders: `ab/cdef…`.
     package var path: FilePath { FilePath("\(digits.prefix(2))/\(digits.dropFirst(2))") }
+
+    /// Whether a file may be one that is named by a key.
+    static func isPath(_ file: FilePath) -> Bool {
+        let names = file.components.suffix(2).map(\.string)
+        return names.map(\.utf8.count) == [2, 62]
+            && names.joined().utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
 }

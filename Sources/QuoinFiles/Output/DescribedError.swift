@@ -6,6 +6,7 @@ import QuoinDocument
 import QuoinImages
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 import QuoinText
 
 #if canImport(FoundationEssentials)
@@ -33,6 +34,17 @@ extension RuleError: DescribedError {}
 extension RuleError.List: DescribedError {}
 extension SceneError: DescribedError {}
 extension DocumentResourceError: DescribedError {}
+
+extension RootFolder.Failure: DescribedError {
+    public var description: String {
+        switch self {
+        case .outside:
+            "it is outside the folder that files are read from; --root names another, and --all-files allows any file"
+        case .special: "it is not a regular file"
+        case .system(let error): error.reason
+        }
+    }
+}
 
 extension Limits.Excess: DescribedError {
     package var kind: QuoinError.Kind { .limitPassed }

@@ -17,12 +17,13 @@ package enum OutputFile: Hashable, Sendable {
 
     /// Writes the content. A file is written atomically.
     ///
+    /// - Parameter waitsForDisk: see ``AtomicFile/write(_:to:waitingForDisk:)``.
     /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
-    package func write(_ bytes: [UInt8]) throws(QuoinError) {
+    package func write(_ bytes: [UInt8], waitingForDisk waitsForDisk: Bool = false) throws(QuoinError) {
         do {
             switch self {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
-            case .file(let path): try Self.write(bytes, to: path)
+            case .file(let path): try Self.write(bytes, to: path, waitsForDisk)
             }
         } catch {
             throw QuoinError(error, in: name, "cannot be written")
@@ -36,17 +37,17 @@ package enum OutputFile: Hashable, Sendable {
         }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String) throws {
+    private static func write(_ bytes: [UInt8], to path: String, _ waitsForDisk: Bool) throws {
         let target = FilePath(path).resolved
         switch try? FileKind(at: target.string) {
         case .file?:
-            try AtomicFile.write(bytes, to: target)
+            try AtomicFile.write(bytes, to: target, waitingForDisk: waitsForDisk)
         case .folder?:
             throw Errno.isDirectory
         case nil:
             let folder = target.removingLastComponent()
             if !FileKind.isFolder(folder.string) { try folder.makeFolder() }
-            try AtomicFile.write(bytes, to: target)
+            try AtomicFile.write(bytes, to: target, waitingForDisk: waitsForDisk)
         case .other?:
             // Renaming would replace a device or a pipe by a file.
             let file = try FileDescriptor.openToWrite(target)

@@ -105,6 +105,11 @@ package struct FolderResources: DocumentResources {
         return folder.pushing(FilePath(path)).absolute.string
     }
 
+    /// Throws an error if a path leads out of the folder that files are read from, whether there is a file or not.
+    package func checkPlace(ofFileAt path: String) throws(DocumentResourceError) {
+        try checkPlace(of: location(of: path), named: path)
+    }
+
     /// Throws an error if a path leads out of the root folder, whether there is a file or not.
     private func checkPlace(of file: String, named path: String) throws(DocumentResourceError) {
         guard let root else { return }

@@ -56,7 +56,7 @@ package final class SettingsSearch {
     }
 
     /// The files that were read, each with a digest of its content.
-    var digests: [String: String] {
+    package var digests: [String: String] {
         let read = files.values.compactMap { file in file.map { ($0.path, $0.digest) } }
         return Dictionary(read) { first, _ in first }
     }

@@ -79,7 +79,7 @@ package struct ReferenceFile: Hashable, Sendable {
     ///   lead to another reference.
     package func write(_ png: [UInt8]) throws(QuoinError) {
         guard !FileKind.isLink(path) else { throw QuoinError(writingThroughLink: path) }
-        try OutputFile.file(path).write(png)
+        try OutputFile.file(path).write(png, waitingForDisk: true)
     }
 
     /// The path in the record of an approved picture: relative to the repository, or to the working folder if there is

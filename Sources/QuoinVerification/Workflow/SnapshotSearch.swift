@@ -16,9 +16,9 @@ package struct SnapshotSearch {
     /// The documents of all shards.
     let allDocuments: [SnapshotDocument]
     /// The paths of all PNG files in the folders.
-    let pictures: Set<String>
+    package let pictures: Set<String>
     /// The settings files that were used, each with a digest of its content.
-    let settingsFiles: [String: String]
+    package let settingsFiles: [String: String]
     /// Notes on the settings.
     package private(set) var notes: [String] = []
 
