@@ -19,11 +19,11 @@ struct RunInputs: Sendable {
     }
 
     /// By resolved path.
-    private var roles: [String: Role] = [:]
+    private var roles: [FilePath: Role] = [:]
 
     /// Adds a file; `-` is none.
     mutating func add(_ path: String, _ role: Role) {
-        if path != "-" { roles[DocumentFile.realPath(path)] = role }
+        if path != "-" { roles[FilePath(path).resolved] = role }
     }
 
     /// Adds all existing files of what was logged while a document was read.
@@ -53,7 +53,7 @@ struct RunInputs: Sendable {
     ///
     /// - Parameter product: what would be written: `the picture`.
     func refusal(of path: String, for product: String) -> String? {
-        guard path != "-", let role = roles[DocumentFile.realPath(path)] else { return nil }
+        guard path != "-", let role = roles[FilePath(path).resolved] else { return nil }
         return "\(path.printable) is \(role.rawValue); \(product) would take its place"
     }
 
