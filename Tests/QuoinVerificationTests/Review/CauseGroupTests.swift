@@ -73,7 +73,7 @@ struct CauseGroupTests {
             ),
             (
                 """
-                {absolute: {children: [{absolute: {children: [{fill: red, preferredSize: [9, 9], layoutPosition: [1, 1], id: dot}]}, \
+                {absolute: {children: [{absolute: {children: [{fill: red, preferredSize: [9, 9], layoutPosition: [1, 1], bleeds: true, id: dot}]}, \
                 preferredSize: [30, 30], fill: white, id: card}]}}
                 """, "layoutPosition: [1, 1]", "layoutPosition: [25, 1]", "`dot` reaches beyond `card`"
             ),
