@@ -53,14 +53,16 @@ extension CollectionSolver {
             end: bounds.origin[rowAxis] + bounds.size[rowAxis] - origin[rowAxis])
         guard intersectsBounds(groups, plan, origin: origin) else { return [] }
         var items: [CollectionLayoutVisibleItem] = []
-        for row in groups.rows.intersecting(visible) {
+        let rows = groups.rows.intersecting(visible)
+        for row in rows {
             var place = origin
             place[rowAxis] += groups.rows.start(row)
             let solved = try within("sections[\(plan.index)]") { () throws(CollectionLayoutError) in
                 try self.row(row, of: groups, plan)
             }
             items += self.items(of: solved, row: row, at: place, plan)
-            if isSpent(count + items.count, after: solved.cells.count) { break }
+            // Items of no extent are in no pixel.
+            if isSpent(count + max(items.count, row - rows.lowerBound), after: solved.cells.count) { break }
         }
         return items
     }
