@@ -253,6 +253,91 @@ extension CommandTests {
             #expect(try render("layout: {image: circle.svg}").status != 4)
         }
 
+        @Test(
+            "masks, patterns, markers, clip paths and filters in an SVG are counted each time they are shown",
+            arguments: [
+                ("mask", "<rect width='9' height='9' ATTRIBUTE/>"),
+                ("clip-path", "<rect width='9' height='9' ATTRIBUTE/>"),
+                ("fill", "<rect width='9' height='9' ATTRIBUTE/>"),
+                ("marker-mid", "<path d='M0 0 1 1 2 2' ATTRIBUTE/>"),
+                ("filter", "<g ATTRIBUTE><rect width='9' height='9'/></g>"),
+            ], ["ATTRIBUTE='url(#mLEVEL)'", "style='ATTRIBUTE: url(\"#mLEVEL\")'", "class='cLEVEL'"])
+        func shownElements(case: (property: String, shape: String), attribute: String) throws {
+            let elements = ["mask": "mask", "clip-path": "clipPath", "fill": "pattern", "marker-mid": "marker"]
+            let element = elements[`case`.property] ?? "g"
+            func svg(_ levels: Int) -> String {
+                func shapes(_ level: Int) -> String {
+                    let written = attribute.replacing("ATTRIBUTE", with: `case`.property)
+                        .replacing("LEVEL", with: "\(level)")
+                    return String(repeating: `case`.shape.replacing("ATTRIBUTE", with: written), count: 4)
+                }
+                let sheet = (0..<levels).map { ".c\($0) { \(`case`.property): url(#m\($0)) }" }.joined()
+                let parts = (1..<levels).map { "<\(element) id='m\($0)'>\(shapes($0 - 1))</\(element)>" }.joined()
+                return "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>\(sheet)</style>"
+                    + "<\(element) id='m0'/>\(parts)\(shapes(levels - 1))</svg>"
+            }
+            try folder.write(svg(2), to: "few.svg")
+            try folder.write(svg(20), to: "many.svg")
+            #expect(try render("layout: {image: few.svg}").status == 0)
+            expectLimit("elements", try render("layout: {image: many.svg}"))
+        }
+
+        @Test("an element of an SVG has at most 500 attributes")
+        func attributes() throws {
+            let attributes = (0..<600).map { " a\($0) = '>'" }.joined()
+            try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'\(attributes)/>", to: "a.svg")
+            let result = try render("layout: {image: a.svg}")
+            #expect(result.status != 0 && result.errors.contains("it has an element of more than 500 attributes"))
+        }
+
+        @Test("of a GIF, only the first frame is read")
+        func frames() throws {
+            let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 5, 0, 5, 0, 0, 2, 2, 0x44, 1, 0]
+            let start = Array("GIF89a".utf8) + [5, 0, 5, 0, 0x80, 0, 0, 9, 9, 9, 0, 0, 0]
+            try folder.write(Data(start + frame + [0x3B]), to: "one.gif")
+            // What follows is no frame, and is not looked at.
+            try folder.write(Data(start + frame + [0x2C, 0xFF, 0xFF, 0xFF]), to: "more.gif")
+            try folder.write(Data(start + frame.dropLast(4)), to: "less.gif")
+            #expect(try render("layout: {image: one.gif}").status == 0)
+            let one = folder.data("a.png")
+            #expect(try render("layout: {image: more.gif}").status == 0)
+            #expect(one != nil && folder.data("a.png") == one)
+        }
+
+        @Test("the items of a collection are counted before they are made", arguments: ["1e-3", "1e-5", "1e-9"])
+        func tinyItems(height: String) throws {
+            let result = try render(
+                """
+                canvas: {width: 300, height: 300}
+                layout:
+                  collection:
+                    layout:
+                      kind: section
+                      group: {kind: hgroup, height: {absolute: \(height)}, count: 1, subitems: [{kind: item}]}
+                    sections: [1000000000]
+                    cell: {box: , fill: red}
+                """)
+            expectLimit("elements", result)
+            let cause =
+                height == "1e-9"
+                ? "a collection shows more than 100000 elements" : "there are more than 100000 elements"
+            #expect(result.errors.contains(cause))
+        }
+
+        @Test("a document has at most 100 directives")
+        func directives() throws {
+            func document(_ count: Int) -> String {
+                (0..<count).map { "%TAG !e\($0)! tag:e,\($0):\n" }.joined()
+                    + "---\nlayout: {box: , width: 9, height: 9}\n"
+            }
+            #expect(try render(document(100)).status == 0)
+            let many = try render(document(101))
+            #expect(many.status == 4)
+            #expect(
+                many.errors.contains("a.yaml:101:1: error: there are more than 100 directives, lines that begin with %")
+            )
+        }
+
         @Test("noise without end in an SVG is refused")
         func noise() throws {
             let svg = """

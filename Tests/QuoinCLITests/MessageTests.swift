@@ -235,7 +235,7 @@ struct MessageTests {
     ]
 
     private static let uses: [Case] = [
-        Case("render a.yaml --scale 0", "--scale is above 0 and at most 100"),
+        Case("render a.yaml --scale 0", "--scale is from 0.001 to 100"),
         Case("render a.yaml --text-scale 20", "--text-scale is above 0 and at most 10"),
         Case("render a.yaml --root x --no-files", "use one of --root, --no-files and --all-files"),
         Case("render a.yaml --jobs 0", "--jobs is at least 1"),

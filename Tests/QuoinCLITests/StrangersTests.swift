@@ -28,6 +28,27 @@ extension CommandTests {
             try Command().run(arguments, in: folder.url, input: input)
         }
 
+        @Test(
+            "images are drawn as without --strangers, except for GIF, BMP and AVIF, which are refused",
+            arguments: [
+                "portrait.webp", "portrait.jpg", "plus.png", "badge.svg", "portrait.gif", "portrait.bmp",
+                "portrait.avif",
+            ])
+        func imageFormats(name: String) throws {
+            let image = try Data(contentsOf: PackageFolder.snapshots.appendingPathComponent("Images/\(name)"))
+            try folder.write(image, to: name)
+            try folder.write("layout: {image: \(name), width: 30, height: 30}", to: "image.yaml")
+            let own = try run("render", "image.yaml", "-o", "own.png")
+            let strangers = try run("render", "image.yaml", "--strangers", "-o", "strangers.png")
+            #expect(own.status == 0, "\(own.errors)")
+            if ["gif", "bmp", "avif"].contains(where: name.hasSuffix) {
+                #expect(strangers.status != 0)
+                #expect(strangers.errors.contains("(with --strangers, GIF, BMP and AVIF are not read)"))
+            } else {
+                #expect(strangers.status == 0 && folder.data("own.png") == folder.data("strangers.png"))
+            }
+        }
+
         @Test("a picture has the same bytes, in each format")
         func sameBytes() throws {
             for format in ["png", "jpg", "svg", "pdf"] {

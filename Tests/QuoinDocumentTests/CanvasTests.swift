@@ -59,7 +59,7 @@ struct CanvasTests {
     func wrongScales(text: String) {
         let found = problems("canvas: {scale: \(text)}\nlayout: {}")
         #expect(found.count == 1)
-        #expect(found[0].hasPrefix("1:17: error: canvas.scale: expected a scale above 0 and up to 100, not "))
+        #expect(found[0].hasPrefix("1:17: error: canvas.scale: expected a number from 0.001 to 100, not "))
     }
 
     @Test("wrong words are reported with the right ones, the likely one by name")

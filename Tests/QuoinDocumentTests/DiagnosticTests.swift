@@ -33,7 +33,7 @@ struct DiagnosticTests {
                     "4:31: error: layout.row[1].text.size: expected a number, not \"big\"",
                     "5:36: error: layout.row[2].stack.children[0].opacity: expected a number from 0 to 1, not \"2\"",
                     "6:8: error: fonts: expected a list, not \"5\"",
-                    "7:17: error: canvas.scale: expected a scale above 0 and up to 100, not \"-1\"",
+                    "7:17: error: canvas.scale: expected a number from 0.001 to 100, not \"-1\"",
                     "8:1: error: unknown key \"color\"; did you mean \"colors\"?",
                 ])
     }

@@ -42,7 +42,7 @@ struct VariantTests {
             ("{scale: [1]}", "variants: unknown key \"scale\"; did you mean \"scales\"?"),
             ("{scales: 2}", "variants.scales: expected a list"),
             ("{scales: []}", "variants.scales: expected one value or more"),
-            ("{scales: [0]}", "variants.scales[0]: expected a scale above 0 and up to 100"),
+            ("{scales: [0]}", "variants.scales[0]: expected a number from 0.001 to 100"),
             ("{textScales: [11]}", "variants.textScales[0]: expected a scale above 0 and up to 10"),
             ("{appearances: [drak]}", "did you mean \"dark\"?"),
             ("{sizes: [{width: 3}]}", "variants.sizes[0]: \"name\" is missing"),

@@ -122,7 +122,10 @@ struct HostileImageTests {
     @Test("a library that is missing is named")
     func missingLibrary() {
         let error = ImageError.missingLibrary(name: "a.svg", library: "librsvg")
-        #expect("\(error)" == "a.svg: cannot be read without librsvg, which is not installed")
+        #expect(
+            "\(error)"
+                == "a.svg: cannot be read without librsvg, which is not installed (with --strangers, GIF, BMP and AVIF are not"
+                + " read)")
     }
 
     @Test("an image without its end is no image for a document")

@@ -119,6 +119,63 @@ extension PreviewTests {
             #expect(try project.status("POST", "/api/view?client=12345678", body: body) == 400)
         }
 
+        @Test("refuses numbers that mean nothing in each request, and goes on")
+        func numbers() throws {
+            let path = "Snapshots/card.yaml"
+            let opened = try RawConnection(port: project.port)
+            opened.send(
+                project.request(
+                    "POST", "/api/view?client=12345678",
+                    body: #"{"document": "\#(path)", "variant": "", "isPlain": false}"#))
+            let version = try #require(
+                opened.answer().firstMatch(of: /"version":\s*"([^"]*)"/)?.output.1, "the answer has a version")
+            for number in ["-1", "\(Int.max)", "\(Int.min)", "1e300", "1e999", "0.5", "\"1\"", "null", "[]"] {
+                for (start, end) in [(number, "9"), ("9", number), (number, number), ("9", "3")] {
+                    let edit =
+                        #"{"document": "\#(path)", "version": "\#(version)", "start": \#(start), "end": \#(end), "value": "1"}"#
+                    #expect((400..<500).contains(try project.status("POST", "/api/edit", body: edit)), "\(edit)")
+                }
+                for (from, to) in [(number, "300"), ("9", number), (number, number), ("300", "200")] {
+                    let check =
+                        #"{"conditions": {"document": "\#(path)", "variant": "", "isPlain": false}, "from": \#(from), "to": \#(to)}"#
+                    #expect(
+                        (400..<500).contains(
+                            try project.status("POST", "/api/check?client=12345678", body: check)), "\(check)")
+                }
+                for key in ["width", "textScale"] {
+                    let view = #"{"document": "\#(path)", "variant": "", "isPlain": false, "\#(key)": \#(number)}"#
+                    #expect(try project.status("POST", "/api/view?client=12345678", body: view) < 500, "\(view)")
+                }
+                let plain = number.replacing("\"", with: "").replacing("[]", with: "")
+                #expect(
+                    (400..<500).contains(
+                        try project.status("GET", "/api/element?client=12345678&element=\(plain)x")))
+                if Int(plain) != 1 {
+                    #expect(
+                        (400..<500).contains(
+                            try project.status("GET", "/api/element?client=12345678&element=\(plain)")))
+                    #expect((400..<500).contains(try project.status("GET", "/api/picture?id=\(plain)")))
+                }
+            }
+            #expect(try project.status("GET", "/") == 200)
+            #expect(project.text() == PreviewProject.card)
+        }
+
+        @Test("answers its page while more strangers are connected than may be")
+        func strangers() throws {
+            let page = try RawConnection(port: project.port)
+            page.send(project.request("GET", "/api/events?client=reader-1", headers: ["Connection": nil]))
+            #expect(page.answer(until: "hello").contains("text/event-stream"))
+            let strangers = try (0..<600).map { _ in try RawConnection(port: project.port) }
+            for connection in strangers { connection.send("GET /api/documents HTTP/1.1\r\nHost: ") }
+            for _ in 0..<10 { #expect(try project.status("GET", "/api/documents") == 200) }
+            // The first has lost its place, the last has not.
+            #expect(strangers[0].answer() == "")
+            strangers[599].send(
+                "127.0.0.1:\(project.port)\r\nQuoin-Token: \(project.token)\r\nConnection: close\r\n\r\n")
+            #expect(strangers[599].answer().hasPrefix("HTTP/1.1 200"))
+        }
+
         @Test("answers others while 200 clients are slow")
         func slow() throws {
             let slow = try (0..<200).map { _ in try RawConnection(port: project.port) }

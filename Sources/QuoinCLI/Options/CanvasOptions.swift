@@ -54,8 +54,10 @@ struct CanvasOptions: ParsableArguments, Sendable {
 
     func validate() throws {
         try replacedLimits.validate()
-        if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
-            throw ValidationError("--scale is above 0 and at most \(shortDescription(Canvas.largestScale))")
+        if let scale, !Canvas.possibleScales.contains(scale) {
+            let (smallest, largest) = (Canvas.possibleScales.lowerBound, Canvas.possibleScales.upperBound)
+            throw ValidationError(
+                "--scale is from \(shortDescription(smallest)) to \(shortDescription(largest))")
         }
         if let textScale, !(textScale > 0 && textScale <= Canvas.largestTextScale) {
             throw ValidationError(

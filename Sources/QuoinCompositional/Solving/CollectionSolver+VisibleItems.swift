@@ -1,16 +1,26 @@
 import QuoinLayout
 
 extension CollectionSolver {
-    /// All items that intersect the viewport, in drawing order and in the viewport's coordinates.
+    /// All items that intersect the viewport, in drawing order and in the viewport's coordinates. If they exceed a limit, the
+    /// budget has it, and there are fewer.
     func visibleItems() throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
         var items: [CollectionLayoutVisibleItem] = []
-        for plan in plans {
+        for plan in plans where !isSpent(items.count, after: 1) {
             items += decorations(of: plan)
-            items += try handled(try groupItems(of: plan), of: plan)
+            items += try handled(try groupItems(of: plan, after: items.count), of: plan)
             items += boundaryItems(of: plan)
         }
         items += layoutBoundaryItems
         return inDrawingOrder(items).map(inViewport)
+    }
+
+    /// Whether the items are too many, or another limit is exceeded.
+    private func isSpent(_ itemCount: Int, after steps: Int) -> Bool {
+        guard let budget = context.budget else { return false }
+        if itemCount > budget.limits.elements {
+            budget.exceed(\.elements, "a collection shows more than \(budget.limits.elements) elements")
+        }
+        return budget.isSpent(after: steps)
     }
 
     // MARK: Sections
@@ -29,7 +39,11 @@ extension CollectionSolver {
     }
 
     /// The cells, and the supplementary items of items and groups.
-    private func groupItems(of plan: SectionPlan) throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
+    ///
+    /// - Parameter count: the number of items before them.
+    private func groupItems(
+        of plan: SectionPlan, after count: Int
+    ) throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
         guard let groups = plan.groups else { return [] }
         let rowAxis = plan.template.rowAxis
         let origin = groups.origin - groups.laneOffset
@@ -39,13 +53,16 @@ extension CollectionSolver {
             end: bounds.origin[rowAxis] + bounds.size[rowAxis] - origin[rowAxis])
         guard intersectsBounds(groups, plan, origin: origin) else { return [] }
         var items: [CollectionLayoutVisibleItem] = []
-        for row in groups.rows.intersecting(visible) {
+        let rows = groups.rows.intersecting(visible)
+        for row in rows {
             var place = origin
             place[rowAxis] += groups.rows.start(row)
             let solved = try within("sections[\(plan.index)]") { () throws(CollectionLayoutError) in
                 try self.row(row, of: groups, plan)
             }
             items += self.items(of: solved, row: row, at: place, plan)
+            // Items of no extent are in no pixel.
+            if isSpent(count + max(items.count, row - rows.lowerBound), after: solved.cells.count) { break }
         }
         return items
     }

@@ -48,7 +48,7 @@ struct CollectionSolver {
         let start = boundary.outset(axis).start
         content = Interval(start: start, end: start)
         plans.reserveCapacity(itemCounts.count)
-        for (index, count) in itemCounts.enumerated() {
+        for (index, count) in itemCounts.enumerated() where context.budget?.isSpent != true {
             try within("sections[\(index)]") { () throws(CollectionLayoutError) in
                 try planSection(sections, index, itemCount: max(0, count))
             }

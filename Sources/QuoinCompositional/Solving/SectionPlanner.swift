@@ -120,7 +120,7 @@ extension SectionPlanner {
         let estimated =
             head < count ? try solve(row: 0, of: first.cells.count, in: container, isMeasured: false) : first
         var measured = RowMeasurements(self, first, estimated, count: count, container: container)
-        while measured.end < head, measured.end == 0 || !isBudgetSpent { try measured.addRow() }
+        while measured.end < head, measured.end == 0 || !isBudgetSpent(after: first) { try measured.addRow() }
         if measured.end < head {
             measured.endEarly()
         } else if head < count {
@@ -128,13 +128,15 @@ extension SectionPlanner {
             let start = bounds.origin[rowAxis] - origin
             let visible = Interval(start: start, end: start + bounds.size[rowAxis])
             measured.skip(to: visible)
-            while measured.isNextRow(before: visible.end), !isBudgetSpent { try measured.addRow() }
+            while measured.isNextRow(before: visible.end), !isBudgetSpent(after: first) { try measured.addRow() }
         }
         return PlannedRows(
             repetitions: measured.repetitions, estimated: estimated, crossExtent: measured.crossExtent)
     }
 
-    private var isBudgetSpent: Bool { context.budget?.isSpent == true }
+    private func isBudgetSpent(after row: SolvedItem) -> Bool {
+        context.budget?.isSpent(after: row.cells.count) == true
+    }
 
     /// A repetition of the group.
     ///

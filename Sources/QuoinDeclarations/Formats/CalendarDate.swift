@@ -37,12 +37,13 @@ package struct CalendarDate: Sendable {
         return true
     }
 
-    /// Nothing, `Z`, or `+01:00`.
+    /// Nothing, `Z`, or up to 23 hours and 59 minutes: `+01:00`, `+0100` or `+01`.
     private static func isZone(_ text: some StringProtocol) -> Bool {
         if text.isEmpty || text == "Z" { return true }
         guard text.first == "+" || text.first == "-" else { return false }
-        let digits = text.dropFirst().filter { $0 != ":" }
-        return (digits.count == 2 || digits.count == 4) && digits.allSatisfy { $0.isASCII && $0.isNumber }
+        let digits = String(text.dropFirst().filter { $0 != ":" })
+        guard digits.count == 2 || digits.count == 4, let hours = number(digits.prefix(2), 2) else { return false }
+        return hours < 24 && (digits.count == 2 || number(digits.dropFirst(2), 2).map { $0 < 60 } == true)
     }
 
     private static func number(_ text: some StringProtocol, _ count: Int) -> Int? {

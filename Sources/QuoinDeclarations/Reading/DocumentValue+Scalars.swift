@@ -27,8 +27,11 @@ extension DocumentValue {
     }
 
     private func outOfRange(_ number: Double, _ bounds: ClosedRange<Double>, _ expected: String?) -> Double? {
-        if let expected { return mismatch(expected) }
-        if bounds == .zeroOrMore { return mismatch("a number that is 0 or more") }
+        // What is expected names no bound that only keeps numbers exact.
+        if let expected, !(number > bounds.upperBound && bounds.upperBound >= ClosedRange.anyNumber.upperBound) {
+            return mismatch(expected)
+        }
+        if bounds == .zeroOrMore, number < 0 { return mismatch("a number that is 0 or more") }
         return mismatch(
             "a number from \(shortDescription(bounds.lowerBound)) to \(shortDescription(bounds.upperBound))")
     }

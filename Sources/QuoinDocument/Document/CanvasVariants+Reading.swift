@@ -13,7 +13,7 @@ extension CanvasVariants {
                 "sizes", \.sizes, .variants(.canvasSize), .anything,
                 "Widths or [width, height] in points, or named sizes."),
             Property(
-                "scales", \.scales, .variants(Canvas.scales(upTo: Canvas.largestScale)), .anything,
+                "scales", \.scales, .variants(.number(Canvas.possibleScales)), .anything,
                 "Pixels per point."),
             Property(
                 "appearances", \.appearances, .variants(.choice), .anything,

@@ -29,10 +29,16 @@ struct YAMLEvents: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The places of the lists and mappings in brackets that have not ended; `nil` for one without brackets.
     private var openBrackets: [SourcePlace?] = []
+    /// The first byte of the directive with which there are too many.
+    private let surplusDirective: Int?
+
+    /// libyaml compares each directive with all before it.
+    private static let directiveLimit = 100
 
     /// Starts parsing UTF-8 text. The buffer must stay valid.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in file: SourceFile? = nil) {
         (self.bytes, self.file) = (bytes, file)
+        surplusDirective = Self.directive(Self.directiveLimit, of: bytes)
         place = SourcePlace(line: 1, column: 1, in: file)
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
@@ -55,6 +61,11 @@ struct YAMLEvents: ~Copyable {
 
     /// Reads the next event.
     mutating func next() throws(YAMLProblem) -> Event {
+        if let surplusDirective {
+            throw YAMLProblem(
+                message: "there are more than \(Self.directiveLimit) directives, lines that begin with %",
+                place: place(ofByte: surplusDirective), isLimit: true)
+        }
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
         defer { yaml_event_delete(&event) }
@@ -122,6 +133,27 @@ struct YAMLEvents: ~Copyable {
         let line = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let column = line.last.map { String(decoding: $0, as: UTF8.self).unicodeScalars.count } ?? 0
         return SourcePlace(line: max(line.count, 1), column: column + 1, in: file)
+    }
+
+    /// The place of the directive after as many others; `nil` if there are not as many.
+    private static func directive(_ number: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var (rest, count) = (bytes[...], 0)
+        while let place = rest.firstIndex(of: UInt8(ascii: "%")) {
+            if beginsLine(place, of: bytes) {
+                if count == number { return place }
+                count += 1
+            }
+            rest = rest[(place + 1)...]
+        }
+        return nil
+    }
+
+    /// Whether a byte is the first, or is after a line break: LF, CR, NEL, LS or PS (YAML 1.1, §4.2).
+    private static func beginsLine(_ place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let before = bytes[max(0, place - 3)..<place]
+        guard let last = before.last else { return true }
+        return last == 0x0A || last == 0x0D || before.suffix(2).elementsEqual([0xC2, 0x85])
+            || [[0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9], [0xEF, 0xBB, 0xBF]].contains { before.elementsEqual($0) }
     }
 
     private static func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -101,6 +101,7 @@ package struct FolderResources: DocumentResources {
 
     /// The absolute path of a file.
     private func location(of path: String) throws(DocumentResourceError) -> String {
+        if path.isEmpty { throw DocumentResourceError("the path of a file is empty") }
         if !readsFiles { throw .noFiles(path) }
         return folder.pushing(FilePath(path)).absolute.string
     }

@@ -10,7 +10,7 @@ package struct ImageFile: Sendable {
     /// The name in messages.
     package let name: String
     /// The whole content.
-    package let bytes: [UInt8]
+    package internal(set) var bytes: [UInt8]
 
     let limits: Limits
 
@@ -94,7 +94,7 @@ public enum ImageError: Error, Hashable, Sendable {
     case text(name: String, TextProblem)
     /// The fonts for the texts of the image cannot be opened.
     case missingFonts(name: String, message: String)
-    /// The library for this format is not installed.
+    /// The library for this format is not installed, or a confined process does without it.
     case missingLibrary(name: String, library: String)
     /// A data URL is malformed (RFC 2397).
     case malformedDataURL
@@ -126,7 +126,7 @@ extension ImageError: CustomStringConvertible {
         case .text(let name, let problem): "\(name): \(problem)"
         case .missingFonts(let name, let message): "\(name): \(message)"
         case .missingLibrary(let name, let library):
-            "\(name): cannot be read without \(library), which is not installed"
+            "\(name): cannot be read without \(library), which is not installed (with --strangers, GIF, BMP and AVIF are not read)"
         case .notEncodable(let message): message
         case .malformedDataURL: "the data URL has no comma, or its content is not as it says"
         }

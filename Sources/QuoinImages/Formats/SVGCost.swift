@@ -12,7 +12,24 @@ enum SVGCost {
                 }
             }
         }
-        return nil
+        return attributes(in: file) > mostAttributes
+            ? "it has an element of more than \(mostAttributes) attributes" : nil
+    }
+
+    /// libxml2 compares each attribute of an element with all before it.
+    private static let mostAttributes = 500
+
+    /// The most attributes of an element. Equals signs before quotes are counted up to the next `<`, which no value contains.
+    private static func attributes(in file: [UInt8]) -> Int {
+        var (most, count) = (0, 0)
+        var isAfterSign = false
+        for byte in file {
+            if byte == UInt8(ascii: "<") { count = 0 }
+            if isAfterSign, isQuote(byte) { count += 1 }
+            isAfterSign = byte == UInt8(ascii: "=") || isAfterSign && isSpace(byte)
+            most = max(most, count)
+        }
+        return most
     }
 
     /// The limit that an SVG exceeds; `nil` if it exceeds none.
@@ -86,6 +103,17 @@ enum SVGCost {
 
     /// The smallest number of segments that path data can have: each has two coordinates or a letter.
     private static func segments(in path: ArraySlice<UInt8>) -> Int {
+        let (numbers, commands) = parts(of: path)
+        return max(numbers / 7, commands)
+    }
+
+    /// The largest number of vertices that path data can have.
+    static func vertices(in path: String) -> Int {
+        let (numbers, commands) = parts(of: path.utf8)
+        return max(numbers / 2, commands)
+    }
+
+    private static func parts(of path: some Sequence<UInt8>) -> (numbers: Int, commands: Int) {
         var (numbers, commands) = (0, 0)
         var wasInNumber = false
         for byte in path {
@@ -94,7 +122,7 @@ enum SVGCost {
             if isLetter(byte), byte != UInt8(ascii: "e") { commands += 1 }
             wasInNumber = isInNumber
         }
-        return max(numbers / 7, commands)
+        return (numbers, commands)
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }

@@ -1,5 +1,5 @@
-/// The elements and texts of an SVG, and the content that it shows by reference. References can multiply both without
-/// limit.
+/// The elements and texts of an SVG, and the content that it shows by reference: with `use`, or as a mask, a clip path, a
+/// filter, a marker or a pattern. References can multiply both without limit.
 struct SVGReferences {
     /// The bytes of the longest text that no element interrupts.
     private(set) var longestText = 0
@@ -12,8 +12,21 @@ struct SVGReferences {
         var elements = 0
         /// The bytes of a text that is drawn, in UTF-8.
         var textBytes = 0
-        /// The name of the element that an element also shows; `nil` if there is none.
-        var target: String?
+        var name = ""
+        /// What the selectors of style sheets can name an element by.
+        var labels: [String] = []
+        /// What its attributes name.
+        var styles: [SVGStyle] = []
+        /// The points of a shape at which a marker can be.
+        var vertices = 0
+        /// The elements that an element also shows.
+        var targets: [Target] = []
+    }
+
+    private struct Target {
+        var name: String
+        /// How often it is shown: a marker at each vertex.
+        var times = 1
     }
 
     /// The largest number of references that are followed one after another.
@@ -24,29 +37,69 @@ struct SVGReferences {
     init(of bytes: [UInt8], _ library: XMLLibrary) {
         // The open element whose texts are drawn, and the text since the last element.
         var (drawn, run): (depth: Int?, Int) = (nil, 0)
+        var (isSheet, sheets) = (false, "")
         library.forEachNode(of: bytes) { node in
             if let depth = drawn, node.depth <= depth { drawn = nil }
             switch node.kind {
             case .element(let name, _, let attributes):
                 if name == "text", drawn == nil { drawn = node.depth }
                 run = 0
+                isSheet = name == "style"
                 add(name, attributes, depth: node.depth)
             case .text(let text):
+                if isSheet { sheets += text }
                 guard drawn != nil else { return }
                 run += text.utf8.count
                 longestText = max(longestText, run)
                 nodes.append(Node(depth: node.depth, textBytes: text.utf8.count))
             }
         }
+        resolve(SVGStyle.rules(of: sheets))
     }
 
     private mutating func add(_ name: String, _ attributes: [(name: String, value: String)], depth: Int) {
-        var node = Node(depth: depth, elements: 1)
+        var node = Node(depth: depth, elements: 1, name: name, labels: [name, "*"])
         for (key, value) in attributes {
-            if key == "id", places[value] == nil { places[value] = nodes.count }
-            if name == "use", key == "href", value.hasPrefix("#") { node.target = String(value.dropFirst()) }
+            switch key {
+            case "id":
+                if places[value] == nil { places[value] = nodes.count }
+                node.labels.append("#" + value)
+            case "class": node.labels += value.split(whereSeparator: \.isWhitespace).map { "." + $0 }
+            case "href":
+                if name != "a", value.hasPrefix("#") { node.targets.append(Target(name: String(value.dropFirst()))) }
+            case "d", "points": node.vertices = SVGCost.vertices(in: value)
+            case "style": node.styles += SVGStyle.styles(of: value)
+            default: node.styles += SVGStyle(key, value).map { [$0] } ?? []
+            }
         }
         nodes.append(node)
+    }
+
+    /// Finds the targets of the elements' styles. Shapes show those that elements around them have for all within.
+    private mutating func resolve(_ rules: [String: [SVGStyle]]) {
+        let vertices = nodes.reduce(0) { $0 + $1.vertices }
+        var inherited: [(depth: Int, styles: [String: [String]])] = []
+        for index in nodes.indices where nodes[index].elements > 0 {
+            let node = nodes[index]
+            while let last = inherited.last, last.depth >= node.depth { inherited.removeLast() }
+            var given = inherited.last?.styles ?? [:]
+            for style in node.styles + node.labels.flatMap({ rules[$0] ?? [] }) {
+                if style.isInherited {
+                    given[style.property] = style.targets
+                } else {
+                    nodes[index].targets += style.targets.map { Target(name: $0) }
+                }
+            }
+            if !given.isEmpty { inherited.append((node.depth, given)) }
+            for (property, targets) in given {
+                // Which shapes a "use" shows is not looked up, so its markers are counted at the vertices of all.
+                let times =
+                    SVGStyle.isMarker(property)
+                    ? node.name == "use" ? vertices : node.vertices : SVGStyle.isPainted(node.name) ? 1 : 0
+                guard times > 0 else { continue }
+                nodes[index].targets += targets.map { Target(name: $0, times: times) }
+            }
+        }
     }
 
     /// The number of all elements. Those that references show are counted each time.
@@ -72,8 +125,11 @@ struct SVGReferences {
         for (index, node) in nodes[first...].enumerated() {
             if index > 0, node.depth <= nodes[first].depth { break }
             sum += node[keyPath: amount]
-            if let place = node.target.flatMap({ places[$0] }) {
-                sum = min(sum + shown(amount, within: place, depth: depth + 1, &known), Self.countless)
+            for target in node.targets {
+                guard let place = places[target.name] else { continue }
+                let once = shown(amount, within: place, depth: depth + 1, &known)
+                let (all, isCountless) = once.multipliedReportingOverflow(by: target.times)
+                sum = isCountless || all > Self.countless ? Self.countless : min(sum + all, Self.countless)
             }
         }
         known[first] = sum

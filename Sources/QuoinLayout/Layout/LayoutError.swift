@@ -65,7 +65,7 @@ extension LayoutError: CustomStringConvertible {
         case .invalidExtent(_, let axis, let value, let limit):
             "the \(axis.extentName) came out as \(shortDescription(value)) points; "
                 + (value.isFinite
-                    ? "at most \(shortDescription(limit)) are possible"
+                    ? "fewer than \(shortDescription(limit)) are possible"
                     : "give the element or the canvas a bound on this axis")
         case .limitPassed(_, let excess):
             excess.description

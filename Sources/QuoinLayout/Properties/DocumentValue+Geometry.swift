@@ -22,7 +22,7 @@ extension DocumentValue {
 
     /// Points from 0 to below the limit of extents.
     private func extent(_ expected: String) -> Double? {
-        guard let points = number(0...1e15, expected) else { return nil }
+        guard let points = number(0...(.greatestFiniteMagnitude), expected) else { return nil }
         guard points >= LayoutTree.extentLimit else { return points }
         report(
             "\(summary) points are too many; fewer than \(shortDescription(LayoutTree.extentLimit)) are possible",

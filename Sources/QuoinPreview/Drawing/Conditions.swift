@@ -20,11 +20,16 @@ struct Conditions: Hashable, Sendable, Codable {
     /// Whether the layout is drawn even if the document has a diagram.
     var isPlain = false
 
+    /// The text scale, if a canvas can have it.
+    var possibleTextScale: Double? {
+        textScale.flatMap { $0 > 0 && $0 <= Canvas.largestTextScale ? $0 : nil }
+    }
+
     /// The canvas with these conditions. Values that no canvas can have are left out.
     func applied(to canvas: Canvas) -> Canvas {
         var overrides = RenderingOptions()
         if let width, width >= 1, width <= 16_384 { overrides.width = ExtentRange(exactly: width) }
-        if let textScale, textScale > 0, textScale <= Canvas.largestTextScale { overrides.textScale = textScale }
+        if let possibleTextScale { overrides.textScale = possibleTextScale }
         overrides.appearance = appearance.flatMap(Appearance.init(rawValue:))
         overrides.direction = direction.flatMap(LayoutDirection.init(rawValue:))
         overrides.language = language.flatMap(PseudoLanguage.init(rawValue:))

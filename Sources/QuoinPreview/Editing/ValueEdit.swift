@@ -43,7 +43,9 @@ struct EditHistory: Sendable {
             throw .wrong("it is not UTF-8 text")
         }
         let values = (try? WrittenValues(in: text.string))?.all ?? []
-        guard let value = values.first(where: { $0.bytes == edit.start..<edit.end }) else {
+        guard
+            let value = values.first(where: { $0.bytes.lowerBound == edit.start && $0.bytes.upperBound == edit.end })
+        else {
             throw .unknown("there is no value at this place of \(document.file.path)")
         }
         guard let changed = value.rewritten(as: edit.value, in: text.string) else {

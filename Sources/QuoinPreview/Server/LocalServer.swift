@@ -1,7 +1,6 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Synchronization
 
 /// An HTTP server that only programs on this machine reach.
 struct LocalServer: Sendable {
@@ -9,7 +8,8 @@ struct LocalServer: Sendable {
     struct Bounds: Sendable {
         /// The most bytes of a request's body.
         var bodyBytes = 1 << 20
-        /// The most connections at a time. Further ones are closed at once.
+        /// The most connections at a time. For a further one, the oldest that has sent no request of the page is closed; if
+        /// there is none, the further one.
         var connections = 512
         /// The time for a request, and for a part of an answer to be read.
         var wait = TimeAmount.seconds(30)
@@ -57,18 +57,26 @@ struct LocalServer: Sendable {
     }
 
     /// Answers requests, until the task is canceled.
-    func run(_ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse) async throws {
+    ///
+    /// - Parameter trusts: whether a request proves that its client is the page. The connection is then kept for it.
+    func run(
+        trusting trusts: @escaping @Sendable (HTTPRequest) -> Bool,
+        _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+    ) async throws {
         let open = OpenConnections()
         try await listener.executeThenClose { connections in
             try await withThrowingDiscardingTaskGroup { group in
                 for try await connection in connections {
-                    let isWanted = open.enter(upTo: bounds.connections)
+                    let number = open.enter(connection.channel, upTo: bounds.connections)
                     group.addTask {
-                        defer { if isWanted { open.leave() } }
+                        defer { if let number { open.leave(number) } }
                         // A client that disconnects is not an error of the server.
                         try? await connection.executeThenClose { requests, answers in
-                            guard isWanted else { return }
-                            try await serve(requests, answers, answer)
+                            guard let number else { return }
+                            try await serve(requests, answers) { request in
+                                if trusts(request) { open.trust(number) }
+                                return await answer(request)
+                            }
                         }
                     }
                 }
@@ -127,24 +135,6 @@ struct LocalServer: Sendable {
             for await line in lines { try await answers.write(.body(ByteBuffer(string: line))) }
         }
         try await answers.write(.end(nil))
-    }
-}
-
-/// The number of connections that are open.
-private final class OpenConnections: Sendable {
-    private let count = Mutex(0)
-
-    /// Counts one more, unless there are as many as may be.
-    func enter(upTo limit: Int) -> Bool {
-        count.withLock { count in
-            guard count < limit else { return false }
-            count += 1
-            return true
-        }
-    }
-
-    func leave() {
-        count.withLock { $0 -= 1 }
     }
 }
 

@@ -38,7 +38,9 @@ package struct Preview: Sendable {
     package func run() async throws {
         await session.start()
         try await withThrowingTaskGroup { group in
-            group.addTask { [routes] in try await server.run { await routes.answer($0) } }
+            group.addTask { [routes] in
+                try await server.run(trusting: routes.gate.isOfPage) { await routes.answer($0) }
+            }
             group.addTask { [hub] in
                 while true {
                     try await Task.sleep(for: Self.heartbeat)

@@ -49,6 +49,9 @@ struct RequestGuard: Sendable {
         return nil
     }
 
+    /// Whether a request has the token, and nothing else is wrong with it: it is one of the page's script.
+    func isOfPage(_ request: HTTPRequest) -> Bool { hasToken(request) && refusal(of: request) == nil }
+
     /// Compares all bytes, so that the time reveals nothing about them.
     private func hasToken(_ request: HTTPRequest) -> Bool {
         let (known, given) = (Array(token.utf8), Array((request.header(Self.tokenHeader) ?? "").utf8))

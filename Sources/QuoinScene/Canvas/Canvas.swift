@@ -84,8 +84,8 @@ public struct Canvas: Hashable, Sendable {
 }
 
 extension Canvas {
-    /// The largest number of pixels per point.
-    package static let largestScale = 100.0
+    /// The possible numbers of pixels per point. With a smaller one, a pixel is larger than what can be laid out.
+    package static let possibleScales = 0.001...100
     /// The largest factor for the sizes of texts.
     package static let largestTextScale = 10.0
 
@@ -101,7 +101,7 @@ extension Canvas {
                 "The heights that the layout may have, in points: one, a range, or auto."
             ).named("Canvas.height"),
             Property(
-                "scale", \.scale, scales(upTo: largestScale), .anything, also: ["pixelRatio", "dpr"],
+                "scale", \.scale, .number(possibleScales), .anything, also: ["pixelRatio", "dpr"],
                 "How many pixels a point has."),
             Property(
                 "fill", \.fills, .oneOrMore(.fill), .pixels, also: ["background", "backgroundColor"],
