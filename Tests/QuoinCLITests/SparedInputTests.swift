@@ -22,7 +22,7 @@ extension CommandTests {
 
                 """
             try folder.write(page, to: "D/b.yaml")
-            try folder.write("components: {dot: {layout: {fill: blue}}}\n", to: "D/parts.components.yaml")
+            try folder.write("components: {dot: {element: {fill: blue}}}\n", to: "D/parts.components.yaml")
             try folder.write(#"{"title": "x"}"# + "\n", to: "D/rows.ndjson")
             let font = try Data(contentsOf: PackageFolder.snapshots.appendingPathComponent(Self.font))
             try folder.write(font, to: "D/sample.ttf")

@@ -14,7 +14,7 @@ extension CommandTests {
             let card = """
                 parameters: {side: {type: number, example: 4}}
                 canvas: {width: 20, height: 20}
-                layout: {fill: {linear: [red, blue]}, preferredSize: [$side, 9]}
+                layout: {fill: red, preferredSize: [$side, 9]}
 
                 """
             try folder.write(card, to: "card.yaml")
