@@ -212,15 +212,20 @@ extension CommandTests {
                     [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)],
                     ofItemAtPath: project.folder.path(name))
             }
-            try project.folder.write("old", to: "kept/records/aa/old")
-            try age("kept/records/aa/old", days: 31)
-            for file in kept where !file.hasSuffix("old") { try age(file, days: 29) }
+            let old = "kept/records/aa/" + String(repeating: "b", count: 62)
+            // A file that is not named by a key is not the cache's.
+            for name in [old, "kept/records/aa/notes"] {
+                try project.folder.write("old", to: name)
+                try age(name, days: 31)
+            }
+            for file in kept where !file.contains("/aa/") { try age(file, days: 29) }
             _ = try render()
-            #expect(project.folder.data("kept/records/aa/old") != nil)
+            #expect(project.folder.data(old) != nil)
             try age("kept/CACHEDIR.TAG", days: 2)
             _ = try render()
-            #expect(project.folder.data("kept/records/aa/old") == nil)
-            let date = try FileManager.default.attributesOfItem(atPath: project.folder.path(try #require(kept.first)))
+            #expect(project.folder.data(old) == nil && project.folder.data("kept/records/aa/notes") != nil)
+            let date = try FileManager.default.attributesOfItem(
+                atPath: project.folder.path(try #require(kept.first { !$0.contains("/aa/") })))
             #expect(try #require(date[.modificationDate] as? Date).timeIntervalSinceNow > -100)
         }
 

@@ -47,6 +47,8 @@ extension CommandTests {
                 ]
             )
             try expect(
+                "layout: {image: ''}", 3, ["a.yaml:1:17: error: layout.image: the path of a file is empty"])
+            try expect(
                 "layout: {image: /dev/zero}", 3,
                 [
                     "a.yaml:1:17: error: layout.image: \"/dev/zero\" is outside the folder that files are read from; --root"

@@ -55,11 +55,18 @@ struct CanvasTests {
         #expect(canvas.direction == .rightToLeft && canvas.appearance == .dark)
     }
 
-    @Test("a scale is above 0 and at most 100", arguments: ["0", "-1", "101", "nan", "inf", "two", "\"2\"", "[2]"])
+    @Test("a scale is from 0.001 to 100", arguments: ["0", "1e-9", "-1", "101", "1e308"])
     func wrongScales(text: String) {
         let found = problems("canvas: {scale: \(text)}\nlayout: {}")
         #expect(found.count == 1)
         #expect(found[0].hasPrefix("1:17: error: canvas.scale: expected a number from 0.001 to 100, not "))
+    }
+
+    @Test("a scale is a number", arguments: ["nan", "inf", "two", "\"2\"", "[2]"])
+    func noScales(text: String) {
+        let found = problems("canvas: {scale: \(text)}\nlayout: {}")
+        #expect(found.count == 1)
+        #expect(found[0].hasPrefix("1:17: error: canvas.scale: expected a number, not "))
     }
 
     @Test("wrong words are reported with the right ones, the likely one by name")

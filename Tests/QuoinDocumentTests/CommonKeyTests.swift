@@ -37,7 +37,7 @@ struct CommonKeyTests {
     @Test(
         "what is no dimension is refused",
         arguments: [
-            "-1", "\"101%\"", "\"-1%\"", "\"%\"", "a%", "nan", "inf", "\"50\"", "[1]", "{}", "", "true", "1e300",
+            "-1", "\"101%\"", "\"-1%\"", "\"%\"", "a%", "nan", "inf", "\"50\"", "[1]", "{}", "", "true",
         ])
     func wrongDimensions(text: String) {
         for key in ["width", "minHeight", "maxWidth"] {

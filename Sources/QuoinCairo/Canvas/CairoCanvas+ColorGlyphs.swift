@@ -22,7 +22,7 @@ extension CairoCanvas {
     private func drawUprightColors(_ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer) {
         let color = if case .solid(let color) = shading { color } else { RGBA.black }
         cairo_push_group(cairo)
-        setFont(face, size: run.size, renderer.fonts.options)
+        setFont(face, size: run.size, renderer.fonts.options(for: run.face))
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, 1)
         let glyphs = run.cairoGlyphs(at: origin)
         CairoGlyphCache.withLock { cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count)) }

@@ -4,8 +4,8 @@ import QuoinText
 
 /// Cairo's font faces, for color glyphs and PDFs.
 final class CairoFonts {
-    let options = CairoFontOptions()
     private var faces: [FontFace: OpaquePointer] = [:]
+    private var optionsByVariations: [String: CairoFontOptions] = [:]
 
     /// The number of faces that are kept; beyond that all are dropped. Each setting of a variable font is a face.
     private static let facesLimit = 256
@@ -27,12 +27,22 @@ final class CairoFonts {
         return opened
     }
 
+    /// The options to draw a face with. Cairo applies a font's variations before each glyph, from the options.
+    func options(for face: FontFace) -> CairoFontOptions {
+        if let known = optionsByVariations[face.variations] { return known }
+        let options = CairoFontOptions(variations: face.variations)
+        optionsByVariations[face.variations] = options
+        return options
+    }
+
     private func dropFaces() {
         for face in faces.values { cairo_font_face_destroy(face) }
         faces.removeAll()
+        optionsByVariations.removeAll()
     }
 
     private static func open(_ face: FontFace, isScalable: Bool) -> OpaquePointer? {
+        if !face.variations.isEmpty { return openVariable(face) }
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_FILE, face.path)
@@ -41,7 +51,29 @@ final class CairoFonts {
         FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse)
         // Cairo draws nothing if a bitmap font is to be antialiased.
         FcPatternAddBool(pattern, FC_ANTIALIAS, isScalable ? FcTrue : FcFalse)
-        if !face.variations.isEmpty { FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations) }
         return cairo_ft_font_face_create_for_pattern(pattern)
     }
+
+    /// Opens a variable font with its axes, and keeps it open as long as Cairo uses it.
+    ///
+    /// Cairo closes fonts that it opened itself once it has ten of them. A variable font that it opens again has its default
+    /// axes until the first glyph is drawn, and a PDF would get a subset of the font with these.
+    private static func openVariable(_ face: FontFace) -> OpaquePointer? {
+        guard let opened = GlyphFace(alone: face),
+            let cairoFace = cairo_ft_font_face_create_for_ft_face(opened.pointer, Int32(FT_LOAD_NO_HINTING))
+        else { return nil }
+        let owner = Unmanaged.passRetained(opened)
+        let status = cairo_font_face_set_user_data(cairoFace, ownerKey, owner.toOpaque()) { owner in
+            if let owner { Unmanaged<GlyphFace>.fromOpaque(owner).release() }
+        }
+        guard status == CAIRO_STATUS_SUCCESS else {
+            cairo_font_face_destroy(cairoFace)
+            owner.release()
+            return nil
+        }
+        return cairoFace
+    }
+
+    /// Only its address counts.
+    nonisolated(unsafe) private static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

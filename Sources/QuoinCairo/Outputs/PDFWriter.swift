@@ -228,7 +228,8 @@ extension PDFWriter {
     }
 
     private func setFont(of run: GlyphRun) throws(RenderError) {
-        setFont(try renderer.fonts.face(run.face, isScalable: true), size: run.size, renderer.fonts.options)
+        let fonts = renderer.fonts
+        setFont(try fonts.face(run.face, isScalable: true), size: run.size, fonts.options(for: run.face))
     }
 }
 

@@ -3,10 +3,12 @@ import QuoinScene
 
 /// A face opened with FreeType.
 package final class GlyphFace {
-    let pointer: FT_Face
+    package let pointer: FT_Face
     /// A number that is unique within the rasterizer.
     let number: Int
     private var size = 0
+    /// The library that is closed together with the face.
+    private var ownLibrary: FT_Library?
 
     /// `nil` if the file is not a font.
     init?(_ face: FontFace, library: FT_Library, number: Int) {
@@ -16,8 +18,17 @@ package final class GlyphFace {
         if !face.variations.isEmpty { setVariations(FontVariations(parsing: face.variations), library: library) }
     }
 
+    /// Opens a face with a library of its own, so that it can outlive all others; `nil` if the file is not a font.
+    package convenience init?(alone face: FontFace) {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+        self.init(face, library: library, number: 0)
+        ownLibrary = library
+    }
+
     deinit {
         FT_Done_Face(pointer)
+        if let ownLibrary { FT_Done_FreeType(ownLibrary) }
     }
 
     /// Whether the glyphs can be drawn at any size.

@@ -1,0 +1,37 @@
+import Foundation
+import QuoinCairo
+import QuoinFiles
+import TestSupport
+import Testing
+
+@Suite("Files of pictures")
+struct OutputOrderTests {
+    private static let documents = ["Text", "Cards"].flatMap { PackageFolder.documents(below: $0) }
+
+    private static func file(of name: String, as format: PictureFormat, by renderer: DocumentRenderer) throws -> [UInt8]
+    {
+        let file = DocumentFile(
+            path: PackageFolder.snapshots.appendingPathComponent(name + ".yaml").path,
+            access: .below(PackageFolder.snapshots.path))
+        let layout = try renderer.layOut(try file.read(), file)
+        return try renderer.file(try renderer.displayList(of: layout), of: layout, as: format)
+    }
+
+    @Test(
+        "have the same bytes whatever was drawn before: forwards, backwards and alone",
+        arguments: [PictureFormat.pdf, .svg])
+    func order(format: PictureFormat) throws {
+        func digests(_ names: some Sequence<String>, _ renderer: @autoclosure () -> DocumentRenderer) throws -> [String:
+            Int]
+        {
+            var digests: [String: Int] = [:]
+            for name in names { digests[name] = try Self.file(of: name, as: format, by: renderer()).hashValue }
+            return digests
+        }
+        #expect(Self.documents.count > 40)
+        let shared = DocumentRenderer()
+        let forwards = try digests(Self.documents, shared)
+        #expect(try digests(Self.documents.reversed(), shared) == forwards)
+        #expect(try digests(Self.documents, DocumentRenderer()) == forwards)
+    }
+}
