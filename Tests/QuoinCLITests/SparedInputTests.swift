@@ -46,7 +46,7 @@ extension CommandTests {
             ("diagram D/b.yaml --format png -o", inputs.filter { $0 != "D/a.yaml" }, "the picture of --output"),
             (
                 "render D/b.yaml --data D/rows.ndjson --output-dir out --manifest",
-                inputs.filter { $0 != "D/a.yaml" } + ["D/rows.ndjson"], "the file of --manifest"
+                inputs.filter { $0 != "D/a.yaml" && $0 != "D/photo.png" } + ["D/rows.ndjson"], "the file of --manifest"
             ),
             ("verify D --json", inputs + ["D/a.png", "D/b.png"], "the file of --json"),
             ("verify D --junit", inputs + ["D/a.png", "D/b.png"], "the file of --junit"),

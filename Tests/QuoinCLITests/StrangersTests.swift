@@ -173,7 +173,8 @@ extension CommandTests {
             #expect(try run("figures", "pages", "--output-dir", "own").status == 0)
             let outside = try run("figures", "pages", "--output-dir", "out", "--strangers")
             #expect(
-                outside.status == 3 && outside.errors.contains("card.yaml: error: cannot be read"), "\(outside.errors)")
+                outside.status == 3 && outside.errors.contains("\"../card.yaml\" is outside the folder"),
+                "\(outside.errors)")
         }
 
         @Test("a process cannot be watched")
