@@ -36,6 +36,7 @@ def settings(command, root, tmp_path):
 
 
 def files(folder):
-    """The files below a folder, by their path."""
+    """The pictures below a folder, by their path, without the digests beside them."""
     folder = Path(folder)
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    paths = (path for path in folder.rglob("*") if path.is_file() and path.suffix != ".sha256")
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
