@@ -46,7 +46,7 @@ extension CommandTests {
             ("diagram D/b.yaml --format png -o", inputs.filter { $0 != "D/a.yaml" }, "the picture of --output"),
             (
                 "render D/b.yaml --data D/rows.ndjson --output-dir out --manifest",
-                inputs.filter { $0 != "D/a.yaml" && $0 != "D/photo.png" } + ["D/rows.ndjson"], "the file of --manifest"
+                inputs.filter { $0 != "D/a.yaml" } + ["D/rows.ndjson"], "the file of --manifest"
             ),
             ("verify D --json", inputs + ["D/a.png", "D/b.png"], "the file of --json"),
             ("verify D --junit", inputs + ["D/a.png", "D/b.png"], "the file of --junit"),
@@ -72,6 +72,20 @@ extension CommandTests {
                     #expect(folder.data(input) == before, "\(words) \(input)")
                 }
             }
+        }
+
+        @Test("a manifest takes the place of an earlier one only, because images of rows are not known before")
+        func manifest() throws {
+            let words = "render D/b.yaml --data D/rows.ndjson --output-dir out --manifest"
+            func run(_ path: String) throws -> Command.Result {
+                try Command().run(words.split(separator: " ").map(String.init) + [path], in: folder.url)
+            }
+            let before = folder.data("D/photo.png")
+            let result = try run("D/photo.png")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("D/photo.png is no manifest; the file of --manifest would take its place"))
+            #expect(folder.data("D/photo.png") == before)
+            for _ in 0..<2 { #expect(try run("rows.ndjson").status == 0) }
         }
 
         @Test("no picture takes the place of an image that it or another document of the run shows")

@@ -63,7 +63,14 @@ extension DrawingOptions {
         inputs.add(data, .data)
         inputs.add(fonts: options.fonts + job.fonts)
         for path in settings.digests.keys { inputs.add(path, .settings) }
-        if let manifest { try inputs.check(manifest, for: "the file of --manifest") }
+        if let manifest {
+            try inputs.check(manifest, for: "the file of --manifest")
+            // Images of rows are known only when they are drawn.
+            guard Manifest.mayReplaceFile(at: manifest) else {
+                throw ValidationError(
+                    "\(manifest.printable) is no manifest; the file of --manifest would take its place")
+            }
+        }
         let report = RowReport(
             try manifest.map { path throws(QuoinError) in try Manifest(path) }, folder: folder, options.limits)
         let run = RowRun(file: file, template: template, names: names, options: options, workers: jobs)

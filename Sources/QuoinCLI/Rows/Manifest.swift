@@ -1,4 +1,5 @@
 import Quoin
+import QuoinSystem
 import SystemPackage
 
 /// A file with a line of JSON for each row: its number, its pictures with their digests, and its messages.
@@ -39,6 +40,17 @@ struct Manifest {
         } catch {
             throw QuoinError(error, in: name, "cannot be written")
         }
+    }
+
+    /// Whether there is no file at a path, an empty one, a device, or a file that begins as a manifest does.
+    static func mayReplaceFile(at path: String) -> Bool {
+        guard (try? FileKind(at: path)) == .file, let file = try? FileDescriptor.open(FilePath(path), .readOnly) else {
+            return true
+        }
+        defer { try? file.close() }
+        var first: UInt8 = 0
+        let count = (try? withUnsafeMutableBytes(of: &first) { try file.read(into: $0) }) ?? 0
+        return count == 0 || first == UInt8(ascii: "{")
     }
 
     /// Adds a row.
