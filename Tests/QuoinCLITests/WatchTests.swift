@@ -214,14 +214,11 @@ extension CommandTests {
             try command.wait(for: "the first font") { folder.data("a.\(format)") == before }
         }
 
-        @Test("the pictures it draws do not make it draw, even where documents show each other's")
+        @Test("the pictures it draws beside its documents do not make it draw")
         func ownPictures() throws {
-            for (name, other) in [("a", "b"), ("b", "a")] {
-                try folder.write(
-                    "canvas: {width: 1, height: 1}\nlayout: {image: \(other).png}", to: "in/\(name).yaml")
-                try folder.write(Self.square("red"), to: "red.yaml")
-                #expect(try Command().run(["render", "red.yaml", "-o", "in/\(name).png"], in: folder.url).status == 0)
-            }
+            try folder.write(Self.square("red"), to: "red.yaml")
+            #expect(try Command().run(["render", "red.yaml", "-o", "in/photo.png"], in: folder.url).status == 0)
+            try folder.write("canvas: {width: 1, height: 1}\nlayout: {image: photo.png}", to: "in/a.yaml")
             let command = try watch("in", "--output-dir", "in")
             try folder.write(Self.square("blue"), to: "in/c.yaml")
             try wait(command, for: Self.blue, in: "in/c.png")
