@@ -137,7 +137,7 @@ let package = Package(
         room("QuoinPNG", on: "CImageFiles", "QuoinBitmap", settings: pixelSettings),
         room("QuoinText", on: "CPangoCairo", "QuoinBitmap"),
         room("QuoinImages", on: "QuoinPNG", "QuoinText"),
-        room("QuoinCairo", on: "QuoinImages", settings: busySettings),
+        room("QuoinCairo", on: "QuoinImages", settings: pixelSettings),
         room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
         room("QuoinFiles", on: "QuoinCairo", "QuoinDocument"),
         room("QuoinComparison", on: "QuoinCairo", settings: busySettings),
