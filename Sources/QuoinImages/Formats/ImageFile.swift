@@ -23,20 +23,28 @@ package struct ImageFile: Sendable {
         self.limits = limits
         switch source {
         case .file(let path, let root):
+            name = Self.name(of: path, below: root)
             let found: [UInt8]?
             do {
                 found = try FileDescriptor.content(at: path, below: root, limit: limits.fileBytes)
             } catch {
-                throw .unreadable(path: path, reason: Errno.reason(for: error))
+                throw .unreadable(path: name, reason: Errno.reason(for: error))
             }
             guard let found else {
                 throw .limitPassed(
-                    name: path, limits.excess(\.fileBytes, "the file has more than \(limits.fileBytes) bytes"))
+                    name: name, limits.excess(\.fileBytes, "the file has more than \(limits.fileBytes) bytes"))
             }
-            (name, bytes) = (path, found)
+            bytes = found
         case .bytes(let content):
             (name, bytes) = ("image data", content)
         }
+    }
+
+    /// The name of a file in messages, which do not tell where the folder is that files are read from.
+    private static func name(of path: String, below root: String?) -> String {
+        var name = FilePath(path)
+        guard name.isAbsolute, let root else { return path }
+        return name.removePrefix(FilePath(root).absolute) ? name.string : path
     }
 
     /// Whether the content begins like a PNG.
