@@ -79,7 +79,7 @@ struct ConfinedPictureTests {
         #else
             let seccomp = "277"
         #endif
-        try folder.write("layout: {box: {}, size: 4}", to: "a.yaml")
+        try folder.write("layout: {box: {}, preferredSize: [4, 4]}", to: "a.yaml")
         let child = try ChildProcess.run(
             BuiltPrograms.path(of: "ConfinementProbe"),
             [
