@@ -293,7 +293,8 @@ extension CommandTests {
             }
             func picture(_ data: String) throws -> Command.Result {
                 try folder.write(
-                    "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><path d='\(data)'/></svg>", to: "a.svg")
+                    "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><path d='\(data)'/></svg>",
+                    to: "a.svg")
                 return try render("layout: {image: a.svg}")
             }
             let coast = "M0 0 " + (0..<100_000).map { "l 0.01 \($0 % 2 == 0 ? 0.01 : -0.01)" }.joined(separator: " ")

@@ -34,7 +34,8 @@ struct ConfinedMessages {
     }
 
     private static func isFile(_ name: String, below folder: FilePath?) -> Bool {
-        guard let folder, let path = FilePath(name).lastComponent.map({ _ in FilePath(name).absolute }) else { return false }
+        guard let folder else { return false }
+        let path = FilePath(name).absolute
         return path != folder && path.starts(with: folder)
     }
 }

@@ -95,7 +95,8 @@ struct SVGReferences {
             if !given.isEmpty { inherited.append((node.depth, given)) }
             for (property, targets) in given {
                 // The shapes that a "use" shows have its paint and its markers.
-                let times = SVGStyle.isMarker(property) ? vertices[index] ?? node.vertices : shapes[index] ?? node.shapes
+                let times =
+                    SVGStyle.isMarker(property) ? vertices[index] ?? node.vertices : shapes[index] ?? node.shapes
                 guard times > 0 else { continue }
                 nodes[index].targets += targets.map { Target(name: $0, times: times) }
             }
