@@ -54,7 +54,7 @@ struct WebPDecoder: ImageDecoder {
         defer { rows.deallocate() }
         let bytes = rows.bindMemory(to: UInt8.self)
         guard let decoder = WebPINewRGB(MODE_RGBA, bytes.baseAddress, bytes.count, Int32(width * 4)) else {
-            throw .damaged(name: file.name, message: "there is not enough memory")
+            throw WebPDecoder.damaged(file)
         }
         defer { WebPIDelete(decoder) }
         var row = Bitmap(width: width, height: 1)
