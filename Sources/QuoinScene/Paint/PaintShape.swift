@@ -111,6 +111,10 @@ extension DocumentValue {
             guard permits(path.elements.count, \.pathSegments, "the path has more than \(limit) segments") else {
                 return nil
             }
+            guard path.fillSteps <= Double(Path.mostFillSteps) else {
+                report(Limits.Excess(ofFixed: "path steps", Path.mostFillSteps, "the path may cross itself too often"))
+                return nil
+            }
             let isDrawable = path.bounds.isWithin(1e9)
             return isDrawable ? path : mismatch("a path whose coordinates are from -1000000000 to 1000000000")
         } catch {

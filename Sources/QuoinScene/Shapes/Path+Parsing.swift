@@ -12,11 +12,18 @@ extension Path {
         var parser = PathParser(data, segmentLimit: segmentLimit)
         self = try parser.parse()
     }
+
+    /// What viewers draw of path data: all before its first mistake (SVG 2, §9.5.4).
+    package init(beforeMistakeIn data: String, segmentLimit: Int) {
+        var parser = PathParser(data, segmentLimit: segmentLimit)
+        _ = try? parser.parse()
+        self = parser.path
+    }
 }
 
 private struct PathParser {
     private var scanner: PathScanner
-    private var path = Path()
+    private(set) var path = Path()
     private var current = Point.zero
     private var start = Point.zero
     /// The last control point; `nil` unless the last command was a curve of this degree.
