@@ -76,6 +76,7 @@ struct WebPDecoder: ImageDecoder {
                     let source = UnsafeRawBufferPointer(rebasing: rows[y * width * 4..<(y + 1) * width * 4])
                     row.pixels.withUnsafeMutableBytes { $0.copyMemory(from: source) }
                     row.premultiplyBytes()
+                    colors.convert(&row)
                     body(row)
                 }
                 done = max(Int(last), done)
