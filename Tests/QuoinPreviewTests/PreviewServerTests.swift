@@ -223,7 +223,9 @@ extension PreviewTests {
                     #expect((400..<500).contains(try project.status("GET", "/api/picture?id=\(plain)")))
                 }
             }
-            for (value, reason) in [("width", "no canvas has this width"), ("textScale", "no canvas has this text scale")] {
+            for (value, reason) in [
+                ("width", "no canvas has this width"), ("textScale", "no canvas has this text scale"),
+            ] {
                 let refused = try RawConnection(port: project.port)
                 refused.send(
                     project.request(
