@@ -26,7 +26,7 @@ struct GitChanges: Sendable {
         paths = Set(files).union(files.map(DocumentFile.realPath))
     }
 
-    /// Whether git was told not to look for changes of a file: `S` before its path is "skip worktree", a small letter
+    /// Whether git is set not to look for changes of a file: `S` before its path is "skip worktree", a small letter
     /// "assume unchanged". Such files count as changed.
     private static func isMarked(_ line: ArraySlice<UInt8>) -> Bool {
         line.first.map { $0 == UInt8(ascii: "S") || UnicodeScalar($0).properties.isLowercase } ?? false
