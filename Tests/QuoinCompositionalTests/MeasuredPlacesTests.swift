@@ -116,7 +116,8 @@ struct MeasuredPlacesTests {
             var viewport = CollectionViewport(300, 400)
             viewport.contentOffset = Point(0, 24_000)
             var measured = 0
-            let probe = try LayoutProbe(LayoutBuilder { Section { group } }, items: [count], viewport) { content, range in
+            let probe = try LayoutProbe(LayoutBuilder { Section { group } }, items: [count], viewport) {
+                content, range in
                 measured += 1
                 return Size(60 + Double(content.index % 7), range.min.height)
             }
