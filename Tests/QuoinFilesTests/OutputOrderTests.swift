@@ -37,4 +37,24 @@ struct OutputOrderTests {
         #expect(Self.documents.filter { backwards[$0] != forwards[$0] } == [])
         #expect(Self.documents.filter { alone[$0] != forwards[$0] } == [])
     }
+
+    @Test("have the same bytes whatever is measured in between: the same font at another place on its axis")
+    func measured() throws {
+        let folder = TemporaryFolder()
+        let font = PackageFolder.snapshots.appendingPathComponent("Text/fonts/QuoinWidths.ttf")
+        try folder.write(try Data(contentsOf: font), to: "widths.ttf")
+        let renderer = DocumentRenderer()
+        func layOut(_ width: String, size: Int) throws -> DocumentLayout {
+            let text = "{string: the width, font: Quoin Widths, size: \(size), stretch: \(width)}"
+            try folder.write("fonts: [widths.ttf]\nlayout: {text: \(text)}\n", to: "a.yaml")
+            return try renderer.layOut(try folder.document("a.yaml").read(), folder.document("a.yaml"))
+        }
+        let layout = try layOut("normal", size: 17)
+        let list = try renderer.displayList(of: layout)
+        let file = try renderer.file(list, of: layout, as: .pdf)
+        for size in 18...24 {
+            _ = try layOut("condensed", size: size)
+            #expect(try renderer.file(list, of: layout, as: .pdf) == file)
+        }
+    }
 }

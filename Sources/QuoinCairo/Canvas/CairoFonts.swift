@@ -17,7 +17,9 @@ final class CairoFonts {
     /// - Throws: `missingFont`.
     func face(_ face: FontFace, isScalable: Bool) throws(RenderError) -> OpaquePointer {
         if let known = faces[face] { return known }
-        guard let opened = CairoFonts.open(face, isScalable: isScalable) else { throw .missingFont(path: face.path) }
+        guard let opened = isScalable ? CairoFonts.open(face) : CairoFonts.openBitmaps(face) else {
+            throw .missingFont(path: face.path)
+        }
         guard cairo_font_face_status(opened) == CAIRO_STATUS_SUCCESS else {
             cairo_font_face_destroy(opened)
             throw .missingFont(path: face.path)
@@ -41,24 +43,11 @@ final class CairoFonts {
         optionsByVariations.removeAll()
     }
 
-    private static func open(_ face: FontFace, isScalable: Bool) -> OpaquePointer? {
-        if !face.variations.isEmpty { return openVariable(face) }
-        guard let pattern = FcPatternCreate() else { return nil }
-        defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, FC_FILE, face.path)
-        FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
-        FcPatternAddBool(pattern, FC_HINTING, FcFalse)
-        FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse)
-        // Cairo draws nothing if a bitmap font is to be antialiased.
-        FcPatternAddBool(pattern, FC_ANTIALIAS, isScalable ? FcTrue : FcFalse)
-        return cairo_ft_font_face_create_for_pattern(pattern)
-    }
-
-    /// Opens a variable font with its axes, and keeps it open as long as Cairo uses it.
+    /// Opens a face of its own, and keeps it open as long as Cairo uses it.
     ///
-    /// Cairo closes fonts that it opened itself once it has ten of them. A variable font that it opens again has its default
-    /// axes until the first glyph is drawn, and a PDF would get a subset of the font with these.
-    private static func openVariable(_ face: FontFace) -> OpaquePointer? {
+    /// A face that Cairo opened itself is shared by all fonts of the file. Measuring moves it along its axes, and a PDF
+    /// would get whatever outlines it had last. Cairo also closes such faces once it has ten of them.
+    private static func open(_ face: FontFace) -> OpaquePointer? {
         guard let opened = GlyphFace(alone: face),
             let cairoFace = cairo_ft_font_face_create_for_ft_face(opened.pointer, Int32(FT_LOAD_NO_HINTING))
         else { return nil }
@@ -72,6 +61,16 @@ final class CairoFonts {
             return nil
         }
         return cairoFace
+    }
+
+    private static func openBitmaps(_ face: FontFace) -> OpaquePointer? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FILE, face.path)
+        FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
+        // Cairo draws nothing if a bitmap font is to be antialiased.
+        FcPatternAddBool(pattern, FC_ANTIALIAS, FcFalse)
+        return cairo_ft_font_face_create_for_pattern(pattern)
     }
 
     /// Only its address counts.
