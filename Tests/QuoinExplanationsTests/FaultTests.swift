@@ -50,7 +50,7 @@ struct FaultTests {
             found == [
                 "`title` changed text from \"Weekend in Lisbon\" to \"Weekend in Lisbon by train\", wraps into 2 lines,"
                     + " is 24 pt taller",
-                "so `card` is 24 pt taller", "so `stage`, `price` and `note` moved by 0, +24",
+                "so `stage`, `price` and `note` moved by 0, +24", "so `card` is 24 pt taller",
             ])
     }
 

@@ -29,12 +29,11 @@ package struct CauseSearch {
     let canvases: (old: Size, new: Size)
     let findings: FindingSearch
 
-    /// - Parameter components: the components of the new picture's elements, by their paths.
-    package init(of new: PictureRecord, from old: PictureRecord, components: [String: ElementComponent] = [:]) {
+    package init(of new: PictureRecord, from old: PictureRecord) {
         findings = FindingSearch(old, new)
         canvases = (old.canvas.size, new.canvas.size)
         (self.old, self.new, matching) = (findings.old, findings.new, findings.matching)
-        subjects = CauseSubjects(self.new, components: components)
+        subjects = CauseSubjects(self.new)
         findInCanvas(new, old)
         for (index, change) in findings.changes.sorted(by: { $0.key < $1.key }) {
             for own in change.own { add(own, of: index) }
@@ -54,8 +53,7 @@ package struct CauseSearch {
     private mutating func findInCanvas(_ new: PictureRecord, _ old: PictureRecord) {
         guard let finding = PictureComparison.Finding(canvasOf: new, from: old) else { return }
         for change in finding.changes {
-            let cause = PictureCause(title: "canvas" + change.shortPhrase, identity: "canvas \(change.fullPhrase)")
-            occurrences.append(Occurrence(cause: cause, target: .canvas, change: change))
+            occurrences.append(Occurrence(cause: change.cause(of: "canvas"), target: .canvas, change: change))
         }
     }
 
@@ -63,10 +61,7 @@ package struct CauseSearch {
 
     private mutating func add(_ change: RecordedChange, of index: Int) {
         let subject = subjects.name(of: index)
-        let share = isShared(change, index, subject) ? "" : " of some"
-        let cause = PictureCause(
-            title: subject + change.shortPhrase + (share.isEmpty ? "" : " in some places"),
-            identity: subject + share + " " + change.fullPhrase)
+        let cause = change.cause(of: subject, in: isShared(change, index, subject) ? "" : "some places")
         occurrences.append(
             Occurrence(cause: cause, target: change.isOfStructure ? .structure : .element(index), change: change))
     }
@@ -94,9 +89,7 @@ package struct CauseSearch {
         let content = new.subtree(of: index).filter { matching.oldIndices[$0] == nil }.map { new.elements[$0].content }
         occurrences.append(
             Occurrence(
-                cause: PictureCause(
-                    title: subject + change.shortPhrase,
-                    identity: "\(subject) \(change.fullPhrase) \(content.joined(separator: "; "))"), target: .structure,
+                cause: change.cause(of: subject, details: " " + content.joined(separator: "; ")), target: .structure,
                 change: change))
     }
 
@@ -105,11 +98,7 @@ package struct CauseSearch {
         let inner = old.children[index].lazy.compactMap { [matching] in matching.newIndices[$0] }.first
         let change: RecordedChange = inner == nil ? .removed : .unwrapped(from: old.elements[index].kind)
         let subject = inner.map { subjects.name(of: $0) } ?? CauseSubjects(old).name(of: index)
-        occurrences.append(
-            Occurrence(
-                cause: PictureCause(
-                    title: subject + change.shortPhrase, identity: "\(subject) \(change.fullPhrase)"),
-                target: .structure, change: change))
+        occurrences.append(Occurrence(cause: change.cause(of: subject), target: .structure, change: change))
     }
 }
 

@@ -1,37 +1,24 @@
 import QuoinDeclarations
 
-/// The component that an element comes from.
-package struct ElementComponent: Hashable, Sendable {
-    package var name: String
-    /// Whether it is the component's outermost element.
-    package var isOutermost: Bool
-
-    package init(name: String, isOutermost: Bool) {
-        (self.name, self.isOutermost) = (name, isOutermost)
-    }
-}
-
 /// The names of elements in causes. They are the same in all pictures that use the same component, id or structure,
 /// whatever the texts in them.
 struct CauseSubjects {
     private let tree: RecordTree
-    private let components: [String: ElementComponent]
 
-    /// - Parameter components: the components of elements, by their paths.
-    init(_ tree: RecordTree, components: [String: ElementComponent] = [:]) {
-        (self.tree, self.components) = (tree, components)
+    init(_ tree: RecordTree) {
+        self.tree = tree
     }
 
     /// `` `pill` ``, ``text in `pill` ``, `row`.
     func name(of index: Int) -> String {
         let element = tree.elements[index]
-        if let component = components[element.path] {
+        if let component = element.component {
             return component.isOutermost
                 ? ElementName.id(component.name) : "\(own(index)) in \(ElementName.id(component.name))"
         }
         if let id = element.id { return ElementName.id(id) }
         let holder = tree.ancestors(of: index).first {
-            components[tree.elements[$0].path] != nil || tree.elements[$0].id != nil
+            tree.elements[$0].component != nil || tree.elements[$0].id != nil
         }
         return own(index) + (holder.map { " in \(name(of: $0))" } ?? "")
     }

@@ -10,20 +10,33 @@ extension RecordedChange {
         }
     }
 
-    /// The change behind the name of its subject: `.cornerRadius 11 → 8`, ` was added`.
-    var shortPhrase: String {
+    /// The name of the property that changed.
+    private var property: String? { if case .property(let change) = self { change.name } else { nil } }
+
+    /// The change as the cause of a difference.
+    ///
+    /// - Parameters:
+    ///   - places: the words for the part of the subject's elements that changed.
+    ///   - details: what distinguishes the cause from others with the same words.
+    func cause(of subject: String, in places: String = "", details: String = "") -> PictureCause {
+        PictureCause(
+            subject, property: property, shortPhrase + (places.isEmpty ? "" : " in \(places)"),
+            identity: subject + (places.isEmpty ? "" : " in \(places)") + " " + fullPhrase + details)
+    }
+
+    /// The change in a few words: `11 → 8`, `was added`.
+    private var shortPhrase: String {
         switch self {
-        case .property(let change):
-            ".\(change.name) \(change.from.short ?? "none") → \(change.to.short ?? "none")"
+        case .property(let change): "\(change.from.short ?? "none") → \(change.to.short ?? "none")"
         case .text(let old, let new):
             TextEdit(from: old, to: new).phrase { Quotation($0, limit: 28).description }
-        case .renamed(let old, let new): " renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
-        default: " " + phrase(isPlural: false, quoting: 28)
+        case .renamed(let old, let new): "renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
+        default: phrase(isPlural: false, quoting: 28)
         }
     }
 
     /// The change with its complete values.
-    var fullPhrase: String {
+    private var fullPhrase: String {
         switch self {
         case .property(let change): "\(change.key) \(change.name) \(change.from.full) → \(change.to.full)"
         case .text(let old, let new): TextEdit(from: old, to: new).phrase(\.debugDescription)
@@ -55,8 +68,8 @@ private struct TextEdit {
         text.split(separator: " ", omittingEmptySubsequences: false)[...]
     }
 
-    /// ` text "A note" → "Note"`
-    func phrase(_ quoted: (String) -> String) -> String { " text \(quoted(old)) → \(quoted(new))" }
+    /// `text "A note" → "Note"`
+    func phrase(_ quoted: (String) -> String) -> String { "text \(quoted(old)) → \(quoted(new))" }
 }
 
 extension PropertyValue? {

@@ -47,9 +47,11 @@ extension PictureComparison {
             public var reference: ElementReference
             /// Its id, or what is visible of it: `text "Wi-Fi" in `network``.
             public var name: String
+            /// What it is within its component, which all uses of the component have in common.
+            var part: ComponentPart?
 
-            init(_ reference: ElementReference, _ name: String) {
-                (self.reference, self.name) = (reference, name)
+            init(_ reference: ElementReference, _ name: String, part: ComponentPart? = nil) {
+                (self.reference, self.name, self.part) = (reference, name, part)
             }
         }
     }
@@ -77,13 +79,36 @@ extension PictureComparison.Finding: CustomStringConvertible {
     private static let longestLine = 196
 
     private func sentence(naming count: Int, quoting length: Int) -> String {
-        let changes = changes.map { $0.phrase(isPlural: elements.count > 1, quoting: length) }.joined(separator: ", ")
+        let changes = Self.joined(changes).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }
+            .joined(separator: ", ")
         let effect = isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? ""
         if self.changes.contains(where: \.isRule) {
             let place = elements.first?.reference.id.map { " in \(ElementName.id($0))" } ?? ""
             return changes + place + effect
         }
         return (isConsequence ? "so " : "") + "\(subjectDescription(naming: count)) \(changes)" + effect
+    }
+
+    /// The changes, with one for all properties that changed from the same value to the same other one.
+    private static func joined(_ changes: [RecordedChange]) -> [RecordedChange] {
+        var result: [RecordedChange] = []
+        var places: [[PropertyValue?]: (index: Int, names: [String])] = [:]
+        for change in changes {
+            guard case .property(var property) = change, property.from != nil, property.to != nil,
+                let place = places[[property.from, property.to]]
+            else {
+                if case .property(let property) = change {
+                    places[[property.from, property.to]] = (result.count, [property.name])
+                }
+                result.append(change)
+                continue
+            }
+            let names = place.names + [property.name]
+            places[[property.from, property.to]]?.names = names
+            property.name = names.listed
+            result[place.index] = .property(property)
+        }
+        return result
     }
 
     private func place(in file: String?) -> String {
@@ -98,12 +123,34 @@ extension PictureComparison.Finding: CustomStringConvertible {
         case .canvas: return "the canvas"
         case .environment: return "the environment"
         case .elements(let elements):
-            var names = elements.prefix(count).map(\.name)
-            let rest = elements.count - names.count
-            if rest > 0 { names.append("\(rest) more") }
-            guard let last = names.popLast() else { return "" }
-            return names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
+            if elements.count > 2, let part = elements[0].part, elements.allSatisfy({ $0.part == part }) {
+                return part.name(of: elements.count)
+            }
+            let rest = elements.count - count
+            return (elements.prefix(count).map(\.name) + (rest > 0 ? ["\(rest) more"] : [])).listed
         }
+    }
+}
+
+/// An element of a component, whichever use of the component it is in.
+struct ComponentPart: Hashable, Sendable {
+    var kind: String
+    var component: ElementComponent
+
+    /// ``3 boxes in `person` ``, ``3 uses of `person` ``
+    fileprivate func name(of count: Int) -> String {
+        let component = ElementName.id(self.component.name)
+        return self.component.isOutermost ? "\(count) uses of \(component)" : "\(count) \(plural) in \(component)"
+    }
+
+    private var plural: String { kind + (kind.hasSuffix("x") || kind.hasSuffix("ch") ? "es" : "s") }
+}
+
+extension [String] {
+    /// `a, b and c`
+    var listed: String {
+        guard count > 1, let last else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
     }
 }
 

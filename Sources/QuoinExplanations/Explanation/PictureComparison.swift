@@ -121,30 +121,41 @@ extension PictureComparison.Explanation: CustomStringConvertible {
     /// A line for each finding and one for the pixels. Many consequences are summarized.
     public var description: String { lines(all: false).joined(separator: "\n") }
 
-    /// The largest number of consequences that have a line each.
-    private static let consequenceLimit = 4
+    /// The largest number of lines for findings.
+    private static let lineLimit = 8
 
     /// A line for each finding, and one for the pixels.
     fileprivate func lines(all: Bool) -> [String] {
         findingLines(all: all) + [pixelDescription].compactMap { $0 }
     }
 
-    /// A line for each finding.
+    /// A line for each finding: causes, consequences, and changes without effect.
     ///
-    /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
+    /// - Parameter all: whether every finding has a line. Otherwise there are at most eight lines, in which each sort is
+    ///   summarized as far as its lines have no room.
     package func findingLines(all: Bool) -> [String] {
         let consequences = findings.filter(\.isConsequence)
-        let isFolded = !all && consequences.count > Self.consequenceLimit
-        let shown = isFolded ? Array(consequences.prefix(Self.consequenceLimit - 1)) : consequences
-        let rest = isFolded ? [folded(consequences.dropFirst(shown.count))] : []
-        let causes = findings.filter { !$0.isConsequence && !$0.isWithoutEffect }
         let ineffective = findings.filter(\.isWithoutEffect)
-        func text(_ finding: PictureComparison.Finding) -> String { finding.text(file: document).printable }
-        return (causes + shown).map(text) + rest + ineffective.map(text)
+        var room = all ? .max : Self.lineLimit
+        func lines(_ findings: [PictureComparison.Finding], leaving later: Int) -> [String] {
+            let count = max(room - later, 1)
+            let shown = findings.count > count ? findings.prefix(count - 1) : findings[...]
+            let rest = findings.dropFirst(shown.count)
+            let lines = shown.map { $0.text(file: document).printable } + (rest.isEmpty ? [] : [folded(rest)])
+            room -= lines.count
+            return lines
+        }
+        let later = [consequences, ineffective].map { $0.isEmpty ? 0 : 1 }
+        return lines(findings.filter { !$0.isConsequence && !$0.isWithoutEffect }, leaving: later[0] + later[1])
+            + lines(consequences, leaving: later[1]) + lines(ineffective, leaving: 0)
     }
 
-    /// `so 14 more elements moved and 6 changed their size`
-    private func folded(_ findings: some Sequence<PictureComparison.Finding>) -> String {
+    /// `so 14 more moved, 6 more changed their size`, `and 3 more changes`
+    private func folded(_ findings: ArraySlice<PictureComparison.Finding>) -> String {
+        guard findings.allSatisfy(\.isConsequence) else {
+            let effect = findings.allSatisfy(\.isWithoutEffect) ? " without effect here" : ""
+            return "and \(findings.count) more \(findings.count == 1 ? "change" : "changes")" + effect
+        }
         var counts: [(words: String, count: Int)] = []
         for finding in findings {
             let words = finding.changes.compactMap(\.shortWords).last ?? "look different"

@@ -88,7 +88,7 @@ public struct RecordedPicture: Hashable, Sendable {
     ///   - includesRecord: whether the file carries the record. It does not carry the lines of the document.
     public func png(scale: Double = 1, includesRecord: Bool = true) -> [UInt8] {
         let file = PNGEncoder.encode(bitmap, scale: record?.canvas.scale ?? scale)
-        return includesRecord ? record?.withoutLines.added(toPNG: file) ?? file : file
+        return includesRecord ? record?.withoutSource.added(toPNG: file) ?? file : file
     }
 
     /// Why an element cannot be drawn with a record.
@@ -175,9 +175,33 @@ extension DocumentRenderer {
         do {
             var record = try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
             record.document = layout.file.path.split(separator: "/").last.map(String.init)
+            record.add(layout.components)
             return record
         } catch {
             throw QuoinError(.wrongInput, "\(layout.file.name): error: \(error)")
         }
+    }
+}
+
+extension DocumentLayout {
+    /// The components of the elements, by the elements' paths.
+    fileprivate var components: [String: ElementComponent] {
+        let tree = layout.tree
+        var components: [String: ElementComponent] = [:]
+        guard !document.components.isEmpty else { return components }
+        for index in tree.paintOrder {
+            guard let place = tree.source(of: index), let component = document.component(at: place) else { continue }
+            // A layout in a box that paints it has the same place as the box.
+            let isInner = tree.parent(of: index).flatMap { tree.source(of: $0) } == place
+            components[tree.path(of: index)] = ElementComponent(
+                name: component.name, isOutermost: place == component.places.lowerBound && !isInner)
+        }
+        return components
+    }
+}
+
+extension PictureRecord {
+    fileprivate mutating func add(_ components: [String: ElementComponent]) {
+        for index in elements.indices { elements[index].component = components[elements[index].path] }
     }
 }

@@ -29,20 +29,34 @@ package struct ElementRecord: Hashable, Sendable {
     package var line: Int?
     /// The Swift file and the line in which it is written, if it has no id: `PostCard.swift:12`; `nil` in references.
     package var swiftPlace: String?
+    /// The component that it comes from; `nil` if there is none, and in references.
+    package var component: ElementComponent?
 
     package init(
         id: String? = nil, label: String? = nil, kind: String, path: String, depth: Int, frame: Rect,
         text: TextRecord? = nil, properties: [String: PropertyValue] = [:], extent: PaintExtent? = nil,
-        isPart: Bool = false, line: Int? = nil, swiftPlace: String? = nil
+        isPart: Bool = false, line: Int? = nil, swiftPlace: String? = nil, component: ElementComponent? = nil
     ) {
         (self.id, self.label, self.kind, self.path, self.depth) = (id, label, kind, path, depth)
         (self.frame, self.text, self.properties) = (frame, text, properties)
         (self.extent, self.isPart, self.line, self.swiftPlace) = (extent, isPart, line, swiftPlace)
+        self.component = component
     }
 
     package var reference: ElementReference {
         ElementReference(
             id: id, path: path, source: line.map { SourcePlace(line: $0, column: 1) }, swiftPlace: swiftPlace)
+    }
+}
+
+/// The component that an element comes from.
+package struct ElementComponent: Hashable, Sendable, Codable {
+    package var name: String
+    /// Whether it is the component's outermost element.
+    package var isOutermost: Bool
+
+    package init(name: String, isOutermost: Bool) {
+        (self.name, self.isOutermost) = (name, isOutermost)
     }
 }
 

@@ -139,7 +139,7 @@ extension CanvasRecord: Codable {
 
 extension ElementRecord: Codable {
     private enum Key: String, CodingKey {
-        case id, label, kind, path, depth, frame, text, properties, seen, isPart, line, swiftPlace
+        case id, label, kind, path, depth, frame, text, properties, seen, isPart, line, swiftPlace, component
     }
 
     package init(from decoder: any Decoder) throws {
@@ -160,7 +160,8 @@ extension ElementRecord: Codable {
             extent: try container.decodeIfPresent(PaintExtent.self, forKey: .seen),
             isPart: try container.decodeIfPresent(Bool.self, forKey: .isPart) ?? false,
             line: try container.decodeIfPresent(Int.self, forKey: .line),
-            swiftPlace: try container.decodeIfPresent(String.self, forKey: .swiftPlace))
+            swiftPlace: try container.decodeIfPresent(String.self, forKey: .swiftPlace),
+            component: try container.decodeIfPresent(ElementComponent.self, forKey: .component))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -177,5 +178,6 @@ extension ElementRecord: Codable {
         if isPart { try container.encode(isPart, forKey: .isPart) }
         try container.encodeIfPresent(line, forKey: .line)
         try container.encodeIfPresent(swiftPlace, forKey: .swiftPlace)
+        try container.encodeIfPresent(component, forKey: .component)
     }
 }

@@ -28,11 +28,15 @@ package struct PictureRecord: Hashable, Sendable {
         self.environment = environment
     }
 
-    /// The record without the document's name and lines. Lines change with every line that is added above.
-    package var withoutLines: PictureRecord {
+    /// The record without what the document says beside the picture: its name, its components, and the lines, which change
+    /// with every line that is added above.
+    package var withoutSource: PictureRecord {
         var copy = self
         copy.document = nil
-        for index in copy.elements.indices { (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil) }
+        for index in copy.elements.indices {
+            (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil)
+            copy.elements[index].component = nil
+        }
         return copy
     }
 

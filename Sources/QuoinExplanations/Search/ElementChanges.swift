@@ -66,6 +66,12 @@ struct ElementChanges {
 }
 
 extension ElementChanges {
+    /// How much its frame changed, in points; infinite if another part of its text is visible.
+    var magnitude: Double {
+        let isOther = geometry.contains { if case .truncation = $0 { true } else { false } }
+        return isOther ? .infinity : [moveInParent.x, moveInParent.y, growth.width, growth.height].map(abs).max() ?? 0
+    }
+
     var isMoved: Bool { moveInParent != .zero }
     var isResized: Bool { growth != .zero }
 

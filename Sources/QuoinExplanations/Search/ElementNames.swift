@@ -13,6 +13,14 @@ struct ElementNames {
         }
     }
 
+    /// An element as explanations name it.
+    func element(_ index: Int) -> PictureComparison.Finding.Element {
+        let element = tree.elements[index]
+        return PictureComparison.Finding.Element(
+            element.reference, name(of: index),
+            part: element.component.map { ComponentPart(kind: element.word, component: $0) })
+    }
+
     /// `` `card` ``, `text "Wi-Fi" in `network``, ``the second image of `card` ``.
     func name(of index: Int) -> String {
         let element = tree.elements[index]

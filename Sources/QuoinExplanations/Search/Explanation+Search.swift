@@ -53,7 +53,7 @@ extension PictureComparison.Explanation {
         unexplained = Unexplained(
             count: rest.count, bounds: bounds,
             element: search.new.innermost(around: bounds).map { index in
-                Finding.Element(search.new.elements[index].reference, ElementNames(search.new).name(of: index))
+                ElementNames(search.new).element(index)
             })
     }
 

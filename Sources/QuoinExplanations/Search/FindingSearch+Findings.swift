@@ -12,7 +12,9 @@ extension FindingSearch {
         var covers: [Rect] = []
         /// Whether it moved or resized something.
         var moves = false
-        /// The parent of its element.
+        /// Its element in the new picture; `nil` if it was removed.
+        var element: Int?
+        /// The parent of its element in the new picture.
         var parent: Int?
         /// The first element that moved because of it, which its text names.
         var followed: Int?
@@ -20,7 +22,8 @@ extension FindingSearch {
         var isSilent = false
     }
 
-    /// The changes of elements: first causes, then consequences, then changes without effect, each in paint order.
+    /// The changes of elements: first causes in paint order, then consequences, the nearest to a cause and largest first, then
+    /// changes without effect.
     func candidates(changing pixels: VisiblePixels) -> [Candidate] {
         let names = ElementNames(new)
         var all =
@@ -41,13 +44,36 @@ extension FindingSearch {
             candidate.moves || candidate.finding.isWithoutEffect
                 || pixels.isChanged(in: candidate.places, under: candidate.covers)
         }
-        func rank(_ candidate: (offset: Int, element: Candidate)) -> (Int, Int, Int) {
-            let finding = candidate.element.finding
+        let distances = distances(
+            from: visible.filter { !$0.finding.isConsequence && $0.moves }.compactMap { $0.element ?? $0.parent })
+        func rank(_ candidate: (offset: Int, element: Candidate)) -> (Int, Int, Double, Int, Int) {
+            let (offset, candidate) = candidate
+            let isConsequence = candidate.finding.isConsequence
+            let index = isConsequence ? candidate.element : nil
             return (
-                finding.isWithoutEffect ? 2 : finding.isConsequence ? 1 : 0, candidate.element.order, candidate.offset
+                candidate.finding.isWithoutEffect ? 2 : isConsequence ? 1 : 0, index.map { distances[$0] } ?? 0,
+                -(index.flatMap { changes[$0]?.magnitude } ?? 0), candidate.order, offset
             )
         }
         return visible.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
+    }
+
+    /// The number of steps in the tree from each element of the new picture to the nearest of some elements.
+    private func distances(from origins: [Int]) -> [Int] {
+        var distances = Array(repeating: Int.max, count: new.elements.count)
+        for origin in origins { distances[origin] = 0 }
+        var reached = origins
+        var next = 0
+        while next < reached.count {
+            let index = reached[next]
+            next += 1
+            for neighbor in new.children[index] + [new.parents[index]].compactMap(\.self)
+            where distances[neighbor] == .max {
+                distances[neighbor] = distances[index] + 1
+                reached.append(neighbor)
+            }
+        }
+        return distances
     }
 
     // MARK: Causes
@@ -128,11 +154,12 @@ extension FindingSearch {
         of index: Int, _ changes: [RecordedChange], _ names: ElementNames, places: [Rect], moves: Bool
     ) -> Candidate {
         let element = new.elements[index]
-        var finding = Finding(.elements([Finding.Element(element.reference, names.name(of: index))]), changes)
+        var finding = Finding(.elements([names.element(index)]), changes)
         finding.oldFrame = matching.oldIndices[index].map { old.elements[$0].frame }
         finding.newFrame = element.frame
         finding.isConsequence = hasOtherAppearance && changes.allSatisfy(\.isAppearance)
-        return Candidate(finding: finding, order: index, places: places, moves: moves, parent: new.parents[index])
+        return Candidate(
+            finding: finding, order: index, places: places, moves: moves, element: index, parent: new.parents[index])
     }
 
     /// An element without a match: one that was added, or one that was removed.
@@ -147,19 +174,20 @@ extension FindingSearch {
             // Wrapping and unwrapping are reported of the element inside.
             let shown = isAdded ? inner : match
             finding = Finding(
-                .elements([Finding.Element(new.elements[shown].reference, names.name(of: shown))]),
+                .elements([names.element(shown)]),
                 [isAdded ? .wrapped(in: element.kind) : .unwrapped(from: element.kind)])
         } else {
-            let name = (isAdded ? names : ElementNames(old)).name(of: index)
             let change: RecordedChange = isAdded ? (isItem ? .shown : .added) : (isItem ? .unshown : .removed)
-            finding = Finding(.elements([Finding.Element(element.reference, name)]), [change])
+            finding = Finding(.elements([(isAdded ? names : ElementNames(old)).element(index)]), [change])
         }
         (finding.oldFrame, finding.newFrame) = isAdded ? (nil, element.frame) : (element.frame, nil)
         finding.isConsequence = isItem && hasOtherLayoutCause
         let inside = tree.subtree(of: index).filter { matches[$0] == nil }
         return Candidate(
             finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: tree) },
-            moves: hasGeometry, parent: isAdded ? new.parents[index] : nil, isSilent: element.isPart)
+            moves: hasGeometry, element: isAdded ? index : nil,
+            parent: isAdded ? new.parents[index] : old.parents[index].flatMap { matching.newIndices[$0] },
+            isSilent: element.isPart)
     }
 
     /// Whether something other than added and removed elements can have moved elements.
@@ -179,8 +207,7 @@ extension FindingSearch {
             of: index, change.geometry, names, places: places(of: index, change.geometry), moves: false)
         if change.geometry.count == 1, !change.isResized, change.isMoved {
             let visible = representatives(of: index)
-            candidate.finding.subject = .elements(
-                visible.map { Finding.Element(new.elements[$0].reference, names.name(of: $0)) })
+            candidate.finding.subject = .elements(visible.map { names.element($0) })
         }
         candidate.finding.isConsequence = hasLayoutCause
         candidate.covers = covers(of: index, change)

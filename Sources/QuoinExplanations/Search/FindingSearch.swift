@@ -196,6 +196,22 @@ extension RecordedChange {
         }
     }
 
+    /// Whether it is a change of an element's frame alone.
+    fileprivate var isOfFrame: Bool {
+        switch self {
+        case .moved, .resized: true
+        default: false
+        }
+    }
+
+    /// Whether it is a change of an element's frame or of its lines.
+    fileprivate var isOfGeometry: Bool {
+        switch self {
+        case .lines, .truncation: true
+        default: isOfFrame
+        }
+    }
+
     /// Whether it is a change of a property, or of what a collection shows.
     fileprivate var isOfProperty: Bool {
         switch self {
@@ -205,12 +221,25 @@ extension RecordedChange {
     }
 }
 
+extension PictureComparison.Finding {
+    fileprivate var changesWithoutFrame: [RecordedChange] { changes.filter { !$0.isOfFrame } }
+
+    /// Whether it begins with changes of properties, from which all others follow.
+    fileprivate var isOfProperties: Bool {
+        changes.first?.isOfProperty == true && changes.drop(while: \.isOfProperty).allSatisfy(\.isOfGeometry)
+    }
+}
+
 extension FindingSearch.Candidate {
     fileprivate func canMerge(_ other: FindingSearch.Candidate) -> Bool {
-        guard finding.changes == other.finding.changes, finding.isConsequence == other.finding.isConsequence,
+        guard finding.isConsequence == other.finding.isConsequence,
             finding.isWithoutEffect == other.finding.isWithoutEffect
         else { return false }
-        if finding.isConsequence || finding.changes.allSatisfy(\.isOfProperty) { return true }
+        if !finding.isConsequence, finding.isOfProperties {
+            return finding.changesWithoutFrame == other.finding.changesWithoutFrame
+        }
+        guard finding.changes == other.finding.changes else { return false }
+        if finding.isConsequence { return true }
         return finding.changes.allSatisfy(\.isOfPlace) && parent == other.parent
     }
 
@@ -219,6 +248,8 @@ extension FindingSearch.Candidate {
             return
         }
         finding.subject = .elements(elements + others)
+        // What happened to the frames of only some of them follows from the change that all have in common.
+        finding.changes.removeAll { $0.isOfFrame && !other.finding.changes.contains($0) }
         finding.oldFrame = finding.oldFrame.flatMap { frame in other.finding.oldFrame.map { frame.union($0) } }
         finding.newFrame = finding.newFrame.flatMap { frame in other.finding.newFrame.map { frame.union($0) } }
         places += other.places

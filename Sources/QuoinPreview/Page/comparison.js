@@ -49,7 +49,7 @@ function showReference() {
   const lines = state === 'different' ? known.words : [];
   byId('changes').dataset.kind = stateKinds[state];
   byId('changes').hidden = lines.length === 0;
-  byId('changes').replaceChildren(...lines.map((line) => make('li', {}, line)));
+  byId('changes').replaceChildren(...lines.map((line) => make('li', {}, ...coded(line))));
   const canApprove = !states.isReadOnly && (state === 'different' || state === 'new');
   byId('approve').hidden = !canApprove;
   const cause = states.causes.find(({ id }) => known.causes.includes(id));

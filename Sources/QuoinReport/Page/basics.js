@@ -13,6 +13,11 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
+/** The parts of a sentence, with what stands between backticks as code. */
+function coded(sentence) {
+  return sentence.split('`').map((part, index) => index % 2 === 1 ? make('code', {}, part) : part);
+}
+
 const counted = (count, noun) => count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
 
 /** At most two decimals, and a true minus sign. */

@@ -56,7 +56,7 @@ function showCause() {
   byId('cause').hidden = !group;
   if (!group) return;
   const count = group.snapshots.length;
-  byId('causeTitle').textContent = group.title;
+  byId('causeTitle').replaceChildren(...coded(group.title));
   byId('causeFacts').textContent = [
     count === 1 ? 'in this picture only' : `in ${counted(count, 'picture')}`,
     group.isConfirmed
@@ -77,7 +77,7 @@ function showExplanation() {
 }
 
 function items(lines) {
-  return lines.filter(Boolean).map((line) => make('li', {}, line));
+  return lines.filter(Boolean).map((line) => make('li', {}, ...coded(line)));
 }
 
 // All consequences, if the explanation has only a count of them.

@@ -100,7 +100,7 @@ function row(snapshot) {
     title: snapshot.name, onclick: () => { select(snapshot); showDetails(); },
   }, thumbnail, make('span', { className: 'text' },
     make('span', { className: 'name' }, snapshot.name.split('/').at(-1)),
-    make('span', { className: 'first' }, snapshot.explanation[0] ?? (snapshot.document ?? ''))),
+    make('span', { className: 'first' }, ...coded(snapshot.explanation[0] ?? snapshot.document ?? ''))),
   make('span', { className: 'badge', 'data-kind': snapshot.status }, statusNames[snapshot.status]));
   rows.set(snapshot, element);
   return element;
@@ -131,7 +131,7 @@ function causeRows(group, members) {
   const visible = isFolded ? members.slice(0, foldedCount) : members;
   shown.push(...visible);
   const head = make('div', { className: 'group', role: 'presentation', title: group.title },
-    make('span', { className: 'groupTitle' }, group.title),
+    make('span', { className: 'groupTitle' }, ...coded(group.title)),
     make('span', { className: 'count' }, counted(members.length, 'picture')));
   const more = make('button', { type: 'button', className: 'more', onclick: () => unfold(group) },
     `Show all ${members.length.toLocaleString('en')}`);

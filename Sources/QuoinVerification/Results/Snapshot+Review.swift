@@ -42,8 +42,8 @@ extension VerificationResults.Snapshot.Review {
 
     /// The causes in a few words.
     var title: String {
-        var titles = causes.prefix(3).map(\.title)
-        if causes.count > 3 { titles.append("\(causes.count - 3) more") }
+        let all = PictureCause.titles(of: causes)
+        let titles = all.prefix(3) + (all.count > 3 ? ["\(all.count - 3) more"] : [])
         let causes = titles.isEmpty ? "nothing on record changed" : titles.joined(separator: ", ")
         return ([causes] + effects).joined(separator: "; ")
     }

@@ -22,14 +22,12 @@ package struct CauseConfirmation {
 
     /// Finds the causes of a difference, and confirms them.
     ///
-    /// - Parameter components: the components of the elements, by the elements' paths.
     /// - Returns: `nil` if a picture has no record.
     package func review(
-        of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison,
-        components: [String: ElementComponent] = [:]
+        of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison
     ) -> VerificationResults.Snapshot.Review? {
         guard let record = new.record, let former = old.record else { return nil }
-        let search = CauseSearch(of: record, from: former, components: components)
+        let search = CauseSearch(of: record, from: former)
         var review = VerificationResults.Snapshot.Review(search, of: new, old, comparison)
         let restoration = LayoutRestoration(search, canvas: former.canvas, root: root)
         if let restoration, !search.causes.isEmpty, let without = drawn(restoration) {
@@ -77,14 +75,17 @@ extension PictureComparison {
     /// The change of libraries and fonts; `nil` if they are the same.
     fileprivate var environmentCause: PictureCause? {
         let finding = explanation.findings.first { $0.subject == .environment }
-        return finding.map { PictureCause(title: "\($0)", identity: "\($0)") }
+        return finding.map { finding in
+            let change = finding.changes.map(\.description).joined(separator: ", ")
+            return PictureCause("the environment", change, identity: change)
+        }
     }
 }
 
 extension PictureRecord {
     /// Whether another picture has the same canvas and elements, whatever the libraries and fonts.
     func isSameLayout(as other: PictureRecord) -> Bool {
-        let (own, other) = (withoutLines, other.withoutLines)
+        let (own, other) = (withoutSource, other.withoutSource)
         return own.canvas == other.canvas && own.elements == other.elements
     }
 }

@@ -68,21 +68,6 @@ extension SnapshotDrawing {
             let drawing = try SnapshotDrawing(of: document, layout.file, on: CanvasVariant(own: canvas), with: renderer)
             return try drawing.recorded()
         }
-        return confirmation.review(of: new, old, comparison, components: components)
-    }
-
-    /// The components of the elements, by the elements' paths.
-    private var components: [String: ElementComponent] {
-        let (tree, document) = (layout.layout.tree, layout.document)
-        var components: [String: ElementComponent] = [:]
-        guard !document.components.isEmpty else { return components }
-        for index in tree.paintOrder {
-            guard let place = tree.source(of: index), let component = document.component(at: place) else { continue }
-            // A layout in a box that paints it has the same place as the box.
-            let isInner = tree.parent(of: index).flatMap { tree.source(of: $0) } == place
-            components[tree.path(of: index)] = ElementComponent(
-                name: component.name, isOutermost: place == component.places.lowerBound && !isInner)
-        }
-        return components
+        return confirmation.review(of: new, old, comparison)
     }
 }

@@ -15,24 +15,25 @@ struct ReportCauseTests {
         browser = try Browser(program: try #require(Browser.program))
     }
 
-    private static func snapshot(_ name: String, _ cause: String, isConfirmed: Bool = true)
-        -> VerificationResults.Snapshot
-    {
+    private static func snapshot(
+        _ name: String, _ subject: String, _ property: String, _ change: String, isConfirmed: Bool = true
+    ) -> VerificationResults.Snapshot {
         var snapshot = VerificationResults.Snapshot(
             name: name, status: .failed, document: "Snapshots/\(name).yaml", reference: "Snapshots/\(name).png",
-            explanation: [cause],
+            explanation: ["\(subject) changed \(property)"],
             pictures: VerificationResults.Snapshot.Pictures(
                 reference: .png(SamplePicture.red), new: .png(SamplePicture.blue), difference: .png(SamplePicture.pink)),
             acceptCommand: "quoin approve Snapshots/\(name).yaml")
         snapshot.review = VerificationResults.Snapshot.Review(
-            causes: [PictureCause(title: cause, identity: cause)], isConfirmed: isConfirmed, pixels: "same")
+            causes: [PictureCause(subject, property: property, change, identity: subject)], isConfirmed: isConfirmed,
+            pixels: "same")
         return snapshot
     }
 
     /// Six pictures with one cause, two with another, and one without a known cause.
     private static let results = VerificationResults(
-        snapshots: (1...6).map { snapshot("Cards/\($0)", "pill.cornerRadius 11 → 8") }
-            + ["a", "b"].map { snapshot("Bars/\($0)", "column.spacing 8 → 12", isConfirmed: false) } + [
+        snapshots: (1...6).map { snapshot("Cards/\($0)", "pill", "cornerRadius", "11 → 8") }
+            + ["a", "b"].map { snapshot("Bars/\($0)", "column", "spacing", "8 → 12", isConfirmed: false) } + [
                 .errored, .passed,
             ])
 

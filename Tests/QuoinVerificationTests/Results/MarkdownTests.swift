@@ -4,19 +4,19 @@ import Testing
 
 @Suite("Results as Markdown, and for GitHub")
 struct MarkdownTests {
-    private func failed(_ name: String, _ cause: String) -> VerificationResults.Snapshot {
+    private func failed(_ name: String, fill color: String) -> VerificationResults.Snapshot {
         var snapshot = VerificationResults.Snapshot(
             name: name, status: .failed, document: "Snapshots/\(name).yaml", line: 3, explanation: ["`a` | <b> moved"],
             acceptCommand: "quoin approve Snapshots/\(name).yaml")
         snapshot.review = VerificationResults.Snapshot.Review(
-            causes: [PictureCause(title: cause, identity: cause)], isConfirmed: true, pixels: "")
+            causes: [PictureCause("`pill`", property: "fill", "#f00 → \(color)", identity: color)], isConfirmed: true, pixels: "")
         return snapshot
     }
 
     private var results: VerificationResults {
         VerificationResults(
             snapshots: [
-                failed("x", "`pill`.fill #f00 → #00f"), failed("y", "`pill`.fill #f00 → #00f"), .errored, .passed,
+                failed("x", fill: "#00f"), failed("y", fill: "#00f"), .errored, .passed,
             ])
     }
 
@@ -49,7 +49,7 @@ struct MarkdownTests {
 
     @Test("long lists are shortened")
     func long() {
-        let many = VerificationResults(snapshots: (100..<400).map { failed("\($0)", "cause \($0 % 50)") })
+        let many = VerificationResults(snapshots: (100..<400).map { failed("\($0)", fill: "gray\($0 % 50)") })
         #expect(many.markdown().utf8.count < 65_536)
         #expect(many.markdown().contains("| and 20 more causes | | |"))
     }

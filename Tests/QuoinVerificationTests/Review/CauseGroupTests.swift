@@ -55,7 +55,7 @@ struct CauseGroupTests {
         try write(["x": layout(12, 1)])
         let snapshot = try verify().snapshots[0]
         let review = try #require(snapshot.review)
-        #expect(review.causes.map(\.title) == ["`list`.spacing 8 → 12", "`b`.spacingBefore 0 → 1"])
+        #expect(PictureCause.titles(of: review.causes) == ["`list`.spacing 8 → 12", "`b`.spacingBefore 0 → 1"])
         #expect(
             snapshot.explanation == [
                 "`list` changed spacing from 8 to 12 (x.yaml:2)",
