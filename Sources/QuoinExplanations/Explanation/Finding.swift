@@ -65,18 +65,17 @@ extension PictureComparison.Finding: CustomStringConvertible {
     ///
     /// - Parameter file: the name of the document.
     package func text(file: String?) -> String {
-        var text = ""
-        // A sentence that is too long first names fewer elements, then quotes less of a text.
-        for (count, quoted) in [(Self.namedCount, 56), (2, 56), (1, 56), (1, 36), (1, 20)] {
-            text = sentence(naming: count, quoting: quoted) + place(in: file)
-            if text.count <= Self.longestLine { break }
-        }
-        return Quotation.shortened(text, to: Self.longestLine)
+        // A sentence that is too long first names fewer elements, then quotes less of texts and values. It has all
+        // changes, however many.
+        let forms = [(Self.namedCount, 56), (2, 56), (1, 56), (1, 36), (1, 20)]
+        let sentences = forms.lazy.map { sentence(naming: $0, quoting: $1) }
+        let text = sentences.first { $0.count <= Self.longestSentence } ?? sentence(naming: 1, quoting: 20)
+        return text + place(in: file)
     }
 
     private static let namedCount = 4
     /// In characters.
-    private static let longestLine = 196
+    private static let longestSentence = 180
 
     private func sentence(naming count: Int, quoting length: Int) -> String {
         let changes = Self.joined(changes).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }

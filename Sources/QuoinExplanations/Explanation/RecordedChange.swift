@@ -59,7 +59,7 @@ extension RecordedChange: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - isPlural: whether the subject is several elements.
-    ///   - length: the number of characters of a text that are quoted.
+    ///   - length: the number of characters of a text or a value that are quoted.
     func phrase(isPlural: Bool, quoting length: Int) -> String {
         let (verb, was) = isPlural ? ("are", "were") : ("is", "was")
         return switch self {
@@ -72,7 +72,7 @@ extension RecordedChange: CustomStringConvertible {
         case .truncation(let isTruncated): isTruncated ? "\(verb) cut off" : "\(verb) no longer cut off"
         case .text(let old, let new):
             "changed text from \(Quotation(old, limit: length)) to \(Quotation(new, limit: length))"
-        case .property(let change): "\(change)"
+        case .property(let change): change.phrase(quoting: length)
         case .rule(let change): "\(change)"
         case .kind(let old, let new): "\(verb) now a kind of \(new), not \(old)"
         case .renamed(let old, let new): "\(was) renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
@@ -92,14 +92,18 @@ extension RecordedChange: CustomStringConvertible {
 
 extension PropertyChange: CustomStringConvertible {
     /// `changed cornerRadius from 11 to 8`
-    package var description: String { changed(name, text(from), text(to)) + order }
+    package var description: String { phrase(quoting: 56) }
+
+    fileprivate func phrase(quoting length: Int) -> String {
+        changed(name, text(from, length), text(to, length)) + order
+    }
 
     /// A value as documents write it. A long one is shortened in the middle.
-    private func text(_ value: PropertyValue?) -> String? {
+    private func text(_ value: PropertyValue?, _ length: Int) -> String? {
         guard let value else { return nil }
         if case .mapping(let fields) = value, fields.isEmpty { return "the default" }
         if case .content(.recorded(_, let digest)) = value, namesAreSame { return "\(value) (\(digest.prefix(8)))" }
-        return Quotation.shortened("\(value)", to: 60)
+        return Quotation.shortened("\(value)", to: length)
     }
 
     /// Whether only the content of a file changed, not its name.

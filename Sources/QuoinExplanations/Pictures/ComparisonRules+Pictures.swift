@@ -19,7 +19,8 @@ extension ComparisonRules {
             let covered = [coverage.reference, coverage.isWithin(growth: maskGrowth) ? coverage.new : nil]
             return covered.compactMap(\.self)
         }
-        let explanation = PictureComparison.Explanation(of: new.record, from: reference.record, pixels: pixels)
+        var explanation = PictureComparison.Explanation(of: new.record, from: reference.record, pixels: pixels)
+        explanation.confirmEffects(reference, new)
         return PictureComparison(
             rules: self, verdict: verdict(pixels, explanation), pixels: pixels, explanation: explanation,
             maskNotes: maskNotes)

@@ -75,7 +75,7 @@ private struct LayoutRecorder {
         }
         element.properties = recorded(properties)
         element.extent = PaintExtent(
-            of: tree.kind(of: index), painting: operations[index] ?? [], appearance: appearance)
+            of: tree.kind(of: index), element.frame.size, painting: operations[index] ?? [], appearance: appearance)
         element.line = tree.source(of: index)?.documentLine
         element.swiftPlace = tree.reference(to: index).swiftPlace
         if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
@@ -99,7 +99,7 @@ private struct LayoutRecorder {
         let shaped = shaper?.shape(text, in: element.frame.size)
         if let size = shaped?.size, let reach = element.extent?.reach {
             let overflow = max(size.width - element.frame.size.width, size.height - element.frame.size.height)
-            element.extent?.reach = max(reach, overflow)
+            element.extent?.reach = reach + max(overflow, 0)
         }
         let spans = text.spans.map { span in
             let style = TextStyle.properties.recorded(span.style) + TextContent.Span.properties.recorded(span)

@@ -102,4 +102,12 @@ extension RecordedChange {
 
     /// Whether it changes the pixels of the element's content too.
     var affectsContent: Bool { effect.contains(.contentPixels) }
+
+    /// Whether it is a change of an element's frame or lines.
+    var isOfFrame: Bool {
+        switch self {
+        case .moved, .resized, .lines, .truncation: true
+        default: false
+        }
+    }
 }

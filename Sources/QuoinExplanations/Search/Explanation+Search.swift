@@ -70,7 +70,8 @@ extension PictureComparison.Explanation {
 }
 
 extension RecordedChange {
-    fileprivate var category: PictureComparison.Category {
+    /// What sort of reason the change is.
+    var category: PictureComparison.Category {
         switch self {
         case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown,
             .reordered, .rule:

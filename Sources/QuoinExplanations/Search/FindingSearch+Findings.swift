@@ -1,4 +1,7 @@
+import QuoinCompositional
+import QuoinDocument
 import QuoinLayout
+import QuoinScene
 
 extension FindingSearch {
     /// A possible finding, whose visibility is not determined yet.
@@ -84,25 +87,17 @@ extension FindingSearch {
     ) -> [Candidate] {
         let own = change.own.filter { if case .rule = $0 { false } else { true } }
         let moving = own.filter { moves($0, index) }
-        let painting = own.filter { !moves($0, index) && !$0.effect.isDisjoint(with: [.pixels, .contentPixels]) }
-        var causes: [Candidate] = []
-        var ineffective = own.filter { !moving.contains($0) && !painting.contains($0) }
-        if !painting.isEmpty {
-            let places = places(of: index, painting)
-            if pixels.isChanged(in: places, under: covers(of: index, change)) {
-                // A new id is reported together with the other changes.
-                let renamed = ineffective.filter(\.isRenaming)
-                ineffective.removeAll(where: \.isRenaming)
-                causes.append(cause(of: index, renamed + moving + painting, change, names, painting: places))
-            } else {
-                ineffective += painting.filter { !($0.isAppearance && hasOtherAppearance) }
-            }
-        }
-        if causes.isEmpty, !moving.isEmpty {
-            let renamed = ineffective.filter(\.isRenaming)
+        let painting = own.filter { !moves($0, index) && $0.affectsPixels }
+        let isSeen =
+            !painting.isEmpty && pixels.isChanged(in: places(of: index, painting), under: covers(of: index, change))
+        var effective = moving + (isSeen ? painting : [])
+        var ineffective = own.filter { !effective.contains($0) }
+        if !effective.isEmpty {
+            // A new id is reported together with the other changes.
+            effective.insert(contentsOf: ineffective.filter(\.isRenaming), at: 0)
             ineffective.removeAll(where: \.isRenaming)
-            causes.append(cause(of: index, renamed + moving, change, names, painting: []))
         }
+        var causes = effective.isEmpty ? [] : [cause(of: index, effective, change, names)]
         causes += rules(of: index, change, names)
         if !ineffective.isEmpty {
             var candidate = candidate(of: index, ineffective, names, places: [], moves: false)
@@ -114,16 +109,12 @@ extension FindingSearch {
 
     /// A cause, with the changes of the element's own frame if it moves something.
     private func cause(
-        of index: Int, _ own: [RecordedChange], _ change: ElementChanges, _ names: ElementNames, painting places: [Rect]
+        of index: Int, _ own: [RecordedChange], _ change: ElementChanges, _ names: ElementNames
     ) -> Candidate {
-        guard own.contains(where: { moves($0, index) }) else {
-            return candidate(of: index, own, names, places: places, moves: false)
-        }
-        let geometry = change.geometry
-        return candidate(
-            of: index, own + geometry, names,
-            places: places + (geometry.isEmpty ? [] : self.places(of: index, geometry)),
-            moves: true)
+        let moves = own.contains { self.moves($0, index) }
+        let all = own + (moves ? change.geometry : [])
+        let seen = all.filter { $0.affectsPixels || $0.isOfFrame }
+        return candidate(of: index, all, names, places: seen.isEmpty ? [] : places(of: index, seen), moves: moves)
     }
 
     /// The changed rules of a constraint layout, each with the first view that it moved.
@@ -133,9 +124,8 @@ extension FindingSearch {
             let moves = moves(own, index)
             var candidate = candidate(of: index, [own], names, places: [], moves: moves)
             candidate.finding.isWithoutEffect = !moves
-            let movements = items(of: rule, in: index).lazy.compactMap { item in
-                movement(of: item, names).map { (item, $0) }
-            }
+            let movements = items(of: rule, in: index).lazy.filter { changes[$0].map(rule.moves) == true }
+                .compactMap { item in movement(of: item, names).map { (item, $0) } }
             if let (item, movement) = movements.first {
                 (candidate.followed, candidate.finding.followed) = (item, movement)
             }
@@ -157,7 +147,6 @@ extension FindingSearch {
         var finding = Finding(.elements([names.element(index)]), changes)
         finding.oldFrame = matching.oldIndices[index].map { old.elements[$0].frame }
         finding.newFrame = element.frame
-        finding.isConsequence = hasOtherAppearance && changes.allSatisfy(\.isAppearance)
         return Candidate(
             finding: finding, order: index, places: places, moves: moves, element: index, parent: new.parents[index])
     }
@@ -241,7 +230,8 @@ extension FindingSearch {
     /// Where changes of an element are painted.
     private func places(of index: Int, _ changes: [RecordedChange]) -> [Rect] {
         guard let oldIndex = matching.oldIndices[index] else { return [] }
-        if changes.contains(where: \.affectsContent) {
+        let isResized = self.changes[index]?.isResized == true
+        if isComposed(index) || isResized && clips(index) || changes.contains(where: \.affectsContent) {
             return PaintedArea.subtree(index, in: new) + PaintedArea.subtree(oldIndex, in: old)
         }
         let (element, former) = (new.elements[index], old.elements[oldIndex])
@@ -251,13 +241,21 @@ extension FindingSearch {
         }
         return PaintedArea.own(index, in: new) + PaintedArea.own(oldIndex, in: old)
     }
+
+    /// Whether an element is painted by parts that a composition added.
+    private func isComposed(_ index: Int) -> Bool { new.children[index].contains { new.elements[$0].isPart } }
+
+    /// Whether what is beyond an element's frame is not seen.
+    private func clips(_ index: Int) -> Bool {
+        let element = new.elements[index]
+        guard element.properties["clip"] == nil, element.kind != CollectionLayout.name else { return true }
+        guard let kind = KindReaders.byKey[element.kind]?.base else { return false }
+        return type(of: kind).clipsChildren || AnyLayoutKind(kind).painted?.paint.clips == true
+    }
 }
 
 extension RecordedChange {
     fileprivate var isRenaming: Bool { if case .renamed = self { true } else { false } }
 
-    /// Whether another appearance alone can cause it.
-    fileprivate var isAppearance: Bool {
-        if case .property(let change) = self { change.effect.isDisjoint(with: .layout) } else { false }
-    }
+    fileprivate var affectsPixels: Bool { !effect.isDisjoint(with: [.pixels, .contentPixels]) }
 }

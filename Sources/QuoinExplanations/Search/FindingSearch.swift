@@ -30,8 +30,6 @@ struct FindingSearch {
     private(set) var removed: [Int] = []
     /// Whether the canvas changed in a way that can move elements.
     let hasOtherCanvas: Bool
-    /// Whether the appearance changed, and with it adaptive colors.
-    let hasOtherAppearance: Bool
     /// Whether there is a cause that moves elements.
     private(set) var hasLayoutCause = false
 
@@ -42,7 +40,6 @@ struct FindingSearch {
         hasOtherCanvas =
             moving.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }
             || old.canvas.scale != new.canvas.scale
-        hasOtherAppearance = old.canvas.properties["appearance"] != new.canvas.properties["appearance"]
         compareElements(PropertyDifference(old, new))
         findAddedAndRemoved()
         hasLayoutCause =
@@ -152,15 +149,15 @@ struct FindingSearch {
                 && isAnyMovedOrResized(new.children[index], along: Axis.allCases))
     }
 
-    /// The views of a rule.
+    /// The views of a rule, in its order: the first one is what the rule places.
     func items(of rule: RuleChange, in index: Int) -> [Int] {
-        new.children[index].filter { child in new.elements[child].label.map(rule.items.contains) == true }
+        rule.items.compactMap { name in new.children[index].first { new.elements[$0].label == name } }
     }
 }
 
 extension RuleChange {
     /// Whether the rule can have caused a view's change. A rule about sizes alone does not move a view.
-    fileprivate func moves(_ change: ElementChanges) -> Bool {
+    func moves(_ change: ElementChanges) -> Bool {
         attributes.contains { attribute in
             switch attribute.kind {
             case .x: change.isMovedOrResized(along: [.horizontal])

@@ -52,9 +52,8 @@ struct PropertyDifference {
         if let old = old?.fields, let new = new?.fields, place.isOneKind(old, new),
             place.isSection || !old.isEmpty && !new.isEmpty
         {
-            // The record of a collection has only its visible sections.
-            let keys = place.isOfSections ? Set(old.keys).intersection(new.keys) : Set(old.keys).union(new.keys)
-            return keys.sorted().flatMap { key in
+            if place.isOfSections { return changes(ofSections: old, to: new, at: place) }
+            return Set(old.keys).union(new.keys).sorted().flatMap { key in
                 changes(from: old[key], to: new[key], at: place.part(key))
             }
         }
@@ -72,6 +71,35 @@ struct PropertyDifference {
                 key: place.key, name: place.fullName, from: before, to: now, effect: place.effect,
                 itemNames: place.itemNames)
         ]
+    }
+}
+
+extension PropertyDifference {
+    /// The changes of a collection's sections, each once with all sections that have it. Only those that are visible in
+    /// both pictures are on record in both.
+    private func changes(
+        ofSections old: [String: PropertyValue], to new: [String: PropertyValue], at place: PropertyPlace
+    ) -> [PropertyChange] {
+        var found: [(change: PropertyChange, sections: [Int])] = []
+        for section in Set(old.keys).intersection(new.keys).compactMap({ Int($0) }).sorted() {
+            for change in changes(from: old["\(section)"], to: new["\(section)"], at: place.part("\(section)")) {
+                var change = change
+                change.name.removeLast(" \(section)".count)
+                if let index = found.firstIndex(where: { $0.change == change }) {
+                    found[index].sections.append(section)
+                } else {
+                    found.append((change, [section]))
+                }
+            }
+        }
+        return found.map { change, sections in
+            var change = change
+            let numbers = sections.map(String.init)
+            let last = numbers.count > 5 ? "\(numbers.count - 4) more" : numbers[numbers.count - 1]
+            let others = numbers.prefix(min(numbers.count - 1, 4)).joined(separator: ", ")
+            change.name += others.isEmpty ? " \(last)" : "s \(others) and \(last)"
+            return change
+        }
     }
 }
 

@@ -20,16 +20,19 @@ extension PaintExtent {
     /// `nil` if the element shows nothing of itself and has no effect that reaches beyond its children.
     ///
     /// - Parameters:
+    ///   - size: the size of the element, in points.
     ///   - operations: those that paint the element itself.
     ///   - appearance: which values of adaptive colors are painted.
-    package init?(of kind: any LayoutKind, painting operations: [DisplayOperation], appearance: Appearance) {
+    package init?(
+        of kind: any LayoutKind, _ size: Size, painting operations: [DisplayOperation], appearance: Appearance
+    ) {
         self.init()
         let paint = AnyLayoutKind(kind).painted?.paint ?? Paint()
         for property in Paint.properties.properties {
             let reach = property.reach(paint)
             if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }
         }
-        reach = max(reach, paint.reachOfOpenLine)
+        reach = max(reach, paint.reachOfOpenLine) + paint.overhang(in: size)
         groupReach += paint.shadows.filter { $0.kind == .content }.map(\.reach).max() ?? 0
         if let text = kind as? TextNode { reach = max(reach, text.text.reach) }
         let showsContent = kind.showsContent
@@ -50,6 +53,23 @@ extension PaintExtent {
         isOpaque = rest == Paint() && colors.contains { $0?.resolved(for: appearance).alpha == 1 }
         (rest.cornerRadii, rest.cornerRounding, rest.opacity, rest.blendMode) = (.zero, .layer, 1, .normal)
         isFlat = rest == Paint()
+    }
+}
+
+extension Paint {
+    /// The miter limit of 10, times half of the width.
+    private static let longestMiter = 5.0
+
+    /// How far a shape that is a path reaches beyond the frame, with the sharp corners of its lines, in points.
+    fileprivate func overhang(in size: Size) -> Double {
+        switch shape {
+        case .rectangle, .ellipse: return 0
+        case .path, .scaledPath:
+            let area = shape.shape(in: Rect(origin: .zero, size: size), radii: .zero, curve: .circular).bounds
+            let lines = Side.allCases.map { border?[$0].width ?? 0 } + [outline?.line.width ?? 0]
+            return max(-area.minX, -area.minY, area.maxX - size.width, area.maxY - size.height, 0)
+                + (lines.max() ?? 0) * Self.longestMiter
+        }
     }
 }
 

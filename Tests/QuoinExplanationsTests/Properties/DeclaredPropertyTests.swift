@@ -65,9 +65,12 @@ struct DeclaredPropertyTests {
 
 extension DeclaredKey {
     func isTold(by change: PropertyChange) -> Bool {
+        if change.key == "collection.layout" {
+            // The name has the key, `contentInsets of the group in section 0`, or of items what changed in them.
+            return change.name.contains(key) || key.hasSuffix("Items") || owner == "configuration"
+        }
         let parts = change.key.split(separator: ".").map(String.init)
-        return recorded.contains(change.key) || parts.last == key || change.key == "collection.layout"
-            || change.key == "image.source"
+        return recorded.contains(change.key) || parts.last == key || change.key == "image.source"
     }
 }
 
@@ -105,7 +108,7 @@ extension RecordedPicture {
 }
 
 extension RecordedChange {
-    fileprivate var property: PropertyChange? {
+    var property: PropertyChange? {
         if case .property(let change) = self { change } else { nil }
     }
 }

@@ -9,28 +9,44 @@ struct PropertyScene {
 
     /// - Parameter fill: the fill of the element that has the key.
     init(_ key: DeclaredKey, _ value: PropertyValue?, fill: String?) {
-        var set: [String: PropertyValue] = Self.company[key.name] ?? Self.company[key.key] ?? [:]
-        set[key.key] = value
-        switch key.owner {
-        case "canvas":
-            canvas.merge(set) { $1 }
-            let isOfTexts = ["appearance", "textScale", "language"].contains(key.key)
+        self.init([(key, value)], fill: fill)
+    }
+
+    /// - Parameters:
+    ///   - settings: keys that one element can have, with their values.
+    ///   - fill: the fill of the element that has the keys.
+    init(_ settings: [(key: DeclaredKey, value: PropertyValue?)], fill: String?) {
+        let keys = settings.map(\.key)
+        var sets: [String: [String: PropertyValue]] = [:]
+        for (key, _) in settings {
+            sets[key.owner, default: [:]].merge(Self.company[key.name] ?? Self.company[key.key] ?? [:]) { $1 }
+        }
+        for (key, value) in settings { sets[key.owner, default: [:]][key.key] = value }
+        let style = sets["element"] ?? [:]
+        let kind = keys.first { !["canvas", "element"].contains($0.owner) }?.owner
+        canvas.merge(sets["canvas"] ?? [:]) { $1 }
+        switch kind {
+        case nil where keys.contains { ["canvas.appearance", "canvas.textScale", "canvas.language"].contains($0.name) }:
             let text = Self.element(of: "text", ["color": ["light": "#000", "dark": "#c33"]])
-            layout = Self.stage(of: isOfTexts ? text : Self.element(in: key, [:], fill: fill))
-            if ["safeArea", "margins"].contains(key.key) { layout = ["safeArea": ["margins": true, "child": layout]] }
-        case "element": layout = Self.stage(of: Self.element(in: key, set, fill: fill), in: key)
-        case "view": layout = Self.constraints(set)
-        case "collection", "configuration", "section", "list", "group", "item", "boundary", "supplementary",
-            "decoration":
-            layout = Self.collection(key.owner, key.key, set)
-        case "safeArea":
-            canvas["margins"] = 6
-            layout = Self.stage(of: Self.element(of: key.owner, set))
-        default:
-            let hasOwnSize = key.owner == "ratio" || key.key == "sizing"
-            layout = Self.stage(of: Self.element(of: key.owner, set, hasOwnSize: hasOwnSize))
+            layout = Self.stage(of: text.merging(style) { $1 }, in: keys)
+        case nil: layout = Self.stage(of: Self.element(in: keys, style, fill: fill), in: keys)
+        case "view"?: layout = Self.constraints((sets["view"] ?? [:]).merging(style) { $1 })
+        case let owner? where Self.collectionOwners.contains(owner):
+            layout = Self.collection(Set(keys.map(\.owner)), Set(keys.map(\.key)), sets, style)
+        case let owner?:
+            if owner == "safeArea" { canvas["margins"] = 6 }
+            let hasOwnSize = owner == "ratio" || keys.contains { $0.key == "sizing" }
+            let element = Self.element(of: owner, sets[owner] ?? [:], hasOwnSize: hasOwnSize)
+            layout = Self.stage(of: element.merging(style) { $1 }, in: keys.filter { $0.owner == "element" })
+        }
+        if keys.contains(where: { $0.owner == "canvas" && ["safeArea", "margins"].contains($0.key) }) {
+            layout = ["safeArea": ["margins": true, "child": layout]]
         }
     }
+
+    static let collectionOwners: Set<String> = [
+        "collection", "configuration", "section", "list", "group", "item", "boundary", "supplementary", "decoration",
+    ]
 
     /// The document; JSON is YAML too.
     var text: String {
@@ -75,14 +91,18 @@ struct PropertyScene {
 
     /// An element with a painted child.
     private static func element(
-        in key: DeclaredKey, _ set: [String: PropertyValue], fill: String?
+        in keys: [DeclaredKey], _ set: [String: PropertyValue], fill: String?
     ) -> [String: PropertyValue] {
         let sizes: [String: PropertyValue] = ["width": 60, "height": 40]
-        let own = ["Size", "width", "height", "Width", "Height"].contains { key.key.hasSuffix($0) } ? [:] : sizes
+        let hasSize = keys.contains { key in
+            ["Size", "width", "height", "Width", "Height"].contains { key.key.hasSuffix($0) }
+        }
+        let own = hasSize ? [:] : sizes
         var child = box("child", 70, 12, "#fc0")
         // The fill is seen around it.
         child["with"] = [["inset": [6, 6, 20, 6]]]
-        let content: PropertyValue = key.key.hasPrefix("flex") || own.isEmpty ? .null : .mapping(child)
+        let isEmpty = keys.contains { $0.key.hasPrefix("flex") } || own.isEmpty
+        let content: PropertyValue = isEmpty ? .null : .mapping(child)
         var element: [String: PropertyValue] = ["id": "x", "box": ["child": content]]
         element["fill"] = fill.map { .text($0) }
         var result = element.merging(own) { $1 }.merging(set) { $1 }
@@ -123,11 +143,12 @@ struct PropertyScene {
     ]
 
     /// An element between two others, in a parent that asks for what the key says.
-    private static func stage(of element: [String: PropertyValue], in key: DeclaredKey? = nil) -> PropertyValue {
-        if key?.key == "layoutPosition" { return ["absolute": ["children": [.mapping(element)]]] }
-        let isBaseline = ["ascender", "descender"].contains(key?.key)
-        let alignment: PropertyValue = !isBaseline ? "start" : key?.key == "ascender" ? "baselineFirst" : "baselineLast"
-        let first = key?.key == "flexShrink" ? box("before", 220, 20, "#888") : box("before", 20, 20, "#888")
+    private static func stage(of element: [String: PropertyValue], in keys: [DeclaredKey]) -> PropertyValue {
+        let names = Set(keys.map(\.key))
+        if names.contains("layoutPosition") { return ["absolute": ["children": [.mapping(element)]]] }
+        let alignment: PropertyValue =
+            names.contains("ascender") ? "baselineFirst" : names.contains("descender") ? "baselineLast" : "start"
+        let first = box("before", names.contains("flexShrink") ? 220 : 20, 20, "#888")
         return [
             "row": [
                 "alignItems": alignment,
@@ -154,64 +175,70 @@ struct PropertyScene {
 
     // MARK: Collections
 
-    private static func collection(_ owner: String, _ key: String, _ set: [String: PropertyValue]) -> PropertyValue {
-        func own(_ name: String) -> [String: PropertyValue] { owner == name ? set : [:] }
+    private static func collection(
+        _ owners: Set<String>, _ keys: Set<String>, _ sets: [String: [String: PropertyValue]],
+        _ style: [String: PropertyValue]
+    ) -> PropertyValue {
+        func own(_ name: String) -> [String: PropertyValue] { sets[name] ?? [:] }
         let full: PropertyValue = ["fractionalWidth": 1]
         var item: [String: PropertyValue] = ["kind": "item", "width": ["fractionalWidth": 0.4]]
-        if key == "measured" { item["height"] = ["estimated": 20] }
+        if keys.contains("measured") { item["height"] = ["estimated": 20] }
         item.merge(own("item")) { $1 }
-        if owner == "supplementary" {
+        if owners.contains("supplementary") {
             let badge: [String: PropertyValue] = [
                 "kind": "supplementary", "elementKind": "first", "width": ["absolute": 12], "height": ["absolute": 12],
                 "containerAnchor": ["edges": ["top", "trailing"]],
             ]
-            item["supplementaryItems"] = .list([.mapping(badge.merging(set) { $1 })])
+            item["supplementaryItems"] = .list([.mapping(badge.merging(own("supplementary")) { $1 })])
         }
         var group: [String: PropertyValue] = [
             "kind": "hgroup", "width": full, "height": ["estimated": 26], "subitems": .list([.mapping(item)]),
         ]
         group.merge(own("group")) { $1 }
         var section: [String: PropertyValue] = ["kind": "section", "group": .mapping(group)]
-        section.merge(own("section")) { $1 }
         let header: [String: PropertyValue] = [
             "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full, "height": ["absolute": 14],
         ]
         var scroll: [String: PropertyValue] = [:]
-        switch key {
-        case "orthogonalOffsets": section["orthogonalScrollingBehavior"] = "continuous"
-        case "contentInset":
+        let headers: PropertyValue = .list([.mapping(header)])
+        if keys.contains("orthogonalOffsets") { section["orthogonalScrollingBehavior"] = "continuous" }
+        if keys.contains("contentInset") {
             let pinned = header.merging(["pinToVisibleBounds": true]) { $1 }
             section["boundarySupplementaryItems"] = .list([.mapping(pinned)])
-            scroll["contentOffset"] = [0, 20]
-        case "pinToVisibleBounds": scroll["contentOffset"] = [0, 20]
-        case "supplementariesFollowContentInsets":
-            section["boundarySupplementaryItems"] = .list([.mapping(header)])
+        }
+        if !keys.isDisjoint(with: ["contentInset", "pinToVisibleBounds"]) { scroll["contentOffset"] = [0, 20] }
+        if keys.contains("supplementariesFollowContentInsets") {
+            section["boundarySupplementaryItems"] = headers
             section["contentInsets"] = 6
-        case "supplementaryContentInsetsReference":
-            section["boundarySupplementaryItems"] = .list([.mapping(header)])
+        }
+        if keys.contains("supplementaryContentInsetsReference") {
+            section["boundarySupplementaryItems"] = headers
             scroll["safeArea"] = 9
-        default: break
         }
-        if owner == "boundary" {
-            section["boundarySupplementaryItems"] = .list([.mapping(header.merging(set) { $1 })])
+        section.merge(own("section")) { $1 }
+        if owners.contains("boundary") {
+            section["boundarySupplementaryItems"] = .list([.mapping(header.merging(own("boundary")) { $1 })])
         }
-        if owner == "decoration" {
+        if owners.contains("decoration") {
             let back: [String: PropertyValue] = ["kind": "decoration", "elementKind": "first"]
-            section["decorationItems"] = .list([.mapping(back.merging(set) { $1 })])
-            section["contentInsets"] = 6
+            section["decorationItems"] = .list([.mapping(back.merging(own("decoration")) { $1 })])
+            section["contentInsets"] = own("section")["contentInsets"] ?? 6
         }
         let list: [String: PropertyValue] = ["kind": "list", "appearance": "insetGrouped"]
-        let sections: PropertyValue = .list([.mapping(owner == "list" ? list.merging(set) { $1 } : section)])
+        let sections: PropertyValue = .list([
+            .mapping(owners.contains("list") ? list.merging(own("list")) { $1 } : section)
+        ])
         let configuration: [String: PropertyValue] = ["kind": "configuration", "sections": sections]
         let view: PropertyValue = .mapping(["text": "View", "fill": "#fda"])
         let other: PropertyValue = .mapping(["text": "Other", "fill": "#adf"])
         let base: [String: PropertyValue] = [
             "layout": .mapping(configuration.merging(own("configuration")) { $1 }),
-            "sections": key == "footerMode" ? [1, 1] : [4, 2],
+            "sections": keys.contains("footerMode") ? [1, 1] : [4, 2],
             "cell": ["text": "{item}", "fill": "#9c6"],
             "supplementary": ["first": view, "second": other, "header": view, "footer": other, "separator": view],
             "decoration": ["first": view, "second": other],
         ]
-        return ["collection": .mapping(base.merging(scroll) { $1 }.merging(own("collection")) { $1 })]
+        let collection: PropertyValue = .mapping(base.merging(scroll) { $1 }.merging(own("collection")) { $1 })
+        return .mapping(["collection": collection].merging(style) { $1 })
     }
 }

@@ -10,16 +10,6 @@ import Testing
 struct SameSentenceTests {
     private let folder = TemporaryFolder()
 
-    /// Values that one element can have, each with its change and the words that name it.
-    private static let values: [(key: String, from: String, to: String, words: String)] = [
-        ("fill", "white", "red", "fill"), ("opacity", "0.9", "0.5", "opacity"), ("cornerRadius", "2", "9", "corner"),
-        ("border", "{width: 1, color: red}", "{width: 3, color: red}", "width"),
-        ("shadow", "{color: '#0004', radius: 6}", "{color: '#0004', radius: 2}", "radius"),
-        ("width", "30", "34", "width"), ("height", "20", "26", "height"),
-        ("transform", "{rotate: 5}", "{rotate: 30}", "rotat"),
-        ("alignSelf", "start", "center", "alignSelf"),
-    ]
-
     /// Changes of several values within one.
     fileprivate static let compoundValues: [(from: String, to: String, words: [String])] = [
         (
@@ -60,21 +50,6 @@ struct SameSentenceTests {
 
     /// A line without the place in the document, which records of pictures do not have.
     private func withoutPlace(_ line: String) -> Substring { line.split(separator: " (a.yaml").first ?? "" }
-
-    @Test("names both of two values that changed, as diff does")
-    func pairs() throws {
-        for (index, first) in Self.values.enumerated() {
-            for second in Self.values[(index + 1)...] {
-                let old = "\(first.key): \(first.from), \(second.key): \(second.from)"
-                let new = "\(first.key): \(first.to), \(second.key): \(second.to)"
-                let (verify, diff) = try explanations(old, new)
-                #expect(verify.map(withoutPlace) == diff.map(withoutPlace), "\(old) → \(new)")
-                for words in [first.words, second.words] {
-                    #expect(verify.contains { $0.contains(words) }, "\(old) → \(new): \(verify)")
-                }
-            }
-        }
-    }
 
     @Test("names all changes within one value, as diff does", arguments: Self.compoundValues)
     func withinOneValue(from: String, to: String, words: [String]) throws {

@@ -1,0 +1,100 @@
+import QuoinBitmap
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+
+/// Draws two pictures again from their records, one with a change added and one with it taken away, to see whether it
+/// changes a pixel by itself.
+struct EffectTrial {
+    private let search: FindingSearch
+    private let old: (canvas: CanvasRecord, bitmap: Bitmap)
+    private let new: (canvas: CanvasRecord, bitmap: Bitmap)
+    private let renderer: PictureRenderer
+
+    /// - Returns: `nil` if a picture cannot be drawn from its record alone, for example one with images or lists.
+    init?(_ old: RecordedPicture, _ new: RecordedPicture) {
+        guard let former = old.record, let record = new.record, let renderer = try? PictureRenderer()
+        else { return nil }
+        search = FindingSearch(former, record)
+        self.renderer = renderer
+        (self.old, self.new) = ((former.canvas, old.bitmap), (record.canvas, new.bitmap))
+        guard drawn(search.old, former.canvas) == old.bitmap, drawn(search.new, record.canvas) == new.bitmap else {
+            return nil
+        }
+    }
+
+    /// Whether a change has an effect by itself in one of the pictures; `nil` if that cannot be tried.
+    func hasEffect(_ change: RecordedChange, of subject: PictureComparison.Finding.Subject) -> Bool? {
+        switch subject {
+        case .canvas:
+            guard case .property(let property) = change, property.key != "scale" else { return nil }
+            var (added, taken) = (old.canvas, new.canvas)
+            added.properties[property.key] = new.canvas.properties[property.key]
+            taken.properties[property.key] = old.canvas.properties[property.key]
+            return differs(drawn(search.old, added), drawn(search.new, taken))
+        case .elements(let elements):
+            let paths = Set(elements.map(\.reference.path))
+            var (added, taken): ([Int: ElementRecord], [Int: ElementRecord]) = ([:], [:])
+            for index in search.new.elements.indices where paths.contains(search.new.elements[index].path) {
+                guard let was = search.matching.oldIndices[index] else { return nil }
+                let (former, element) = (search.old.elements[was], search.new.elements[index])
+                added[was] = former.taking(change, from: element)
+                taken[index] = element.taking(change, from: former)
+            }
+            guard added.count == elements.count, taken.count == elements.count else { return nil }
+            return differs(drawn(search.old, old.canvas, added), drawn(search.new, new.canvas, taken))
+        case .environment: return nil
+        }
+    }
+
+    private func differs(_ added: Bitmap?, _ taken: Bitmap?) -> Bool? {
+        guard let added, let taken else { return nil }
+        return added != old.bitmap || taken != new.bitmap
+    }
+
+    /// - Parameter replaced: elements to draw in place of those with their indices.
+    private func drawn(_ tree: RecordTree, _ record: CanvasRecord, _ replaced: [Int: ElementRecord] = [:]) -> Bitmap? {
+        var canvas = Canvas()
+        canvas.scale = record.scale
+        guard record.properties.allSatisfy({ Canvas.properties.set($0.key, to: $0.value, in: &canvas) }),
+            let root = element(0, of: tree, replaced)
+        else { return nil }
+        return try? renderer.draw(root, on: canvas).bitmap
+    }
+
+    private func element(_ index: Int, of tree: RecordTree, _ replaced: [Int: ElementRecord]) -> AnyElement? {
+        guard index < tree.elements.count, !tree.elements[index].isPart else { return nil }
+        let children = tree.children[index].compactMap { element($0, of: tree, replaced) }
+        guard children.count == tree.children[index].count else { return nil }
+        return AnyElement(replaced[index] ?? tree.elements[index], children: children)
+    }
+}
+
+extension ElementRecord {
+    /// The element with a property or a text as another element has it; `nil` for other changes.
+    fileprivate func taking(_ change: RecordedChange, from other: ElementRecord) -> ElementRecord? {
+        var copy = self
+        switch change {
+        case .property(let property):
+            let words = property.key.split(separator: ".", maxSplits: 1).map(String.init)
+            guard words.first == TextNode.name, words.count == 2, properties[property.key] == nil,
+                other.properties[property.key] == nil
+            else {
+                copy.properties[property.key] = other.properties[property.key]
+                return copy
+            }
+            return copy.setSpans(as: other) { $0.style[words[1]] = $1.style[words[1]] } ? copy : nil
+        case .text: return copy.setSpans(as: other) { $0.string = $1.string } ? copy : nil
+        default: return nil
+        }
+    }
+
+    private mutating func setSpans(
+        as other: ElementRecord, _ set: (inout TextRecord.Span, TextRecord.Span) -> Void
+    ) -> Bool {
+        guard var own = text, let spans = other.text?.spans, own.spans.count == spans.count else { return false }
+        for index in spans.indices { set(&own.spans[index], spans[index]) }
+        text = own
+        return true
+    }
+}
