@@ -40,18 +40,8 @@ let reportParts = [
 /// The parts of interactive figures are built into the library, too.
 let figureParts = ["figure.css", "figure.js"]
 
-/// Paths, file descriptors and errors of the system.
-let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-
 /// What commands read their arguments with.
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-
-/// What the server of `quoin preview` speaks HTTP with. Only those who use it build it.
-let http = [
-    Target.Dependency.product(name: "NIOCore", package: "swift-nio"),
-    Target.Dependency.product(name: "NIOPosix", package: "swift-nio"),
-    Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio"),
-]
 
 /// The parts of the page of `quoin preview`. Others are those of the report.
 let previewParts = [
@@ -59,8 +49,21 @@ let previewParts = [
     "comparison.js", "preview.js",
 ]
 
+/// What the server of `quoin preview` speaks HTTP with. Only those who use it build it.
+let http = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
+
 /// What inline snapshots rewrite sources with. Only those who use them build it.
 let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name: $0, package: "swift-syntax") }
+
+/// A room on those right below it.
+func room(_ name: String, on below: Target.Dependency..., settings: [SwiftSetting] = settings) -> Target {
+    .target(name: name, dependencies: below, swiftSettings: settings)
+}
+
+/// The tests in a folder of `Tests`, on what stands right below them.
+func tests(_ name: String, on below: Target.Dependency..., without excluded: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: below, exclude: excluded, swiftSettings: settings)
+}
 
 let package = Package(
     name: "Quoin",
@@ -116,282 +119,104 @@ let package = Package(
         .systemLibrary(
             name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
         .systemLibrary(name: "CLinux"),
-        .target(name: "QuoinSystem", dependencies: ["CGLib", "CLinux", system], swiftSettings: settings),
+        room("QuoinSystem", on: "CGLib", "CLinux", .product(name: "SystemPackage", package: "swift-system")),
         .target(
-            name: "QuoinGeometry", dependencies: [], swiftSettings: busySettings,
+            name: "QuoinGeometry", swiftSettings: busySettings,
             // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: busySettings),
+        room("QuoinDeclarations", on: "QuoinGeometry", settings: busySettings),
+        room("QuoinLayout", on: "QuoinDeclarations", settings: busySettings),
+        room("QuoinCompositional", on: "QuoinLayout"),
+        room("QuoinCompositionalLayoutDSL", on: "QuoinCompositional"),
+        room("QuoinAutoLayout", on: "QuoinLayout", settings: busySettings),
+        room("QuoinFlooidLayout", on: "QuoinAutoLayout"),
+        room("QuoinScene", on: "CMarkGFM", "QuoinCompositional"),
+        room("ASDKFluentNames", on: "QuoinScene"),
+        room("QuoinDiagrams", on: "QuoinAutoLayout", "QuoinScene"),
+        room("QuoinBitmap", on: "QuoinSystem", "QuoinScene", settings: pixelSettings),
+        room("QuoinPNG", on: "CImageFiles", "QuoinBitmap", settings: pixelSettings),
+        room("QuoinText", on: "CPangoCairo", "QuoinBitmap"),
+        room("QuoinImages", on: "QuoinPNG", "QuoinText"),
+        room("QuoinCairo", on: "QuoinImages", settings: pixelSettings),
+        room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
+        room("QuoinFiles", on: "QuoinCairo", "QuoinDocument"),
+        room("QuoinComparison", on: "QuoinCairo", settings: busySettings),
+        room("QuoinExplanations", on: "QuoinFiles", "QuoinComparison"),
         .target(
-            name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: busySettings),
+            name: "QuoinFigures", dependencies: ["QuoinExplanations"],
+            resources: figureParts.map { .embedInCode("Interactive/\($0)") }, swiftSettings: settings),
+        room("QuoinVerification", on: "QuoinExplanations"),
         .target(
-            name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
-        .target(
-            name: "QuoinCompositionalLayoutDSL", dependencies: ["QuoinLayout", "QuoinCompositional"],
-            swiftSettings: settings),
-        .target(
-            name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: busySettings),
-        .target(name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
-        .target(
-            name: "QuoinScene",
-            dependencies: ["CMarkGFM", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
-            swiftSettings: settings),
-        .target(name: "ASDKFluentNames", dependencies: ["QuoinLayout", "QuoinScene"], swiftSettings: settings),
-        .target(
-            name: "QuoinDiagrams",
-            dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene"],
-            swiftSettings: settings),
-        .target(
-            name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene"],
-            swiftSettings: pixelSettings),
-        .target(
-            name: "QuoinPNG", dependencies: ["CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinBitmap"],
-            swiftSettings: pixelSettings),
-        .target(
-            name: "QuoinText",
-            dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
-                "QuoinBitmap", system,
-            ], swiftSettings: settings),
-        .target(
-            name: "QuoinImages",
-            dependencies: [
-                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout",
-                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", system,
-            ], swiftSettings: settings),
-        .target(
-            name: "QuoinCairo",
-            dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
-                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-            ], swiftSettings: busySettings),
-        .target(
-            name: "QuoinDocument",
-            dependencies: [
-                "CYAML", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
-                "QuoinDiagrams",
-            ], swiftSettings: settings),
-        .target(
-            name: "QuoinFiles",
-            dependencies: [
-                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinDiagrams",
-                "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", system,
-            ], swiftSettings: settings),
-        .target(
-            name: "QuoinComparison",
-            dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinBitmap", "QuoinImages", "QuoinCairo"],
-            swiftSettings: busySettings),
-        .target(
-            name: "QuoinExplanations",
-            dependencies: [
-                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional",
-                "QuoinAutoLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo",
-                "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
-            ], swiftSettings: settings),
-        .target(
-            name: "QuoinFigures",
-            dependencies: [
-                "QuoinSystem", "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams",
-                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinExplanations", system,
-            ], resources: figureParts.map { .embedInCode("Interactive/\($0)") }, swiftSettings: settings),
-        .target(
-            name: "QuoinVerification",
-            dependencies: [
-                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
-                "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
-                system,
-            ], swiftSettings: settings),
-        .target(
-            name: "QuoinReport", dependencies: ["QuoinSystem", "QuoinFiles", "QuoinVerification", system],
+            name: "QuoinReport", dependencies: ["QuoinVerification"],
             resources: reportParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
+        room("QuoinChecking", on: "QuoinReport"),
+        room("QuoinSnapshots", on: "QuoinVerification"),
         .target(
-            name: "QuoinChecking",
-            dependencies: [
-                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional",
-                "QuoinAutoLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification", "QuoinReport", system,
-            ], swiftSettings: settings),
+            name: "QuoinInlineSnapshots", dependencies: ["QuoinSnapshots"] + syntax, swiftSettings: settings),
+        room("Quoin", on: "QuoinVerification"),
+        room("QuoinPreviewOptions", on: arguments),
         .target(
-            name: "QuoinSnapshots",
-            dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo",
-                "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
-            ], swiftSettings: settings),
-        .target(
-            name: "QuoinInlineSnapshots",
-            dependencies: [
-                "QuoinSystem", "QuoinExplanations", "QuoinFiles", "QuoinVerification", "QuoinSnapshots", system,
-            ] + syntax, swiftSettings: settings),
-        .target(
-            name: "Quoin",
-            dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout",
-                "QuoinScene", "QuoinDiagrams", "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
-            ], swiftSettings: settings),
-        .target(name: "QuoinPreviewOptions", dependencies: [arguments], swiftSettings: settings),
-        .target(
-            name: "QuoinPreview",
-            dependencies: [
-                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinPNG",
-                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinVerification", "QuoinReport", "QuoinChecking",
-                system,
-            ] + http, resources: previewParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
+            name: "QuoinPreview", dependencies: ["QuoinChecking"] + http,
+            resources: previewParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
         .executableTarget(
-            name: "QuoinPreviewCLI",
-            dependencies: [
-                "QuoinText", "QuoinSystem", "QuoinFiles", "QuoinPreviewOptions", "QuoinPreview", system, arguments,
-            ], swiftSettings: settings),
+            name: "QuoinPreviewCLI", dependencies: ["QuoinPreviewOptions", "QuoinPreview"], swiftSettings: settings),
         .executableTarget(
-            name: "QuoinCLI",
-            dependencies: [
-                "QuoinSystem", "QuoinPNG", "QuoinReport", "QuoinChecking", "QuoinFigures", "QuoinPreviewOptions",
-                "Quoin", system, arguments,
-            ], swiftSettings: settings),
+            name: "QuoinCLI", dependencies: ["QuoinChecking", "QuoinFigures", "QuoinPreviewOptions", "Quoin"],
+            swiftSettings: settings),
         .executableTarget(
-            name: "QuoinBench",
-            dependencies: [
-                "QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinAutoLayout", "QuoinScene",
-                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", arguments,
-            ], swiftSettings: settings),
+            name: "QuoinBench", dependencies: ["QuoinCompositionalLayoutDSL", "QuoinExplanations", arguments],
+            swiftSettings: settings),
         .executableTarget(
-            name: "QuoinFuzz", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
-            path: "Tests/QuoinFuzz", swiftSettings: settings),
+            name: "QuoinFuzz", dependencies: ["Quoin", arguments], path: "Tests/QuoinFuzz", swiftSettings: settings),
         .executableTarget(
-            name: "BrowserComparison",
-            dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),
+            name: "BrowserComparison", dependencies: ["QuoinCairo", arguments], swiftSettings: settings),
         .executableTarget(
             name: "DocumentationFigures", dependencies: ["QuoinFigures", "Quoin", arguments], swiftSettings: settings),
-        .target(
-            name: "TestSupport",
-            dependencies: [
-                "QuoinSystem", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "Quoin",
-                system,
-            ],
-            path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["Quoin"], path: "Tests/TestSupport", swiftSettings: settings),
+        tests("ArchitectureTests", on: "TestSupport"),
+        tests("BrowserComparisonTests", on: "Quoin", "BrowserComparison"),
         .testTarget(
-            name: "BrowserComparisonTests",
-            dependencies: ["QuoinBitmap", "QuoinCairo", "QuoinDocument", "Quoin", "BrowserComparison"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin", "TestSupport"],
-            path: "Tests/Conformance", exclude: ["Cases"], swiftSettings: busySettings),
+            name: "ConformanceTests", dependencies: ["TestSupport"], path: "Tests/Conformance", exclude: ["Cases"],
+            swiftSettings: busySettings),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
-                "QuoinSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "QuoinFigures", "Quoin",
-                "DocumentationFigures", "TestSupport",
-            ] + syntax, exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinAutoLayoutTests",
-            dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinCLITests",
-            dependencies: [
-                "QuoinSystem", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
-                "QuoinFigures", "Quoin", "TestSupport", system,
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinCairoTests",
-            dependencies: [
-                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap",
-                "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "TestSupport",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinComparisonTests",
-            dependencies: [
-                "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinText", "QuoinCairo",
-                "QuoinComparison", "QuoinExplanations",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinCheckingTests",
-            dependencies: [
-                "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinChecking", "TestSupport",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinCompositionalTests",
-            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinDiagramsTests",
-            dependencies: [
-                "QuoinGeometry", "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "Quoin",
-                "TestSupport",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinDocumentTests",
-            dependencies: [
-                "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
-                "QuoinDiagrams", "QuoinDocument", "TestSupport",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinExplanationsTests",
-            dependencies: [
-                "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
-                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
-                "QuoinExplanations", "TestSupport",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinFilesTests", dependencies: ["QuoinDeclarations", "QuoinFiles", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinFlooidLayoutTests", dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinFlooidLayout"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinImagesTests",
-            dependencies: [
-                "CImageFiles", "QuoinDeclarations", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages",
-                "TestSupport",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinPreviewTests", dependencies: ["QuoinPNG", "TestSupport"], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinSceneTests", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinScene"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinSnapshotsTests",
-            dependencies: [
-                "QuoinFiles", "QuoinVerification", "QuoinSnapshots", "QuoinInlineSnapshots", "Quoin", "TestSupport",
-                system,
-            ],
-            exclude: ["__Snapshots__", "card.yaml"], swiftSettings: settings),
+                "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinInlineSnapshots",
+                "QuoinChecking", "DocumentationFigures", "TestSupport",
+            ], exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
+        tests("QuoinAutoLayoutTests", on: "TestSupport"),
+        tests("QuoinCLITests", on: "QuoinFigures", "TestSupport"),
+        tests("QuoinCairoTests", on: "TestSupport"),
+        tests("QuoinComparisonTests", on: "QuoinExplanations"),
+        tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
+        tests("QuoinCompositionalTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
+        tests("QuoinDiagramsTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
+        tests("QuoinDocumentTests", on: "TestSupport"),
+        tests("QuoinExplanationsTests", on: "TestSupport"),
+        tests("QuoinFilesTests", on: "TestSupport"),
+        tests("QuoinFlooidLayoutTests", on: "QuoinFlooidLayout"),
+        tests("QuoinImagesTests", on: "TestSupport"),
+        tests("QuoinLayoutTests", on: "ASDKFluentNames"),
+        tests("QuoinPreviewTests", on: "TestSupport"),
+        tests("QuoinSceneTests", on: "QuoinScene"),
+        tests(
+            "QuoinSnapshotsTests", on: "QuoinInlineSnapshots", "TestSupport", without: ["__Snapshots__", "card.yaml"]),
         .executableTarget(
-            name: "ConfinementProbe", dependencies: ["QuoinSystem", system], path: "Tests/ConfinementProbe",
+            name: "ConfinementProbe", dependencies: ["QuoinSystem"], path: "Tests/ConfinementProbe",
             swiftSettings: settings),
-        .testTarget(
-            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", "ConfinementProbe", system],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinTests",
-            dependencies: [
-                "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "QuoinDocument", "Quoin", "TestSupport",
-            ], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinTextTests",
-            dependencies: ["CPangoCairo", "QuoinLayout", "QuoinScene", "QuoinText", "QuoinCairo"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinVerificationTests",
-            dependencies: [
-                "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", "QuoinVerification", "QuoinReport", "TestSupport",
-            ], swiftSettings: settings),
+        tests("QuoinSystemTests", on: "TestSupport", "ConfinementProbe"),
+        tests("QuoinTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "TestSupport"),
+        tests("QuoinTextTests", on: "QuoinCairo"),
+        tests("QuoinVerificationTests", on: "QuoinReport", "TestSupport"),
         .target(
             name: "TexturePorts", dependencies: ["Quoin"],
             path: "Tests/Samples/TexturePorts/Sources/TexturePorts", resources: [.copy("Images")],
             swiftSettings: settings),
         .testTarget(
-            name: "TexturePortsTests", dependencies: ["QuoinSnapshots", "Quoin", "TexturePorts"],
+            name: "TexturePortsTests", dependencies: ["QuoinSnapshots", "TexturePorts"],
             path: "Tests/Samples/TexturePorts/Tests/TexturePortsTests", exclude: ["__Snapshots__"],
             swiftSettings: settings),
-        .testTarget(name: "UserNameTests", dependencies: ["Quoin"], swiftSettings: settings),
+        tests("UserNameTests", on: "Quoin"),
         .plugin(
             name: "QuoinCommandPlugin",
             capability: .command(
@@ -407,10 +232,19 @@ let package = Package(
 
 // SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also
 // depend on targets further below, and on those behind `import Quoin`. Targets stand after those that they depend on.
-var below: [String: Set<String>] = [:]
+var below: [String: [String: Target.Dependency]] = [:]
 for target in package.targets where target.type != .plugin {
-    let named = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
-    let all = named.reduce(into: named) { $0.formUnion(below[$1, default: []]) }
-    target.dependencies += all.subtracting(named).sorted().map { .byName(name: $0) }
+    var all: [String: Target.Dependency] = [:]
+    for dependency in target.dependencies {
+        guard case .byNameItem(let name, _) = dependency else { continue }
+        all.merge(below[name, default: [:]]) { first, _ in first }
+    }
+    for dependency in target.dependencies {
+        switch dependency {
+        case .byNameItem(let name, _), .targetItem(let name, _), .productItem(let name, _, _, _): all[name] = dependency
+        @unknown default: break
+        }
+    }
+    target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)
     below[target.name] = all
 }

@@ -33,8 +33,22 @@ static inline long quoin_close_files_from(unsigned int first) { return syscall(4
 
 static inline int quoin_give_up_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 
+/* Takes all capabilities from the process for good, those of programs that it could start too. */
+static inline long quoin_drop_capabilities(void) {
+  struct { uint32_t version; int process; } header = {0x20080522, 0};
+  struct { uint32_t effective, permitted, inheritable; } none[2] = {{0, 0, 0}, {0, 0, 0}};
+  for (int capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0; capability++) {}
+  prctl(47 /* PR_CAP_AMBIENT */, 4 /* PR_CAP_AMBIENT_CLEAR_ALL */, 0, 0, 0);
+  return syscall(SYS_capset, &header, none);
+}
+
 /* Lets the process be killed when the thread that started it ends. */
 static inline int quoin_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, 9 /* SIGKILL */, 0, 0, 0); }
+
+static inline int quoin_ends_with_parent(void) {
+  int signal = 0;
+  return prctl(PR_GET_PDEATHSIG, &signal, 0, 0, 0) == 0 && signal != 0;
+}
 
 /* A pipe that programs do not get which are started meanwhile. */
 static inline long quoin_pipe(int *ends) { return syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }

@@ -22,7 +22,12 @@ struct PreviewServer: AsyncParsableCommand {
         do {
             let preview = try await Preview(settings, port: Int(options.port))
             _ = try? FileDescriptor.standardOutput.writeAll("\(preview.address)\n".utf8)
-            if options.open { Browser.open(preview.address) }
+            let file = options.open ? Browser.open(preview.address) : nil
+            defer { file?.delete() }
+            Task {
+                try await Task.sleep(for: RedirectingFile.lifetime)
+                file?.delete()
+            }
             try await preview.run()
         } catch let error as QuoinError {
             _ = try? FileDescriptor.standardError.writeAll("\(error.description)\n".utf8)

@@ -75,15 +75,8 @@ struct RoomMap {
 
     /// A room on the rooms right below it: those that another one of them does not stand on already.
     private func element(_ row: RoomTable.Row) -> String {
-        let all = dependencies(of: row.room)
-        let next = all.filter { name in !all.contains { dependencies(of: $0).contains(name) } }
+        let next = house.rooms.first { $0.name == row.room }?.named ?? []
         let below = next.isEmpty ? "on nothing else" : "on " + next.joined(separator: ", ")
         return #"            - room: {name: \#(row.room), purpose: "\#(row.purpose)", below: "\#(below)"}"# + "\n"
-    }
-
-    /// All rooms that one stands on, directly or not.
-    private func dependencies(of name: String) -> [String] {
-        let direct = house.rooms.first { $0.name == name }?.dependencies ?? []
-        return Set(direct + direct.flatMap(dependencies)).sorted()
     }
 }

@@ -5,7 +5,9 @@ struct SourceHouse {
     /// A target below `Sources`.
     struct Room {
         var name: String
-        /// The rooms that the manifest lets it import.
+        /// The rooms right below it, which the manifest names.
+        var named: [String]
+        /// All rooms below it, which it may import.
         var dependencies: [String]
         var files: [SourceFile]
     }
@@ -24,16 +26,25 @@ struct SourceHouse {
         let files = try folders.map { ($0, try SourceFile.all(below: sources.appendingPathComponent($0))) }
             .filter { !$0.1.isEmpty }
         let names = files.map(\.0)
+        let named = Self.named(in: manifest)
+        func below(_ name: String) -> Set<String> {
+            named[name, default: []].reduce(into: []) { $0.formUnion(below($1).union([$1])) }
+        }
         rooms = files.map { name, files in
-            Room(name: name, dependencies: Self.dependencies(of: name, in: manifest, among: names), files: files)
+            Room(
+                name: name, named: names.filter { named[name]?.contains($0) == true },
+                dependencies: names.filter(below(name).contains), files: files)
         }
     }
 
-    /// What stands between a target's name in the list of targets and the next target.
-    private static func dependencies(of name: String, in manifest: String, among names: [String]) -> [String] {
-        let targets = manifest.components(separatedBy: "arget(").dropFirst()
-        guard let target = targets.first(where: { $0.contains("name: \"\(name)\",") }) else { return [] }
-        return names.filter { $0 != name && target.contains("\"\($0)\"") }
+    /// What stands between a target's name in the list of targets and the next target, by the target's name.
+    private static func named(in manifest: String) -> [String: [String]] {
+        let targets = manifest.components(separatedBy: "\n    targets: [").last ?? ""
+        let lists = targets.split(separator: /(?:arget|room|tests|plugin)\(/).map { target in
+            target.matches(of: /"(\w+)"/).map { String($0.output.1) }
+        }
+        return Dictionary(
+            lists.compactMap { list in list.first.map { ($0, Array(list.dropFirst())) } }, uniquingKeysWith: +)
     }
 
     /// How many rooms stand below each one, one upon the other.

@@ -38,7 +38,7 @@ extension CommandTests {
             let result = AssertionResult(
                 snapshot: snapshot, source: ContentDigest.text(of: "// A test.".utf8),
                 reference: ContentDigest.text(of: old), new: AssertionResult.File(name: "\(name).new.png", new))
-            try AssertionFolder.write(result, named: "\(name).png", in: folder)
+            try AssertionFolder.write(result, named: "\(name).png", in: folder.string)
         }
 
         @Test("are shown with the test, its line, what changed, and the command that accepts it")

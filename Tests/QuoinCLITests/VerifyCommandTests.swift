@@ -159,6 +159,24 @@ extension CommandTests {
                     == true)
         }
 
+        @Test("a reference with the marks of a merge is named as that, and approved anew")
+        func mergedReference() throws {
+            try write("a", document: card())
+            #expect(try run("approve").status == 0)
+            let picture = folder.data("Snapshots/a.png")
+            let pointer =
+                "version https://git-lfs.github.com/spec/v1\n<<<<<<< HEAD\noid sha256:4d7a\n=======\n"
+                + "oid sha256:9e11\n>>>>>>> other\nsize 12345\n"
+            try folder.write(pointer, to: "Snapshots/a.png")
+            let result = try run("verify")
+            #expect(result.status == 3)
+            let output = result.outputText + result.errors
+            let words = "Snapshots/a.png: error: has the marks of a merge: accept the picture as it is drawn now"
+            #expect(output.contains(words), "\(output)")
+            #expect(output.contains("or take one side: git checkout --ours or --theirs"))
+            #expect(try run("approve").status == 0 && folder.data("Snapshots/a.png") == picture)
+        }
+
         @Test("a Git LFS pointer is said to be one, and is not overwritten")
         func pointer() throws {
             try write("a", document: card())

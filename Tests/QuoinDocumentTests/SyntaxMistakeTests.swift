@@ -16,6 +16,15 @@ struct SyntaxMistakeTests {
             ("layout: {row: [{text: a}}", "1:25: error: expected \",\" or \"]\" in the list that begins at 1:15"),
             ("layout: {row: [}]}", "1:16: error: expected a value in the list that begins at 1:15"),
             ("layout: {a: 'b", "1:13: error: this quote is not closed"),
+            (
+                "# a\n<<<<<<< HEAD\ncanvas: {width: 1}\n=======\ncanvas: {width: 2}\n>>>>>>> b\nlayout: {text: a}\n",
+                "2:1: error: this line is the mark of a merge, as are those in 4, 6; keep the lines of one side, and delete the marks"
+            ),
+            (
+                "{\n<<<<<<< a\n\"x\": 1\n",
+                "2:1: error: this line is the mark of a merge; keep the lines of one side, and delete the marks"
+            ),
+            ("=======\na: 'b", "2:4: error: this quote is not closed"),
             ("layout: {text: \"a}\n", "1:16: error: this quote is not closed"),
             (
                 "layout: {fill: @ink}",

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDeclarations
 import QuoinFiles
+import QuoinSystem
 import TestSupport
 import Testing
 
@@ -45,9 +46,51 @@ struct ConfinedPictureTests {
 
     @Test("errors are the document's")
     func errors() throws {
-        let error = try error(of: "echo 'a.yaml:1:1: error: no' >&2; exit 3")
-        #expect(error == QuoinError(.wrongInput, "a.yaml:1:1: error: no"))
+        let message = folder.path("a.yaml") + ":1:1: error: no"
+        let error = try error(of: "echo '\(message)' >&2; exit 3")
+        #expect(error == QuoinError(.wrongInput, message))
         #expect(try self.error(of: "echo no >&2; exit 4").kind == .limitPassed)
+    }
+
+    @Test("lines about other files are the document's, and none controls the terminal")
+    func forged() throws {
+        let lines = ["/etc/passwd:1:1: error: forged", "../b.yaml: error: forged", "all is well", "\u{1B}[2Jx"]
+        let forged = lines.map { "printf '%s\\n' '\($0)' >&2; " }.joined()
+        let name = folder.path("a.yaml")
+        let error = try error(of: forged + "echo '\(name):1:1: error: true' >&2; exit 3")
+        let escaped = lines.map { "\(name): " + $0.replacing("\u{1B}", with: "\\u{1B}") }
+        #expect(error.messages == escaped + ["\(name):1:1: error: true"])
+    }
+
+    @Test("lines about files below the document's folder stay, and keys that they refer to are known")
+    func ownFiles() throws {
+        let parts = folder.path("parts/a.yaml") + ":1:1: error: no"
+        let error = try error(of: "echo '\(parts)' >&2; echo 'see: quoin help key row, quoin help key box' >&2; exit 3")
+        #expect(error.messages == [parts] && error.keys == ["row", "box"])
+        #expect(try self.error(of: "yes >&2 & sleep 1; kill $!; exit 3").messages.count <= 1_000)
+    }
+
+    @Test(
+        "a system that cannot confine the process is named", .enabled(if: BuiltPrograms.isLinux),
+        arguments: [("436", "close_range"), ("seccomp", "seccomp")])
+    func unconfined(call: String, words: String) throws {
+        #if arch(x86_64)
+            let seccomp = "317"
+        #else
+            let seccomp = "277"
+        #endif
+        try folder.write("layout: {box: {}, preferredSize: [4, 4]}", to: "a.yaml")
+        let child = try ChildProcess.run(
+            BuiltPrograms.path(of: "ConfinementProbe"),
+            [
+                "--without", call == "seccomp" ? seccomp : call, BuiltPrograms.path(of: "quoin"), "render",
+                "--strangers",
+                folder.path("a.yaml"),
+            ], within: .init(output: 1_000, time: .seconds(60)))
+        let errors = String(decoding: child.errors, as: UTF8.self)
+        #expect(child.ending == .exited(70) && folder.files == ["a.yaml"])
+        #expect(errors.contains("a.yaml: error: the process that draws it cannot be confined: "), "\(errors)")
+        #expect(errors.contains(words), "\(errors)")
     }
 
     @Test(

@@ -1,4 +1,6 @@
 import Foundation
+import QuoinBitmap
+import QuoinPNG
 import TestSupport
 import Testing
 
@@ -82,6 +84,63 @@ extension PreviewTests {
                 #expect(try project.status("GET", file) == 404)
             }
             #expect(project.text("secret.yaml") == "layout: {text: secret}")
+        }
+
+        @Test(
+            "accepts a picture only as it was shown, whatever it is made from has changed",
+            arguments: ["Snapshots/photo.png", "Snapshots/parts.yaml", "Snapshots/seen.yaml"])
+        func seen(changed: String) throws {
+            func write(_ color: String, _ file: String) throws {
+                switch file {
+                case "Snapshots/photo.png":
+                    let pixel: UInt32 = color == "green" ? 0xFF00_8000 : 0xFF00_00FF
+                    let picture = Bitmap(width: 9, height: 9, filledWith: pixel)
+                    try project.folder.write(Data(PNGEncoder.encode(picture, scale: 1)), to: file)
+                case "Snapshots/parts.yaml":
+                    try project.folder.write(
+                        "components: {part: {element: {box: {}, preferredSize: [5, 5], fill: \(color)}}}", to: file)
+                default:
+                    try project.folder.write(
+                        "use: [parts.yaml]\ncanvas: {fill: \(color)}\nlayout: {row: [{image: photo.png}, {part: {}}]}",
+                        to: file)
+                }
+            }
+            for file in ["Snapshots/photo.png", "Snapshots/parts.yaml", "Snapshots/seen.yaml"] {
+                try write("green", file)
+            }
+            project.kill()
+            try project.start()
+            let view = #"{"document": "Snapshots/seen.yaml", "variant": "", "isPlain": false}"#
+            func approve(_ version: String) throws -> Int {
+                try project.status(
+                    "POST", "/api/approve", body: #"{"document": "Snapshots/seen.yaml", "version": "\#(version)"}"#)
+            }
+            let first = try project.version("/api/view?client=12345678", body: view)
+            try write("blue", changed)
+            #expect(try approve(first) == 409 && project.folder.data("Snapshots/seen.png") == nil)
+            #expect(try approve("1000") == 409)
+            // What is shown now is what is accepted, once the change has been noticed.
+            for _ in 0..<100 {
+                let now = try project.version("/api/view?client=12345678", body: view)
+                if now != first, try approve(now) == 200 { break }
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+            #expect(project.folder.data("Snapshots/seen.png") != nil)
+            #expect(try approve(first) == 409)
+        }
+
+        @Test("keeps its token out of the list of processes when it opens the browser")
+        func browser() throws {
+            project.kill()
+            try project.folder.write("#!/bin/sh\necho \"$@\" > arguments\ncp -p \"$1\" page\n", to: "bin/xdg-open")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o700], ofItemAtPath: project.folder.path("bin/xdg-open"))
+            try project.start("--open", path: project.folder.path("bin"))
+            for _ in 0..<100 where project.folder.data("page") == nil { Thread.sleep(forTimeInterval: 0.1) }
+            #expect(
+                !project.text("arguments").contains(project.token) && project.text("page").contains(project.address))
+            let attributes = try FileManager.default.attributesOfItem(atPath: project.folder.path("page"))
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
         }
 
         @Test("says that its port is taken")

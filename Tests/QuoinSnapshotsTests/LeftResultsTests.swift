@@ -128,7 +128,7 @@ struct LeftResultsTests {
 
     @Test("of an earlier version of the test's file are deleted")
     func earlier() throws {
-        let place = FilePath(folder.url.path).appending("Tests/QuoinSnapshotsTests/LeftResultsTests")
+        let place = folder.path("Tests/QuoinSnapshotsTests/LeftResultsTests")
         var snapshot = VerificationResults.Snapshot(name: "old", status: .failed)
         snapshot.document = "Tests/QuoinSnapshotsTests/LeftResultsTests.swift"
         try AssertionFolder.write(

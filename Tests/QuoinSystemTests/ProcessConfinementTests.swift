@@ -27,9 +27,17 @@ struct ProcessConfinementTests {
                 "read within: done", "list within: done", "read elsewhere: refused", "list elsewhere: refused",
                 "write within: refused", "make within: refused", "remove within: refused", "rename within: refused",
                 "network: refused", "local socket: refused", "start a program: refused", "signal the parent: refused",
-                "inherited file: refused", "much memory: refused", "threads: done",
+                "inherited file: refused", "make code: refused", "be root: refused",
+                "much memory: refused", "threads: done",
             ])
         #expect(folder.files == ["out.txt", "root/in.txt"])
+    }
+
+    @Test("it reads files that only root can read as root", .enabled(if: BuiltPrograms.isLinux && getuid() == 0))
+    func root() throws {
+        chmod(folder.url.path, 0o700)
+        let lines = try String(decoding: probe().output, as: UTF8.self).split(separator: "\n")
+        #expect(lines.contains("be root: done") && lines.contains("read within: done"))
     }
 
     @Test("it ends when its processor time is used up", .timeLimit(.minutes(2)))

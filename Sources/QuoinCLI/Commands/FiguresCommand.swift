@@ -155,7 +155,7 @@ struct FiguresCommand: ParsableCommand {
             ["--style=\(style.rawValue)", "--pictures=\(pictures)"] + (transparent ? ["--transparent"] : [])
             + (outputDir == nil ? [] : ["--output-dir=."])
         let output = try canvas.output(ofConfined: ["figures"] + options, on: file)
-        guard let result = FigurePage.Result(stream: output) else {
+        guard let result = FigurePage.Result(stream: output.output) else {
             throw QuoinError(.defect, "\(file.name): error: the process that draws it wrote no page")
         }
         return result

@@ -79,7 +79,10 @@ struct CanvasOptions: ParsableArguments, Sendable {
     func run(_ command: [String], _ operands: [String] = [], on file: DocumentFile, _ body: () throws -> Void) throws {
         try run(
             on: file,
-            supervised: { try OutputFile.standardOutput.write(output(ofConfined: command, operands, on: file)) },
+            supervised: {
+                let text = try output(ofConfined: command, operands, on: file).text
+                try OutputFile.standardOutput.write(Array(text.utf8))
+            },
             here: body)
     }
 
@@ -101,14 +104,13 @@ struct CanvasOptions: ParsableArguments, Sendable {
 
     /// Runs a subcommand on a document in a separate process, and prints its warnings.
     ///
-    /// - Returns: what it printed to standard output.
     func output(
         ofConfined command: [String], _ operands: [String] = [], on file: DocumentFile
-    ) throws(QuoinError) -> [UInt8] {
+    ) throws(QuoinError) -> ConfinedRun.Output {
         let command = command + overrides.commandArguments + file.access.commandArguments
         let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
         for warning in result.warnings { Terminal.printMessage(warning) }
-        return result.output
+        return result
     }
 
     /// Whether any option replaces a property of the canvas.

@@ -61,7 +61,8 @@ extension DataRow {
         do {
             node = try JSONParser.value(text, at: place)
         } catch {
-            throw DocumentError([Diagnostic(error.message, path: Self.path(number), place: error.place)])
+            let message = MergeMarks.areIn(text) ? "here is the mark of a merge; \(MergeMarks.advice)" : error.message
+            throw DocumentError([Diagnostic(message, path: Self.path(number), place: error.place)])
         }
         guard let fields = node.mapping else {
             throw DocumentError([

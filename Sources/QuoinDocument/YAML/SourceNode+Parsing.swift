@@ -13,8 +13,12 @@ extension SourceNode {
         var text = text
         return try text.withUTF8 { bytes in
             Result { () throws(YAMLProblem) in
-                var composer = Composer(events: YAMLEvents(bytes, in: file))
-                return try composer.root()
+                do throws(YAMLProblem) {
+                    var composer = Composer(events: YAMLEvents(bytes, in: file))
+                    return try composer.root()
+                } catch {
+                    throw YAMLProblem(mergeMarksIn: bytes, of: file) ?? error
+                }
             }
         }.get()
     }

@@ -185,3 +185,16 @@ package struct YAMLProblem: Error {
     package var place: SourcePlace?
     package var isLimit = false
 }
+
+extension YAMLProblem {
+    /// The problem with a text that has the marks of a merge; `nil` if it has none.
+    init?(mergeMarksIn text: UnsafeBufferPointer<UInt8>, of file: SourceFile?) {
+        let lines = MergeMarks.lines(in: text)
+        guard let first = lines.first else { return nil }
+        let others = lines.dropFirst().map { "\($0)" }.joined(separator: ", ")
+        self.init(
+            message: "this line is the mark of a merge" + (others.isEmpty ? "" : ", as are those in \(others)")
+                + "; \(MergeMarks.advice)",
+            place: SourcePlace(line: first, column: 1, in: file))
+    }
+}

@@ -32,8 +32,14 @@ package struct ConfinedRun: Sendable {
     /// What the process printed.
     package struct Output: Sendable {
         package var output: [UInt8]
-        /// The lines on standard error: warnings.
+        /// Its messages: warnings.
         package var warnings: [String]
+
+        /// The output as printable lines.
+        package var text: String {
+            String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+                .map(\.printable).joined(separator: "\n")
+        }
     }
 
     /// Runs the command to its end.
@@ -50,11 +56,14 @@ package struct ConfinedRun: Sendable {
         } catch {
             throw QuoinError(error, in: executable, "cannot be started", kind: .defect)
         }
+        let messages = ConfinedMessages(child.errors, about: file)
         guard case .exited(let status) = child.ending, let end = CommandEnd(status) else {
+            if let reason = messages.unconfinedReason {
+                throw QuoinError(.defect, "\(file.name): error: the process that draws it \(reason)")
+            }
             throw QuoinError(failureOf: child, drawing: file.name, within: limits)
         }
-        let lines = String(decoding: child.errors, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard let kind = end.kind else { return Output(output: child.output, warnings: lines) }
-        throw QuoinError(kind, lines)
+        guard let kind = end.kind else { return Output(output: child.output, warnings: messages.lines) }
+        throw QuoinError(kind, messages.lines, keys: messages.keys)
     }
 }

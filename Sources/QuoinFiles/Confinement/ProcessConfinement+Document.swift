@@ -24,6 +24,7 @@ extension ProcessConfinement {
         self.init(
             readable: readable, memory: memory.overflow ? .max : memory.partialValue,
             processorTime: 2 + limits.time / 1_000 * 2)
+        owned = if case .below(let root) = file.access, file.isStandardInput { root } else { file.path }
         if let folder = file.within { readableBelow.append((file.path, folder)) }
     }
 
@@ -36,7 +37,7 @@ extension ProcessConfinement {
     package func applyForDrawing() throws(QuoinError) {
         // Libraries cannot be loaded any more afterwards.
         ImageFormats.loadLibraries()
-        do throws(Errno) {
+        do throws(ProcessConfinement.Failure) {
             try apply()
         } catch {
             throw QuoinError(error, "the process cannot be confined", kind: .defect)

@@ -39,6 +39,11 @@ package struct SourceStates: Hashable, Sendable {
     /// The fingerprint of a file of a source; `nil` if it did not exist.
     func fingerprint(of file: String, in source: DocumentSource) -> FileFingerprint? { states[source]?[file] }
 
+    /// Whether each source is as it was in the first of several earlier states that has it. They may have more sources.
+    package func areKnown(in earlier: [SourceStates]) -> Bool {
+        states.allSatisfy { source, files in earlier.lazy.compactMap { $0.states[source] }.first == files }
+    }
+
     /// All sources, whether their files exist or not.
     package var sources: Set<DocumentSource> { Set(states.keys) }
 
@@ -52,6 +57,18 @@ package struct SourceStates: Hashable, Sendable {
     /// between the two is detected.
     package mutating func add(_ later: SourceStates) {
         states.merge(later.states) { known, _ in known }
+    }
+
+    /// The state of one source; nothing if it was not recorded.
+    package func state(of source: DocumentSource) -> SourceStates {
+        var result = SourceStates()
+        result.states[source] = states[source]
+        return result
+    }
+
+    /// Forgets sources.
+    package mutating func remove(_ sources: Set<DocumentSource>) {
+        for source in sources { states[source] = nil }
     }
 
     /// The sources whose state changed, or that only one of the two has.

@@ -45,8 +45,8 @@ package struct FolderResources: DocumentResources {
             let image = try ImageResource(reading: source, limits: limits)
             log?.add(image)
             return image
-        } catch .unreadable(let file, _) {
-            throw problem(with: file, named: path) ?? DocumentResourceError("\"\(path)\" is not a file")
+        } catch .unreadable {
+            throw file.flatMap { problem(with: $0, named: path) } ?? DocumentResourceError("\"\(path)\" is not a file")
         } catch {
             throw DocumentResourceError("\(error)", isLimit: error.isLimit)
         }

@@ -23,20 +23,28 @@ package struct ImageFile: Sendable {
         self.limits = limits
         switch source {
         case .file(let path, let root):
+            name = Self.name(of: path, below: root)
             let found: [UInt8]?
             do {
                 found = try FileDescriptor.content(at: path, below: root, limit: limits.fileBytes)
             } catch {
-                throw .unreadable(path: path, reason: Errno.reason(for: error))
+                throw .unreadable(path: name, reason: Errno.reason(for: error))
             }
             guard let found else {
                 throw .limitPassed(
-                    name: path, limits.excess(\.fileBytes, "the file has more than \(limits.fileBytes) bytes"))
+                    name: name, limits.excess(\.fileBytes, "the file has more than \(limits.fileBytes) bytes"))
             }
-            (name, bytes) = (path, found)
+            bytes = found
         case .bytes(let content):
             (name, bytes) = ("image data", content)
         }
+    }
+
+    /// The name of a file in messages, which do not tell where the folder is that files are read from.
+    private static func name(of path: String, below root: String?) -> String {
+        var name = FilePath(path)
+        guard name.isAbsolute, let root else { return path }
+        return name.removePrefix(FilePath(root).absolute) ? name.string : path
     }
 
     /// Whether the content begins like a PNG.
@@ -90,6 +98,8 @@ public enum ImageError: Error, Hashable, Sendable {
     case tooLarge(name: String, width: Int, height: Int, sideLimit: Int)
     /// The file or the image exceeds a limit.
     case limitPassed(name: String, Limits.Excess)
+    /// The image exceeds a bound that cannot be raised: it would take too long.
+    case tooCostly(name: String, message: String)
     /// The fonts lack something that a text of the image needs.
     case text(name: String, TextProblem)
     /// The fonts for the texts of the image cannot be opened.
@@ -106,7 +116,7 @@ extension ImageError {
     /// Whether the image or its file is too large.
     package var isLimit: Bool {
         switch self {
-        case .tooLarge, .limitPassed: true
+        case .tooLarge, .limitPassed, .tooCostly: true
         case .unreadable, .unknownFormat, .damaged, .text, .missingFonts, .missingLibrary, .malformedDataURL,
             .notEncodable:
             false
@@ -123,6 +133,7 @@ extension ImageError: CustomStringConvertible {
         case .tooLarge(let name, let width, let height, let sideLimit):
             "\(name): the image is \(width) by \(height) pixels; at most \(sideLimit) on a side are possible"
         case .limitPassed(let name, let excess): "\(name): \(excess)"
+        case .tooCostly(let name, let message): "\(name): takes too long to draw: \(message)"
         case .text(let name, let problem): "\(name): \(problem)"
         case .missingFonts(let name, let message): "\(name): \(message)"
         case .missingLibrary(let name, let library):

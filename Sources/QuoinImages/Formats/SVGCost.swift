@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinScene
 
 /// Bounds for SVGs, because librsvg draws without a time limit.
 enum SVGCost {
@@ -39,9 +40,12 @@ enum SVGCost {
             return limits.excess(\.elements, "the image has \(elements) elements")
         }
         for attribute in ["d", "points"] {
-            for value in values(of: attribute, in: file) where segments(in: value) > limits.pathSegments {
-                return limits.excess(
-                    \.pathSegments, "a path of the image has more than \(limits.pathSegments) segments")
+            for value in values(of: attribute, in: file) {
+                let data = (attribute == "d" ? "" : "M") + String(decoding: value, as: UTF8.self)
+                let path = Path(upToErrorOf: data, segmentLimit: limits.pathSegments)
+                if let excess = path.excess(over: limits.pathSegments, "a path of the image") {
+                    return limits.excess(\.pathSegments, excess)
+                }
             }
         }
         return nil
@@ -101,28 +105,17 @@ enum SVGCost {
         return values
     }
 
-    /// The smallest number of segments that path data can have: each has two coordinates or a letter.
-    private static func segments(in path: ArraySlice<UInt8>) -> Int {
-        let (numbers, commands) = parts(of: path)
-        return max(numbers / 7, commands)
-    }
-
     /// The largest number of vertices that path data can have.
     static func vertices(in path: String) -> Int {
-        let (numbers, commands) = parts(of: path.utf8)
-        return max(numbers / 2, commands)
-    }
-
-    private static func parts(of path: some Sequence<UInt8>) -> (numbers: Int, commands: Int) {
         var (numbers, commands) = (0, 0)
         var wasInNumber = false
-        for byte in path {
+        for byte in path.utf8 {
             let isInNumber = isDigit(byte) || byte == UInt8(ascii: ".")
             if isInNumber, !wasInNumber { numbers += 1 }
             if isLetter(byte), byte != UInt8(ascii: "e") { commands += 1 }
             wasInNumber = isInNumber
         }
-        return (numbers, commands)
+        return max(numbers / 2, commands)
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }

@@ -17,6 +17,8 @@ struct SVGReferences {
         var labels: [String] = []
         /// What its attributes name.
         var styles: [SVGStyle] = []
+        /// 1 for an element with a fill and a stroke of its own.
+        var shapes: Int { SVGStyle.isPainted(name) ? 1 : 0 }
         /// The points of a shape at which a marker can be.
         var vertices = 0
         /// The elements that an element also shows.
@@ -77,7 +79,7 @@ struct SVGReferences {
 
     /// Finds the targets of the elements' styles. Shapes show those that elements around them have for all within.
     private mutating func resolve(_ rules: [String: [SVGStyle]]) {
-        let vertices = nodes.reduce(0) { $0 + $1.vertices }
+        let (shapes, vertices) = (shownByUses(\.shapes), shownByUses(\.vertices))
         var inherited: [(depth: Int, styles: [String: [String]])] = []
         for index in nodes.indices where nodes[index].elements > 0 {
             let node = nodes[index]
@@ -92,13 +94,20 @@ struct SVGReferences {
             }
             if !given.isEmpty { inherited.append((node.depth, given)) }
             for (property, targets) in given {
-                // Which shapes a "use" shows is not looked up, so its markers are counted at the vertices of all.
+                // The shapes that a "use" shows have its paint and its markers.
                 let times =
-                    SVGStyle.isMarker(property)
-                    ? node.name == "use" ? vertices : node.vertices : SVGStyle.isPainted(node.name) ? 1 : 0
+                    SVGStyle.isMarker(property) ? vertices[index] ?? node.vertices : shapes[index] ?? node.shapes
                 guard times > 0 else { continue }
                 nodes[index].targets += targets.map { Target(name: $0, times: times) }
             }
+        }
+    }
+
+    /// The amount of what each "use" shows, by its index.
+    private func shownByUses(_ amount: KeyPath<Node, Int>) -> [Int: Int] {
+        var known: [Int: Int] = [:]
+        return nodes.indices.filter { nodes[$0].name == "use" }.reduce(into: [:]) { amounts, index in
+            amounts[index] = shown(amount, within: index, depth: 0, &known)
         }
     }
 

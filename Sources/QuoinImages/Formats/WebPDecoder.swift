@@ -1,6 +1,7 @@
 import CImageFiles
 import QuoinBitmap
 import QuoinGeometry
+import QuoinSystem
 
 /// Reads a WebP with libwebp; of an animation, the first frame.
 struct WebPDecoder: ImageDecoder {
@@ -44,6 +45,44 @@ struct WebPDecoder: ImageDecoder {
         bitmap.premultiplyBytes()
         return bitmap
     }
+
+    /// libwebp keeps all rows that it has decoded. Their memory is given back once they have been read.
+    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
+        if isAnimated { return false }
+        let (width, height) = (pixelSize.width, pixelSize.height)
+        let rows = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 4, alignment: 16)
+        defer { rows.deallocate() }
+        let bytes = rows.bindMemory(to: UInt8.self)
+        guard let decoder = WebPINewRGB(MODE_RGBA, bytes.baseAddress, bytes.count, Int32(width * 4)) else {
+            throw .damaged(name: file.name, message: "there is not enough memory")
+        }
+        defer { WebPIDelete(decoder) }
+        var row = Bitmap(width: width, height: 1)
+        var done = 0
+        let isDecoded = file.bytes.withUnsafeBufferPointer { bytes in
+            let step = max(bytes.count / WebPDecoder.steps, 1)
+            for end in stride(from: step, to: bytes.count + step, by: step) {
+                let status = WebPIUpdate(decoder, bytes.baseAddress, min(end, bytes.count))
+                guard status == VP8_STATUS_OK || status == VP8_STATUS_SUSPENDED else { return false }
+                var last: Int32 = 0
+                guard WebPIDecGetRGB(decoder, &last, nil, nil, nil) != nil else { continue }
+                for y in done..<max(Int(last), done) {
+                    let source = UnsafeRawBufferPointer(rebasing: rows[y * width * 4..<(y + 1) * width * 4])
+                    row.pixels.withUnsafeMutableBytes { $0.copyMemory(from: source) }
+                    row.premultiplyBytes()
+                    body(row)
+                }
+                done = max(Int(last), done)
+                FreshMemory.release(UnsafeMutableRawBufferPointer(rebasing: rows[..<(done * width * 4)]))
+            }
+            return done == height
+        }
+        guard isDecoded else { throw WebPDecoder.damaged(file) }
+        return true
+    }
+
+    /// How often a file is decoded a bit further.
+    private static let steps = 512
 
     /// The first frame of an animation, at its place on the canvas. The other frames are not decoded.
     private func firstFrame() throws(ImageError) -> Bitmap {

@@ -19,7 +19,7 @@ struct InlineJournal {
     private let file: FilePath
 
     init(for place: SnapshotPlace) {
-        file = place.folder.appending("inline-\(Self.build).json")
+        file = FilePath("\(place.folder)/inline-\(Self.build).json")
     }
 
     /// A change of a source: the range of the bytes of the original, and what replaces them.

@@ -14,6 +14,7 @@ final class DocumentDrawing {
     private let renderers = (
         documented: DocumentDrawing.renderer(.asDocumented), plain: DocumentDrawing.renderer(.plain)
     )
+    private var loaded = LoadedSources()
     private let pictures: PictureStore
     private let links: EditorLinks
 
@@ -33,6 +34,8 @@ final class DocumentDrawing {
         /// The text and its layout; `nil` if the document is faulty.
         var subject: Subject?
         var log: ResourceLog
+        /// What it was drawn from.
+        var inputs: SourceStates
     }
 
     /// A layout, and the text that it comes from.
@@ -45,6 +48,7 @@ final class DocumentDrawing {
 
     /// Discards fonts and images that changed.
     func forget(_ sources: Set<DocumentSource>) {
+        loaded.forget(sources)
         renderers.documented.forget(sources)
         renderers.plain.forget(sources)
     }
@@ -59,7 +63,6 @@ final class DocumentDrawing {
         do throws(QuoinError) {
             log.record(.document(document.file.path))
             let text = try DocumentText(of: document)
-            drawing.version = text.version
             let content = try document.read(limits, logging: log, text: text.string)
             let renderer = conditions.isPlain ? renderers.plain : renderers.documented
             var variant =
@@ -82,11 +85,11 @@ final class DocumentDrawing {
             let warnings = (content.warnings + layout.warnings).reported(within: limits)
             drawing.messages = warnings.map { Drawing.Message($0, address) }
             let subject = Subject(text: text, document: content, layout: layout, canvas: variant.canvas)
-            return Result(drawing: drawing, subject: subject, log: log)
+            return Result(drawing: drawing, subject: subject, log: log, inputs: loaded.inputs(of: log))
         } catch {
             drawing.isFaulty = true
             drawing.messages = Drawing.Message.messages(of: error, address)
-            return Result(drawing: drawing, subject: nil, log: log)
+            return Result(drawing: drawing, subject: nil, log: log, inputs: loaded.inputs(of: log))
         }
     }
 

@@ -9,7 +9,7 @@ struct Drawing: Sendable, Encodable {
     var document: String
     /// Later drawings have higher numbers: an answer may reach the page after an event that was sent later.
     var number = 0
-    /// A digest of the text that was read. A value is changed only in this text.
+    /// What the picture was drawn from. It is accepted only as long as that has not changed.
     var version: String
     /// The address that opens the document in an editor.
     var address = ""

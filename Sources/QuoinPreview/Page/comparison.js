@@ -92,10 +92,10 @@ function startApproving() {
   byId('approveCause').onclick = () => {
     const known = stateOf(conditions.document);
     const cause = states.causes.find(({ id }) => known.causes.includes(id));
-    approve({ cause: cause.id }, { title: `Approve ${counted(cause.pictures, 'picture')}?`, text: cause.title });
+    approve({ cause: cause.id, number: states.number }, { title: `Approve ${counted(cause.pictures, 'picture')}?`, text: cause.title });
   };
   byId('approveAll').onclick = () => {
     const others = states.documents.filter((each) => each.state === 'different' || each.state === 'new').length;
-    approve({}, { title: `Approve ${counted(others, 'document')}?`, text: 'All pictures that differ or are new become references.' });
+    approve({ number: states.number }, { title: `Approve ${counted(others, 'document')}?`, text: 'All pictures that differ or are new become references.' });
   };
 }

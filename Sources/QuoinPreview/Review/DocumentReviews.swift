@@ -11,8 +11,10 @@ actor DocumentReviews {
     private let settings: PreviewSettings
     private let pictures: PictureStore
     private let hub: EventHub
+    private let shown: ShownInputs
     private var list: DocumentList
     private let renderer = DocumentRenderer()
+    private var loaded = LoadedSources()
     /// What was compared, without pictures.
     private var results: [String: Reviewed] = [:]
     /// The paths of documents to compare, the next one last.
@@ -22,13 +24,16 @@ actor DocumentReviews {
     private var changeCount = 0
 
     private struct Reviewed {
-        /// A digest of the document's text.
-        var version: String
+        /// What the pictures were drawn from.
+        var inputs: SourceStates
         var snapshots: [VerificationResults.Snapshot]
     }
 
-    init(_ settings: PreviewSettings, _ list: DocumentList, _ pictures: PictureStore, _ hub: EventHub) {
-        (self.settings, self.list, self.pictures, self.hub) = (settings, list, pictures, hub)
+    init(
+        _ settings: PreviewSettings, _ list: DocumentList, _ pictures: PictureStore, _ hub: EventHub,
+        _ shown: ShownInputs
+    ) {
+        (self.settings, self.list, self.pictures, self.hub, self.shown) = (settings, list, pictures, hub, shown)
     }
 
     /// Takes another list, and compares the documents that are new in it, and others.
@@ -38,6 +43,7 @@ actor DocumentReviews {
         let paths = list.documents.map(\.file.path)
         results = results.filter { paths.contains($0.key) }
         renderer.forget(sources)
+        loaded.forget(sources)
         let wanted = paths.filter { !known.contains($0) || changed.contains($0) }
         waiting.removeAll { wanted.contains($0) || !paths.contains($0) }
         waiting += wanted.reversed()
@@ -96,15 +102,15 @@ actor DocumentReviews {
     }
 
     private func reviewed(_ document: SnapshotDocument) -> Reviewed {
-        let version = (try? DocumentText(of: document))?.version ?? ""
-        let snapshots = document.snapshots(with: renderer).map { snapshot in
+        let inputs = ResourceLog()
+        let snapshots = document.snapshots(with: renderer, logging: inputs).map { snapshot in
             // Pictures of all documents would fill the memory.
             var snapshot = snapshot
             snapshot.pictures = VerificationResults.Snapshot.Pictures()
             (snapshot.referenceLayer, snapshot.newLayer) = (nil, nil)
             return snapshot
         }
-        return Reviewed(version: version, snapshots: snapshots)
+        return Reviewed(inputs: loaded.inputs(of: inputs), snapshots: snapshots)
     }
 
     private func announce() {
@@ -129,8 +135,10 @@ actor DocumentReviews {
     struct Request: Sendable, Codable {
         /// A document; `nil` for all.
         var document: String?
-        /// The version of the document that was shown.
+        /// The version of the drawing that was shown.
         var version: String?
+        /// The number of the states that were shown, if more than one document is approved.
+        var number: Int?
         /// A cause; `nil` for all.
         var cause: String?
     }
@@ -146,27 +154,38 @@ actor DocumentReviews {
         if let cause = request.cause { approval.causes = [cause] }
         approval.fonts = settings.fonts
         approval.access = settings.root.map { .below($0) }
+        let seen = request.version.flatMap { shown[$0] }.map { [$0] } ?? []
+        let compared = results.mapValues(\.inputs)
+        approval.isSeen = { document, inputs in
+            inputs.areKnown(in: seen + [compared[document.file.path]].compactMap(\.self))
+        }
+        let done: Approval.Results
         do throws(QuoinError) {
-            let done = try approval.run()
-            review(list, changed: Set(documents.map(\.file.path)))
-            if let error = done.errors.first, done.written.isEmpty { throw error }
-            let count = done.written.count
-            return count == 0
-                ? "all references were up to date" : count == 1 ? "1 reference written" : "\(count) references written"
+            done = try approval.run()
         } catch {
             throw .wrong(error.messages.joined(separator: "\n"))
         }
+        if let path = done.unseen.first {
+            throw .conflict("\(path) has changed since it was shown; nothing was accepted")
+        }
+        review(list, changed: Set(documents.map(\.file.path)))
+        if let error = done.errors.first, done.written.isEmpty { throw .wrong(error.messages.joined(separator: "\n")) }
+        let count = done.written.count
+        return count == 0
+            ? "all references were up to date" : count == 1 ? "1 reference written" : "\(count) references written"
     }
 
-    /// The documents whose pictures are accepted. They must not have changed since they were compared.
+    /// The documents whose pictures are accepted.
     private func subjects(of request: Request) throws(Refusal) -> [SnapshotDocument] {
         if let path = request.document {
             guard let document = list[path] else { throw .unknown("\(path) is not among the documents") }
-            let version = try? DocumentText(of: document).version
-            guard version == request.version else {
-                throw .conflict("\(path) has changed since it was shown; nothing was accepted")
+            guard let version = request.version, shown[version] != nil else {
+                throw .conflict("\(path) was not shown in this state; nothing was accepted")
             }
             return [document]
+        }
+        if let number = request.number, number != changeCount {
+            throw .conflict("pictures have changed since the list was shown; nothing was accepted")
         }
         guard waiting.isEmpty else { throw .conflict("documents are still being compared; nothing was accepted") }
         let groups = groups
@@ -177,9 +196,6 @@ actor DocumentReviews {
             return groups.contains { $0.id == cause && !Set($0.snapshots).isDisjoint(with: names) }
         }
         guard !wanted.isEmpty else { throw .conflict("no picture differs for this any more; nothing was accepted") }
-        for document in wanted where (try? DocumentText(of: document).version) != results[document.file.path]?.version {
-            throw .conflict("\(document.file.path) has changed since it was compared; nothing was accepted")
-        }
         return wanted
     }
 }

@@ -12,6 +12,7 @@ actor PreviewSession {
     let pictures: PictureStore
     let hub: EventHub
     let reviews: DocumentReviews
+    private let shown = ShownInputs()
     private let checks: WidthChecks
     private let drawing: DocumentDrawing
     private let links: EditorLinks
@@ -38,7 +39,7 @@ actor PreviewSession {
         list = DocumentList(settings)
         drawing = DocumentDrawing(pictures, links)
         watched = WatchedDocuments(fonts: settings.fonts)
-        reviews = DocumentReviews(settings, list, pictures, hub)
+        reviews = DocumentReviews(settings, list, pictures, hub, shown)
         checks = WidthChecks(settings, hub)
     }
 
@@ -87,7 +88,8 @@ actor PreviewSession {
                 document: views[client]?.conditions.document ?? "", version: "",
                 messages: [Drawing.Message(text: "the document is gone", isError: true)], isFaulty: true)
         }
-        let result = drawing.draw(document, view.conditions)
+        var result = drawing.draw(document, view.conditions)
+        result.drawing.version = shown.version(of: result.inputs)
         result.log.record(.file(document.name + ".png"))
         watched.record(document.file, drawnFrom: result.log, into: [])
         guard let subject = result.subject else {

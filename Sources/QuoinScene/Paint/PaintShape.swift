@@ -108,7 +108,8 @@ extension DocumentValue {
         let limit = reading.limits.pathSegments
         do {
             let path = try Path(parsing: data, segmentLimit: limit)
-            guard permits(path.elements.count, \.pathSegments, "the path has more than \(limit) segments") else {
+            if let excess = path.excess(over: limit, "the path") {
+                _ = permits(path.cost, \.pathSegments, excess)
                 return nil
             }
             let isDrawable = path.bounds.isWithin(1e9)

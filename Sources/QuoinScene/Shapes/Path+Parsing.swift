@@ -12,11 +12,17 @@ extension Path {
         var parser = PathParser(data, segmentLimit: segmentLimit)
         self = try parser.parse()
     }
+
+    /// What viewers of SVGs draw of path data: all up to an error.
+    package init(upToErrorOf data: String, segmentLimit: Int) {
+        var parser = PathParser(data, segmentLimit: segmentLimit)
+        self = (try? parser.parse()) ?? parser.path
+    }
 }
 
 private struct PathParser {
     private var scanner: PathScanner
-    private var path = Path()
+    private(set) var path = Path()
     private var current = Point.zero
     private var start = Point.zero
     /// The last control point; `nil` unless the last command was a curve of this degree.

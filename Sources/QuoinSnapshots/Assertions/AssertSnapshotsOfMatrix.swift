@@ -55,9 +55,9 @@ public func assertSnapshots<Value>(
 /// Attaches a contact sheet to the test, and writes it to a file.
 private func keepSheet(_ entries: [ContactSheet.Entry], named name: String?, at place: SnapshotPlace) throws {
     let sheet = try ContactSheet(entries).draw(with: PictureRenderer()).png
-    let path = place.reference(named: name, variant: "", pathExtension: "sheet.png", in: place.folder.string)
-    try ReferenceFile(path.string).write(sheet)
-    TestIssue.attach(sheet, named: path.lastComponent?.string ?? path.string, at: place)
+    let path = place.reference(named: name, variant: "", pathExtension: "sheet.png", in: place.folder)
+    try ReferenceFile(path).write(sheet)
+    TestIssue.attach(sheet, named: path.split(separator: "/").last.map(String.init) ?? path, at: place)
 }
 
 extension SnapshotMatrix.Cell {

@@ -25,7 +25,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         (self.place, self.diffing, self.mode, self.review) = (place, diffing, mode, review)
         let path = place.reference(
             named: name, variant: variant, pathExtension: diffing.pathExtension, in: directory)
-        (reference, outcome) = (ReferenceFile(path.string), SnapshotOutcome(at: place, reference: path))
+        (reference, outcome) = (ReferenceFile(path), SnapshotOutcome(at: place, reference: path))
     }
 
     /// The failure's message; `nil` if the snapshot equals its reference.
@@ -122,7 +122,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         if let picture = difference.picture {
             TestIssue.attach(picture, named: outcome.fileName("difference", "png"), at: place)
         }
-        let newPath = place.folder.appending(outcome.fileName("new")).string
+        let newPath = "\(place.folder)/\(outcome.fileName("new"))"
         let tool = SnapshotTestingConfiguration.current(at: place).diffTool.map {
             [("compare", $0.command(reference.path, newPath))]
         }

@@ -14,31 +14,33 @@ import SystemPackage
 /// difference.
 package struct SnapshotOutcome: Sendable {
     let place: SnapshotPlace
+    private let results: TestFile.Results
     /// The path of the reference; `nil` for one in the source.
-    let reference: FilePath?
+    private let reference: String?
     /// The name of the result, with the extension of the reference.
-    let name: String
+    private let name: String
 
     /// - Parameter reference: the path of the reference.
-    init(at place: SnapshotPlace, reference: FilePath) {
-        (self.place, self.reference, name) = (place, reference, reference.lastComponent?.string ?? "")
+    init(at place: SnapshotPlace, reference: String) {
+        (self.place, results, self.reference) = (place, place.results, reference)
+        name = reference.split(separator: "/").last.map(String.init) ?? ""
     }
 
     /// The outcome of an assertion whose reference is in the source.
     package init(inlineAt place: SnapshotPlace) {
-        (self.place, reference) = (place, nil)
+        (self.place, results, reference) = (place, place.results, nil)
         name = "inline-\(place.line)-\(place.column)"
     }
 
     /// The result without status, changes and pictures.
     package var known: VerificationResults.Snapshot {
-        let results = place.results
-        let path = reference.map { results.relative($0).string }
-        let test = results.relative(place.file)
+        let path = reference.map(results.all.relative)
+        let test = results.all.relative(place.file.string)
         let name =
-            path.map(VerificationResults.Snapshot.name) ?? "\(test.removingExtension)/\(place.line)-\(place.column)"
+            path.map(VerificationResults.Snapshot.name)
+            ?? "\(FilePath(test).removingExtension)/\(place.line)-\(place.column)"
         var known = VerificationResults.Snapshot(
-            name: name, status: .passed, document: test.string, line: Int(place.line), reference: path)
+            name: name, status: .passed, document: test, line: Int(place.line), reference: path)
         known.test = place.test
         return known
     }
@@ -53,10 +55,9 @@ package struct SnapshotOutcome: Sendable {
     @discardableResult package func leave(
         _ snapshot: VerificationResults.Snapshot, reference old: [UInt8]?, new: [UInt8]? = nil
     ) -> [(role: String, path: String)] {
-        let source = TestFiles.shared.digest(at: place)
         var files: [(role: String, path: String)] = []
         var result = AssertionResult(
-            snapshot: snapshot, source: source, reference: old.map { ContentDigest.text(of: $0) })
+            snapshot: snapshot, source: results.source, reference: old.map { ContentDigest.text(of: $0) })
         result.snapshot.pictures = VerificationResults.Snapshot.Pictures()
         if let new {
             let file = AssertionResult.File(name: fileName("new"), new)
@@ -70,7 +71,7 @@ package struct SnapshotOutcome: Sendable {
             result.snapshot.pictures.difference = .file(name)
         }
         do throws(QuoinError) {
-            try AssertionFolder.write(result, named: name, in: place.folder)
+            try AssertionFolder.write(result, named: name, in: results.folder)
         } catch {
             if snapshot.status != .passed { files.append(("result", error.messages.joined(separator: "; "))) }
         }
@@ -80,7 +81,8 @@ package struct SnapshotOutcome: Sendable {
     /// Deletes the files of an earlier failure.
     func deleteFiles() {
         for name in [fileName("new"), fileName("difference", "png")] {
-            try? FileManager.default.removeItem(atPath: place.folder.appending(name).string)
+            let path = "\(results.folder)/\(name)"
+            if FileKind.exists(at: path) { try? FileManager.default.removeItem(atPath: path) }
         }
     }
 
@@ -88,18 +90,17 @@ package struct SnapshotOutcome: Sendable {
 
     /// `looks.new.png`.
     func fileName(_ role: String, _ pathExtension: String? = nil) -> String {
-        let path = FilePath(name)
-        let own = (pathExtension ?? path.extension).map { ".\($0)" } ?? ""
-        return "\(path.stem ?? name).\(role)\(own)"
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        return "\(name[..<dot]).\(role)" + (pathExtension.map { ".\($0)" } ?? String(name[dot...]))
     }
 
     /// Writes a file for inspecting the failure. An error in writing does not change the reported failure.
     ///
     /// - Returns: the path, or the reason why the file cannot be written.
     private func keep(_ bytes: [UInt8], _ name: String) -> String {
-        let path = place.folder.appending(name).string
+        let path = "\(results.folder)/\(name)"
         do throws(QuoinError) {
-            try ReferenceFile(path).write(bytes)
+            try OutputFile.file(path).write(bytes)
             return path
         } catch {
             return error.messages.joined(separator: "; ")

@@ -8,22 +8,30 @@ package struct SnapshotPlace: Sendable {
     package var testName: String
     package var line: UInt
     package var column: UInt
-    /// The file of the test, an absolute path.
-    package let file: FilePath
+    private let source: TestFile
 
     package init(fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt) {
         (self.fileID, self.filePath, self.testName) = (fileID, filePath, testName)
         (self.line, self.column) = (line, column)
-        file = FilePath(String(describing: filePath)).absolute
+        source = TestFile.at(filePath)
     }
+
+    /// The file of the test, an absolute path.
+    package var file: FilePath { source.path }
+
+    /// Where the results of the file's assertions are.
+    var results: TestFile.Results { source.results(in: SnapshotTestingConfiguration.current(at: self).artifacts) }
+
+    /// The folder for the results of the file's assertions.
+    package var folder: String { results.folder }
 
     /// `CardTests.swift:12:5`.
     package var description: String {
-        "\(file.lastComponent?.string ?? ""):\(line):\(column)"
+        "\(source.name):\(line):\(column)"
     }
 
     /// The name of the test in messages: `CardTests/looks()`.
-    package var test: String { "\(fileStem)/\(testName)" }
+    package var test: String { "\(source.stem)/\(testName)" }
 
     /// The command that accepts the test's new snapshots.
     package var acceptCommand: String {
@@ -35,18 +43,13 @@ package struct SnapshotPlace: Sendable {
     ///
     /// - Parameter directory: the folder of the reference, absolute or relative to the folder of the test's file; `nil`
     ///   for the default one.
-    func reference(named name: String?, variant: String, pathExtension: String, in directory: String?) -> FilePath {
-        let folder = file.removingLastComponent()
-        let own = directory.map { folder.pushing(FilePath($0)).lexicallyNormalized() }
-        return (own ?? folder.appending("__Snapshots__").appending(fileStem))
-            .appending("\(stem(named: name))\(variant)" + (pathExtension.isEmpty ? "" : ".\(pathExtension)"))
+    func reference(named name: String?, variant: String, pathExtension: String, in directory: String?) -> String {
+        let own = directory.map { FilePath(source.folder).pushing(FilePath($0)).lexicallyNormalized().string }
+        let folder = own ?? "\(source.folder)/__Snapshots__/\(source.stem)"
+        return "\(folder)/\(stem(named: name))\(variant)" + (pathExtension.isEmpty ? "" : ".\(pathExtension)")
     }
 
     private var module: String { String(String(describing: fileID).prefix { $0 != "/" }) }
-
-    private var fileStem: String {
-        file.stem ?? ""
-    }
 
     private func stem(named name: String?) -> String {
         ([testName] + [name].compactMap(\.self)).map(Self.plain).joined(separator: ".")

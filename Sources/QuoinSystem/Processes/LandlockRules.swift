@@ -23,7 +23,6 @@
         ///
         /// - Parameter below: files with folders that no link leads out of.
         static func apply(readable: [String], _ below: [(path: String, folder: String)]) throws(Errno) {
-            guard quoin_give_up_privileges() == 0 else { throw Errno(rawValue: errno) }
             let version = Int(quoin_landlock_create_ruleset(nil, 0, 1))
             guard version > 0 else { return }
             let count = rightsByVersion[min(version, rightsByVersion.count) - 1]

@@ -15,12 +15,15 @@ import SystemPackage
 /// The rights that this process keeps after it has dropped all others for good.
 ///
 /// Limits of memory, of processor time and of open files apply on every system. On Linux, the process can also open
-/// only the readable files, and can neither write files, use a network nor start a program.
+/// only the readable files, and can neither write files, use a network, start a program nor load code; it has no
+/// capabilities, and is not root unless only root can read the files.
 package struct ProcessConfinement: Sendable {
     /// The readable files, and folders with everything below them. Those that do not exist are left out.
     package var readable: [String]
     /// Readable files, each with a folder; they are left out if a link leads out of it.
     package var readableBelow: [(path: String, folder: String)] = []
+    /// A file or folder whose owner a process of root becomes.
+    package var owned: String?
     /// The address space, in bytes.
     package var memory: Int
     /// The processor time, in seconds. When it is used up, the process ends; `nil` for no limit.
@@ -32,11 +35,45 @@ package struct ProcessConfinement: Sendable {
         (self.readable, self.memory, self.processorTime) = (readable, memory, processorTime)
     }
 
+    /// Why a process cannot confine itself.
+    package struct Failure: Error, CustomStringConvertible {
+        /// What the system refused, in a few words.
+        package var step: String
+        package var error: Errno
+
+        package var description: String { "\(step): \(error.reason)" }
+    }
+
     /// Confines the process. Call it before there is a second thread, and before anything is read that is not trusted.
     ///
-    /// - Throws: the system's error. A kernel without Landlock is not an error: files are then limited by
-    ///   ``RootFolder`` alone.
-    package func apply() throws(Errno) {
+    /// - Throws: ``Failure``. A kernel without Landlock is not an error: files are then limited by ``RootFolder`` alone.
+    package func apply() throws(Failure) {
+        try take("limits of resources", applyLimits)
+        #if os(Linux)
+            // The parent process may have left files open, such as the connections of a server.
+            try take("closing files (close_range, since Linux 5.9)") { () throws(Errno) in
+                guard quoin_close_files_from(3) == 0 else { throw Errno(rawValue: errno) }
+            }
+            try take("giving up privileges") { () throws(Errno) in
+                try ProcessUser.leaveRoot(ownerOf: owned, reading: readable + readableBelow.map(\.path))
+                guard quoin_give_up_privileges() == 0 else { throw Errno(rawValue: errno) }
+            }
+            try take("rules for files (Landlock)") { () throws(Errno) in
+                try LandlockRules.apply(readable: readable, readableBelow)
+            }
+            try take("filtering system calls (seccomp)", SystemCallFilter.apply)
+        #endif
+    }
+
+    private func take(_ step: String, _ action: () throws(Errno) -> Void) throws(Failure) {
+        do {
+            try action()
+        } catch {
+            throw Failure(step: step, error: error)
+        }
+    }
+
+    private func applyLimits() throws(Errno) {
         // Libraries may crash, and a memory dump would contain data of others.
         try limit(RLIMIT_CORE, to: 0)
         // Writing to pipes is not counted.
@@ -45,12 +82,6 @@ package struct ProcessConfinement: Sendable {
         // At the lower limit the process gets a signal that ends it, at the upper one it is killed.
         if let processorTime { try limit(RLIMIT_CPU, to: processorTime, atMost: processorTime + 1) }
         try limitMemory()
-        #if os(Linux)
-            // The parent process may have left files open, such as the connections of a server.
-            guard quoin_close_files_from(3) == 0 else { throw Errno(rawValue: errno) }
-            try LandlockRules.apply(readable: readable, readableBelow)
-            try SystemCallFilter.apply()
-        #endif
     }
 
     /// Limits the memory of the process, and nothing else.

@@ -41,7 +41,7 @@
                 SYS_statx, SYS_fstatfs, SYS_statfs, SYS_faccessat, SYS_readlinkat, SYS_getdents64, SYS_getcwd,
                 SYS_fcntl,
                 SYS_dup, SYS_dup3, SYS_ppoll, SYS_fadvise64,
-                SYS_brk, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect, SYS_madvise, SYS_mincore, SYS_membarrier,
+                SYS_brk, SYS_munmap, SYS_mremap, SYS_madvise, SYS_mincore, SYS_membarrier,
                 SYS_futex, SYS_set_robust_list, SYS_set_tid_address, SYS_rseq, SYS_gettid, SYS_getpid, SYS_exit,
                 SYS_exit_group, SYS_sched_yield, SYS_sched_getaffinity, SYS_sched_getattr,
                 SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack,
@@ -65,6 +65,9 @@
             for call in allowed {
                 program += [skip(0, otherwise: 1, ifEqual: UInt32(call)), answer(SECCOMP_RET_ALLOW)]
             }
+            // What is written into memory never becomes code. Libraries are loaded before.
+            program += rule(SYS_mmap, argument: 2, masked: UInt32(PROT_EXEC), is: 0, otherwise: EACCES)
+            program += rule(SYS_mprotect, argument: 2, masked: UInt32(PROT_EXEC), is: 0, otherwise: EACCES)
             program += rule(SYS_openat, argument: 2, masked: writing, is: 0, otherwise: EACCES)
             program += rule(SYS_clone, argument: 0, masked: thread, is: thread, otherwise: EPERM)
             program += rule(SYS_ioctl, argument: 1, is: terminalQuestion, otherwise: ENOTTY)

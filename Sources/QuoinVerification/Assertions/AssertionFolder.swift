@@ -48,13 +48,13 @@ package struct AssertionFolder: Hashable, Sendable {
 
     /// The folder for a test file.
     package func folder(ofTests file: FilePath) -> FilePath {
-        path.pushing(relative(file).removingExtension)
+        path.pushing(FilePath(relative(file.string)).removingExtension)
     }
 
-    /// A path relative to the project if it is in it.
-    package func relative(_ file: FilePath) -> FilePath {
-        var path = file.absolute
-        return path.removePrefix(project) ? path : FilePath(path.string.drop { $0 == "/" }.description)
+    /// An absolute path, relative to the project if it is in it.
+    package func relative(_ file: String) -> String {
+        let folder = project.string + "/"
+        return String(file.hasPrefix(folder) ? file.dropFirst(folder.count) : file.drop { $0 == "/" })
     }
 }
 
@@ -67,14 +67,14 @@ extension AssertionFolder {
     ///   - name: the name of the reference, which the result is named after.
     ///   - folder: the folder of the test file.
     /// - Throws: a ``QuoinError`` with the reason why it cannot be written.
-    package static func write(_ result: AssertionResult, named name: String, in folder: FilePath) throws(QuoinError) {
+    package static func write(_ result: AssertionResult, named name: String, in folder: String) throws(QuoinError) {
         let bytes: Data
         do {
             bytes = try JSONFile.bytes(of: result)
         } catch {
             throw QuoinError(error, in: name)
         }
-        try ReferenceFile(folder.appending(name + AssertionResult.suffix).string).write(Array(bytes))
+        try OutputFile.file("\(folder)/\(name)\(AssertionResult.suffix)").write(Array(bytes))
     }
 
     /// Deletes the results of other versions of a test file, and their pictures.

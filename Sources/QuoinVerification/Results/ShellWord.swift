@@ -6,6 +6,13 @@ package enum ShellWord {
         return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
     }
 
+    /// Whether a text is one word as ``quoted(_:)`` writes it.
+    static func isQuoted(_ text: some StringProtocol) -> Bool {
+        let isInQuotes = text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
+        let word = isInQuotes ? String(text.dropFirst().dropLast()).replacing(#"'\''"#, with: "'") : String(text)
+        return quoted(word) == text
+    }
+
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch UnicodeScalar(byte) {
         case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_", "@", "+", ",", ":", "=": true

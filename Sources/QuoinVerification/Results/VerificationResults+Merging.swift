@@ -3,11 +3,14 @@ extension VerificationResults {
     ///
     /// - Throws: ``ResultsError`` if a shard or a snapshot is given twice, or if the shards belong to different runs.
     package static func merging(_ parts: [VerificationResults]) throws(ResultsError) -> VerificationResults {
-        guard let first = parts.first else { throw .nothingToMerge }
-        if parts.count == 1, first.shard == nil { return first }
+        guard var first = parts.first else { throw .nothingToMerge }
+        if parts.count == 1, first.shard == nil {
+            first.snapshots = first.snapshots.map(\.withOwnCommand)
+            return first
+        }
         let missing = try missingShards(in: parts)
         try checkRuns(of: parts)
-        let snapshots = parts.flatMap(\.snapshots)
+        let snapshots = parts.flatMap(\.snapshots).map(\.withOwnCommand)
         if let name = firstRepeated(snapshots.map(\.name)) { throw .repeatedSnapshot(name) }
         if missing.isEmpty, let document = firstUnverified(of: first.run, in: snapshots) {
             throw .unverifiedDocument(document)
@@ -56,5 +59,26 @@ extension VerificationResults {
             )
         }
         return notes
+    }
+}
+
+extension VerificationResults.Snapshot {
+    /// The snapshot with its command made anew. People copy it into a shell, and anybody may have written the shard.
+    fileprivate var withOwnCommand: VerificationResults.Snapshot {
+        var result = self
+        result.acceptCommand = acceptCommand.flatMap { command in
+            if test != nil { return reference.map { "quoin approve --tests \(ShellWord.quoted($0))" } }
+            guard let document else { return nil }
+            let own = "quoin approve \(ShellWord.quoted(document))"
+            let options = command.hasPrefix(own) ? String(command.dropFirst(own.count)) : ""
+            return Self.isAccess(options) ? own + options : own
+        }
+        return result
+    }
+
+    /// Whether a part of a command says which files a document may read, and nothing else.
+    private static func isAccess(_ options: String) -> Bool {
+        [" --no-files", " --all-files"].contains(options)
+            || options.hasPrefix(" --root ") && ShellWord.isQuoted(options.dropFirst(" --root ".count))
     }
 }

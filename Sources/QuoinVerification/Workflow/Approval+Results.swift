@@ -25,6 +25,8 @@ extension Approval {
         /// The paths of pictures that belong to no document but were kept: no approval wrote them at their path, or a
         /// document elsewhere shows them.
         package private(set) var kept: [String] = []
+        /// The paths of documents whose pictures nobody has seen. Then nothing was written.
+        package internal(set) var unseen: [String] = []
         /// The errors of documents that cannot be drawn, and of files that cannot be written.
         package internal(set) var errors: [QuoinError] = []
         /// Further notes.

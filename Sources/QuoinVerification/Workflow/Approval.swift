@@ -32,6 +32,9 @@ package struct Approval: Sendable {
     package var access: DocumentFile.Access?
     /// Whether no link leads out of the folder of a given document. None leads out of a given folder.
     package var areFromStrangers = false
+    /// Whether a person has seen the pictures that a document draws from its sources in these states. If anything was not
+    /// seen, nothing is written. By default everything is accepted.
+    package var isSeen: (@Sendable (SnapshotDocument, SourceStates) -> Bool)?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     package var jobs: Int?
 
@@ -70,7 +73,12 @@ package struct Approval: Sendable {
         try throwClashes(pending)
         let accepted = causes.isEmpty ? nil : try references(ofCauses: causes)
         var results = Results(isDryRun: isDryRun)
-        for _ in 0..<Self.roundLimit {
+        if let isSeen {
+            results.unseen = pending.filter { !isSeen($0.document, $0.inputs) }.map(\.document.file.path)
+            if !results.unseen.isEmpty { return results }
+        }
+        // Pictures that show those that are written now have not been seen.
+        for _ in 0..<(isSeen == nil ? Self.roundLimit : 1) {
             let references = pending.flatMap(\.references)
             let files = results.write(
                 accepted.map { paths in references.filter { paths.contains($0.file.path) } } ?? references)

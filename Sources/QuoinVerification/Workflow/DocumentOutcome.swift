@@ -23,10 +23,10 @@ struct DocumentOutcome: Sendable {
     private var untouchedReferences: [String] = []
     /// The resolved paths of the images' files.
     private var images: Set<String> = []
-    private let log = ResourceLog()
+    private let log: ResourceLog
 
-    init(_ document: SnapshotDocument) {
-        self.document = document
+    init(_ document: SnapshotDocument, logging log: ResourceLog = ResourceLog()) {
+        (self.document, self.log) = (document, log)
     }
 
     /// Draws all variants of the document, and compares each picture with its reference, unless that was done before.
@@ -122,12 +122,14 @@ struct DocumentOutcome: Sendable {
 extension SnapshotDocument {
     /// Draws the document, and compares each of its pictures with its reference.
     ///
-    /// - Parameter includesPassedPictures: whether snapshots that passed have their pictures, too.
+    /// - Parameters:
+    ///   - includesPassedPictures: whether snapshots that passed have their pictures, too.
+    ///   - log: records what the pictures were drawn from.
     /// - Returns: a snapshot for each picture; one with the errors for a faulty document.
     package func snapshots(
-        with renderer: DocumentRenderer, includesPassedPictures: Bool = false
+        with renderer: DocumentRenderer, includesPassedPictures: Bool = false, logging log: ResourceLog = ResourceLog()
     ) -> [VerificationResults.Snapshot] {
-        var outcome = DocumentOutcome(self)
+        var outcome = DocumentOutcome(self, logging: log)
         let comparison = SnapshotComparison(rules: settings.rules, includesPassedPictures: includesPassedPictures)
         outcome.verify(by: comparison, with: renderer, nil)
         return outcome.results

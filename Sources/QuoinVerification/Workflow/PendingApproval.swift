@@ -39,6 +39,9 @@ struct PendingApproval: Sendable {
         }
     }
 
+    /// What the pictures were drawn from.
+    var inputs: SourceStates { log.states }
+
     /// Whether the document may look different, or no longer be faulty, after some files were written.
     func isAffected(by files: Set<String>) -> Bool {
         !files.isEmpty && (!errors.isEmpty || !log.images.isDisjoint(with: files))

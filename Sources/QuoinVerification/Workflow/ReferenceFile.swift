@@ -51,6 +51,12 @@ package struct ReferenceFile: Hashable, Sendable {
             throw QuoinError(error)
         }
         if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
+        if MergeMarks.areIn(file.bytes.prefix(Self.pointerSize)) {
+            throw QuoinError(
+                .wrongInput,
+                "\(path): error: has the marks of a merge: accept the picture as it is drawn now (quoin approve), or take"
+                    + " one side: git checkout --ours or --theirs")
+        }
         return file
     }
 
@@ -105,7 +111,12 @@ package struct ReferenceFile: Hashable, Sendable {
         QuoinError(.wrongInput, "\(path): error: is a Git LFS pointer, not the picture itself; run: git lfs pull")
     }
 
+    /// Larger files are pictures, in bytes.
+    private static let pointerSize = 1_024
+
+    /// Whether a file is a pointer without the marks of a merge, with which it leads to no picture.
     static func isPointer(_ bytes: [UInt8]) -> Bool {
-        bytes.count < 1_024 && bytes.starts(with: Array("version https://git-lfs.github.com/".utf8))
+        bytes.count < pointerSize && bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
+            && !MergeMarks.areIn(bytes)
     }
 }

@@ -43,6 +43,10 @@ struct JSONParserTests {
             ("{\"a\": +1}", "7:7: error: row 3: \"+1\" is not a value; texts stand in quotes"),
             ("{\"a\": }", "7:7: error: row 3: a value is missing"),
             ("{\"a\": \"b}", "7:7: error: row 3: this quote is not closed"),
+            (
+                "<<<<<<< HEAD",
+                "7:1: error: row 3: here is the mark of a merge; keep the lines of one side, and delete the marks"
+            ),
             ("{\"a\": \"\\x\"}", "7:10: error: row 3: a backslash begins an escape, which this is not"),
             ("{\"a\": \"\\ud83d\"}", "7:14: error: row 3: an escape is only half of a surrogate pair"),
             ("{\"a\": 1, \"a\": 2}", "7:10: error: row 3: the key \"a\" is there more than once"),

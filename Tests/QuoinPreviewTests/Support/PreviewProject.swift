@@ -36,8 +36,10 @@ final class PreviewProject {
 
     /// Starts the command.
     ///
-    /// - Parameter programs: the folder of the programs; by default those that were built with the tests.
-    func start(_ arguments: String..., in programs: String? = nil) throws {
+    /// - Parameters:
+    ///   - programs: the folder of the programs; by default those that were built with the tests.
+    ///   - path: a folder in which programs are looked for first.
+    func start(_ arguments: String..., in programs: String? = nil, path: String? = nil) throws {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(
@@ -45,6 +47,10 @@ final class PreviewProject {
         process.arguments = ["preview"] + arguments
         process.currentDirectoryURL = folder.url
         process.standardInput = FileHandle.nullDevice
+        if let path {
+            let environment = ProcessInfo.processInfo.environment
+            process.environment = environment.merging(["PATH": "\(path):\(environment["PATH"] ?? "")"]) { $1 }
+        }
         process.standardOutput = output
         try process.run()
         self.process = process

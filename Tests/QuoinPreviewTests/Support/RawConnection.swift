@@ -83,6 +83,13 @@ extension PreviewProject {
         return words.count > 1 ? Int(words[1]) ?? 0 : 0
     }
 
+    /// The version of the drawing with which a request is answered.
+    func version(_ path: String, body: String) throws -> String {
+        let connection = try RawConnection(port: port)
+        connection.send(request("POST", path, body: body))
+        return connection.answer().firstMatch(of: /"version":"([^"]*)"/).map { String($0.output.1) } ?? ""
+    }
+
     func request(_ method: String, _ path: String, headers: [String: String?] = [:], body: String = "") -> String {
         var all: [String: String?] = [
             "Host": "127.0.0.1:\(port)", "Quoin-Token": token, "Connection": "close",

@@ -1,0 +1,65 @@
+import QuoinExplanations
+import QuoinSystem
+import QuoinVerification
+import Synchronization
+import SystemPackage
+
+/// The file of a test. What all its assertions need is found once, when the first of them runs.
+package final class TestFile: Sendable {
+    /// The absolute path.
+    let path: FilePath
+    let name: String
+    /// The name without its extension.
+    let stem: String
+    /// The path of the file's folder.
+    let folder: String
+    private let project: FilePath
+    private let results = Mutex<[String?: Results]>([:])
+
+    private static let known = Mutex<[String: TestFile]>([:])
+
+    /// The file at the path of a source that is being compiled.
+    static func at(_ path: StaticString) -> TestFile {
+        let path = String(describing: path)
+        return known.withLock { known in
+            if let file = known[path] { return file }
+            let file = TestFile(FilePath(path).absolute)
+            known[path] = file
+            return file
+        }
+    }
+
+    private init(_ path: FilePath) {
+        let folder = path.removingLastComponent()
+        (self.path, self.folder, stem) = (path, folder.string, path.stem ?? "")
+        name = path.lastComponent?.string ?? ""
+        project = AssertionFolder.project(around: folder)
+    }
+
+    /// Where the results of the file's assertions are.
+    struct Results {
+        /// The folder for the results of the project's assertions.
+        let all: AssertionFolder
+        /// The folder for those of the file's assertions.
+        let folder: String
+        /// The digest of the file in its state when the first assertion ran; `nil` if it cannot be read.
+        let source: String?
+    }
+
+    /// The results in a folder for those of the project, or in its usual one. Those of an earlier version of the file are
+    /// deleted.
+    func results(in artifacts: String?) -> Results {
+        results.withLock { results in
+            if let known = results[artifacts] { return known }
+            let all =
+                artifacts.map { AssertionFolder(FilePath($0).absolute, project: project) }
+                ?? AssertionFolder(of: project)
+            let folder = all.folder(ofTests: path)
+            let source = (try? FileDescriptor.content(at: path.string)).map(ContentDigest.text)
+            AssertionFolder.deleteResults(except: source, in: folder)
+            let found = Results(all: all, folder: folder.string, source: source)
+            results[artifacts] = found
+            return found
+        }
+    }
+}
