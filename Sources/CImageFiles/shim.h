@@ -16,4 +16,11 @@ typedef struct {
   const char *message;
 } HEIFStatus;
 
+/* What libheif returns of the colors of an image: the beginning of heif_color_profile_nclx. */
+typedef struct {
+  unsigned char version;
+  int primaries;
+  int curve;
+} HEIFColorNumbers;
+
 #endif

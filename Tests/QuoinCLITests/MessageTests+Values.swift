@@ -63,6 +63,9 @@ extension MessageTests {
             #"layout: {image: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><foreignObject/></svg>"}"#,
             "the element foreignObject is not drawn: the library that reads SVGs does not have it"),
         Case(
+            #"layout: {image: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABGNJQ1AJEAABTSMj/gAAAApJREFUeJxjaAAAAIIAgXfNcrYAAAAASUVORK5CYII="}"#,
+            "the image's colors count as sRGB: its color profile is damaged, or of a kind that is not read"),
+        Case(
             "layout: {fill: red, preferredSize: [16384, 1]}", "a WebP has at most 16383 pixels on a side",
             "--format", "webp"),
     ]

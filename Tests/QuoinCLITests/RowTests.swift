@@ -105,6 +105,22 @@ extension CommandTests {
             #expect(result.status == 3 && result.errors.contains(message), "\(result.errors)")
         }
 
+        @Test("no picture is written through a link that leads out of the folder")
+        func links() throws {
+            try folder.write("slug,word\na,x\n", to: "rows.csv")
+            for name in ["other/kept.png", "out/b/kept.png"] { try folder.write("", to: name) }
+            func draw(_ link: String, to target: String) throws -> Command.Result {
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.path("out/\(link)"), withDestinationPath: folder.path(target))
+                return try run(
+                    "render", "card.yaml", "--data", "rows.csv", "--name", "\(link)/{slug}", "--output-dir", "out")
+            }
+            let result = try draw("away", to: "other")
+            #expect(result.status == 3 && names("other") == ["kept.png"])
+            #expect(result.errors.contains("out/away/a.png: a symbolic link leads out of the output folder"))
+            #expect(try draw("within", to: "out/b").status == 0 && names("out/b") == ["a.png", "kept.png"])
+        }
+
         @Test("wrong columns are errors before anything is drawn")
         func columns() throws {
             try folder.write("slug,wrod\na,b\n", to: "rows.csv")

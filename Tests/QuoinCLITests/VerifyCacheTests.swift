@@ -230,6 +230,20 @@ extension CommandTests {
             #expect(try names("--changed", "HEAD") == ["c"])
         }
 
+        @Test("files whose changes git was told not to look for count as changed")
+        func hidden() throws {
+            try prepare()
+            for (option, undo) in [
+                ("--skip-worktree", "--no-skip-worktree"), ("--assume-unchanged", "--no-assume-unchanged"),
+            ] {
+                try git("update-index", option, "Snapshots/a.yaml")
+                try project.write("a", left: 8)
+                #expect(try names("--changed", "HEAD") == ["a"])
+                try git("update-index", undo, "Snapshots/a.yaml")
+                try git("checkout", "Snapshots/a.yaml")
+            }
+        }
+
         @Test("a document without a record is drawn, and so is one with other settings")
         func withoutRecord() throws {
             try prepare()

@@ -171,7 +171,7 @@ extension CommandTests {
             let result = try run("verify")
             #expect(result.status == 3)
             let output = result.outputText + result.errors
-            let words = "Snapshots/a.png: error: has the marks of a merge: accept the picture as it is drawn now"
+            let words = "has the marks of a merge: accept the picture as it is drawn now, with quoin approve,"
             #expect(output.contains(words), "\(output)")
             #expect(output.contains("or take one side: git checkout --ours or --theirs"))
             #expect(try run("approve").status == 0 && folder.data("Snapshots/a.png") == picture)

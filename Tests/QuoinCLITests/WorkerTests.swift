@@ -107,6 +107,13 @@ extension CommandTests {
             }
         }
 
+        @Test("a document in a job may be nested as deep as one in a file")
+        func deep() throws {
+            let layout = (0..<90).reduce("{\"box\":{}}") { layout, _ in "{\"column\":[\(layout)]}" }
+            let job = #"{"id":"deep","to":"digest","document":{"canvas":{"width":9,"height":9},"layout":\#(layout)}}"#
+            #expect(try result(job).status == "ok")
+        }
+
         @Test("an error in a template has its place, and one in a job its path")
         func places() throws {
             try folder.write("layout:\n  column: [{txet: a}]", to: "bad.yaml")

@@ -24,7 +24,7 @@ struct SyntaxMistakeTests {
                 "{\n<<<<<<< a\n\"x\": 1\n",
                 "2:1: error: this line is the mark of a merge; keep the lines of one side, and delete the marks"
             ),
-            ("=======\na: 'b", "2:4: error: this quote is not closed"),
+            ("=======: 1\na: 'b", "2:4: error: this quote is not closed"),
             ("layout: {text: \"a}\n", "1:16: error: this quote is not closed"),
             (
                 "layout: {fill: @ink}",

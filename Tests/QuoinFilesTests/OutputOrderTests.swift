@@ -31,7 +31,10 @@ struct OutputOrderTests {
         #expect(Self.documents.count > 40)
         let shared = DocumentRenderer()
         let forwards = try digests(Self.documents, shared)
-        #expect(try digests(Self.documents.reversed(), shared) == forwards)
-        #expect(try digests(Self.documents, DocumentRenderer()) == forwards)
+        let (backwards, alone) = (
+            try digests(Self.documents.reversed(), shared), try digests(Self.documents, DocumentRenderer())
+        )
+        #expect(Self.documents.filter { backwards[$0] != forwards[$0] } == [])
+        #expect(Self.documents.filter { alone[$0] != forwards[$0] } == [])
     }
 }

@@ -10,6 +10,8 @@ struct PNGBuilder {
     var isInterlaced = false
     var palette: [UInt8]?
     var transparency: [UInt8]?
+    /// Chunks before the pixels.
+    var chunks: [(type: String, content: [UInt8])] = []
     /// The filter type of a row.
     var filter: (_ y: Int) -> UInt8 = { _ in 0 }
     /// The samples of a pixel, each from 0 to the maximum of the depth.
@@ -19,6 +21,7 @@ struct PNGBuilder {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         file += PNGBuilder.chunk(
             "IHDR", number(width) + number(height) + [depth, colorType, 0, 0, isInterlaced ? 1 : 0])
+        for chunk in chunks { file += PNGBuilder.chunk(chunk.type, chunk.content) }
         if let palette { file += PNGBuilder.chunk("PLTE", palette) }
         if let transparency { file += PNGBuilder.chunk("tRNS", transparency) }
         file += PNGBuilder.chunk("IDAT", PNGBuilder.compressed(rows))

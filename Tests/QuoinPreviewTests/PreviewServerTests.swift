@@ -202,8 +202,15 @@ extension PreviewTests {
                             try project.status("POST", "/api/check?client=12345678", body: check)), "\(check)")
                 }
                 for key in ["width", "textScale"] {
-                    let view = #"{"document": "\#(path)", "variant": "", "isPlain": false, "\#(key)": \#(number)}"#
-                    #expect(try project.status("POST", "/api/view?client=12345678", body: view) < 500, "\(view)")
+                    let conditions =
+                        #"{"document": "\#(path)", "variant": "", "isPlain": false, "\#(key)": \#(number)}"#
+                    let check = #"{"conditions": \#(conditions), "from": 9, "to": 300}"#
+                    // A value of null is none, and half the size of a text is one.
+                    let isPossible = number == "null" || key == "textScale" && number == "0.5"
+                    for (path, body) in [("/api/view", conditions), ("/api/check", check)] {
+                        let status = try project.status("POST", "\(path)?client=12345678", body: body)
+                        #expect(isPossible ? status < 300 : (400..<500).contains(status), "\(path) \(body): \(status)")
+                    }
                 }
                 let plain = number.replacing("\"", with: "").replacing("[]", with: "")
                 #expect(
@@ -215,6 +222,16 @@ extension PreviewTests {
                             try project.status("GET", "/api/element?client=12345678&element=\(plain)")))
                     #expect((400..<500).contains(try project.status("GET", "/api/picture?id=\(plain)")))
                 }
+            }
+            for (value, reason) in [
+                ("width", "no canvas has this width"), ("textScale", "no canvas has this text scale"),
+            ] {
+                let refused = try RawConnection(port: project.port)
+                refused.send(
+                    project.request(
+                        "POST", "/api/view?client=12345678",
+                        body: #"{"document": "\#(path)", "variant": "", "isPlain": false, "\#(value)": 0}"#))
+                #expect(refused.answer().contains(reason))
             }
             #expect(try project.status("GET", "/") == 200)
             #expect(project.text() == PreviewProject.card)

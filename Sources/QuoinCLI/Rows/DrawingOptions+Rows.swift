@@ -78,6 +78,9 @@ extension DrawingOptions {
         try run.run(rows, report) { [job, inputs] item, renderer, outcome throws(QuoinError) in
             var job = job
             let path = "\(folder)/\(item.path).\(job.format.rawValue)"
+            guard FilePath(path).resolved.starts(with: FilePath(folder).resolved) else {
+                throw QuoinError(.wrongInput, "\(path.printable): a symbolic link leads out of the output folder")
+            }
             job.output = .file(path)
             let replaces = FileKind.exists(at: path)
             func document(logging log: ResourceLog?) throws(QuoinError) -> Document {

@@ -4,14 +4,16 @@ import QuoinLayout
 import QuoinScene
 
 extension CairoCanvas {
-    func beginGroup(_ group: PaintGroup) {
+    func beginGroup(_ group: PaintGroup) throws(RenderError) {
         groups.append(group)
+        try renderer.openGroup(of: clipBounds)
         cairo_push_group(cairo)
     }
 
     /// Paints the innermost group as a whole.
     func endGroup() throws(RenderError) {
         guard let group = groups.popLast(), let pattern = cairo_pop_group(cairo) else { return }
+        renderer.closeGroup(of: clipBounds)
         filter(GroupPixels(pattern), group)
         try paint(pattern, as: group)
     }
@@ -28,6 +30,8 @@ extension CairoCanvas {
         let bounds = pixelBounds(of: painted).intersection(clip.outset(by: shadowReach + BoxBlur.reach(of: deviation)))
         guard !bounds.isEmpty else { return }
         try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
+        try renderer.openGroup(of: bounds)
+        defer { renderer.closeGroup(of: bounds) }
         let surface = try GroupPixels.surface(of: bounds)
         defer { cairo_surface_destroy(surface) }
         let canvas = CairoCanvas(surface, renderer: renderer, tree: tree)

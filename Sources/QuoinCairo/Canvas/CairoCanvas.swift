@@ -68,7 +68,7 @@ final class CairoCanvas: CairoContext {
             add(shape)
             cairo_clip(cairo)
         case .popClip: cairo_restore(cairo)
-        case .pushGroup(let group): beginGroup(group)
+        case .pushGroup(let group): try beginGroup(group)
         case .popGroup: try endGroup()
         case .pushTransform(let transform):
             cairo_save(cairo)

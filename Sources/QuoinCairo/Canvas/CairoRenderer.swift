@@ -14,6 +14,8 @@ package final class CairoRenderer {
     let images: ImageStore
     let budget: Budget
     let fonts = CairoFonts()
+    /// The pixels of all open groups.
+    private var groupPixels = 0
 
     /// A renderer with the fonts of a stack, and a store of images that it may share.
     ///
@@ -26,6 +28,7 @@ package final class CairoRenderer {
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's pixel grid.
     package func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
+        groupPixels = 0
         let size = try CanvasPixels.size(of: list.size, scale: scale, limits: budget.limits)
         var commands = list.commands[...]
         var bitmap = try takeBackground(from: &commands, size: size, scale: scale)
@@ -36,6 +39,23 @@ package final class CairoRenderer {
             try canvas.check()
         }
         return bitmap
+    }
+
+    /// Open groups may have this many times the pixels that a canvas may have.
+    private static let groupFactor = 4
+
+    /// Counts the pixels of a group before it takes memory.
+    func openGroup(of bounds: PixelRect) throws(RenderError) {
+        groupPixels += bounds.width * bounds.height
+        guard groupPixels / Self.groupFactor > budget.limits.pixels else { return }
+        throw .limitPassed(
+            budget.limits.excess(
+                \.pixels, "groups within each other have \(groupPixels) pixels, more than \(Self.groupFactor) canvases")
+        )
+    }
+
+    func closeGroup(of bounds: PixelRect) {
+        groupPixels -= bounds.width * bounds.height
     }
 
     /// Throws if a limit of the picture is exceeded.

@@ -85,12 +85,18 @@ extension WebPEncoder: PictureEncoder {
     static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? { try encode(bitmap) }
 
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
-        let (bitmap, limits) = (try renderer.draw(list, scale: scale), renderer.budget.limits)
-        guard bitmap.pixels.count <= limits.memory / memoryPerPixel else {
+        let limits = renderer.budget.limits
+        let size = try CanvasPixels.size(of: list.size, scale: scale, limits: limits)
+        guard size.count <= limits.memory / memoryPerPixel else {
             throw .limitPassed(
                 limits.excess(
-                    \.memory, "writing a WebP of \(bitmap.width) by \(bitmap.height) pixels takes more memory"))
+                    \.memory, "writing a WebP of \(size.width) by \(size.height) pixels takes more memory"))
         }
-        return try RenderError.wrap { () throws(ImageError) in try encode(bitmap) }
+        let bitmap = try renderer.draw(list, scale: scale)
+        do throws(ImageError) {
+            return try encode(consume bitmap)
+        } catch {
+            throw .image(nil, error)
+        }
     }
 }

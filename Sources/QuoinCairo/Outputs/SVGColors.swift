@@ -17,6 +17,8 @@ struct SVGColors {
     private(set) var used: [RGBA] = []
     /// The colors that differ between the appearances, with the names of their variables.
     private var variables: [Pair: String] = [:]
+    /// The values of all variables in both appearances; empty if there are none.
+    private(set) var values = ""
 
     private struct Pair: Hashable {
         var light: RGBA
@@ -42,6 +44,7 @@ struct SVGColors {
             taken.insert(name)
             variables[pair] = "--quoin-\(name)"
         }
+        if !variables.isEmpty { values = style(of: "") }
     }
 
     /// The attributes of a color: `fill="#336699"`, also with an opacity or a variable.

@@ -14,7 +14,7 @@ package struct SVGPage: Sendable {
         }
     }
 
-    /// A class of the SVG, and the prefix of all its ids, so that the source of a page may contain several SVGs.
+    /// A class of the SVG.
     package let name: String
     /// The tooltip that browsers show.
     package var title: String?
@@ -43,33 +43,40 @@ extension SVGWriter {
     ) throws(RenderError) -> [UInt8] {
         let appearances = try SVGAppearances(frames, scale: scale, renderer: renderer)
         var writer = SVGWriter(renderer: renderer, page: page)
-        let style = try writer.add(appearances, page)
+        let (style, styleClass) = try writer.add(appearances, page)
         // Screen readers skip the content of an image, but should read letters that are text.
-        var start = " class=\"quoin \(page.name)\"" + (page.hasText ? "" : " role=\"img\"") + ">\n"
+        let classes = ["quoin", page.name, styleClass].compactMap(\.self).joined(separator: " ")
+        var start = " class=\"\(classes)\"" + (page.hasText ? "" : " role=\"img\"") + ">\n"
         if let title = page.title { start += "<title>\(SVGText.escaped(title))</title>\n" }
         if let text = page.description { start += "<desc>\(SVGText.escaped(text))</desc>\n" }
         if !style.isEmpty { start += "<style>\(style)</style>\n" }
         return writer.file(size: appearances.light.first?.size ?? .zero, start: start)
     }
 
-    /// Adds all frames, in colors that follow the appearance if only colors differ, and returns the style for that.
-    private mutating func add(_ lists: SVGAppearances, _ page: SVGPage) throws(RenderError) -> String {
+    /// Adds all frames, in colors that follow the appearance if only colors differ, and returns the style for that, with
+    /// the class that it needs besides the page's.
+    private mutating func add(
+        _ lists: SVGAppearances, _ page: SVGPage
+    ) throws(RenderError) -> (style: String, class: String?) {
         guard let dark = lists.dark else {
             try add(lists.light)
-            return ""
+            return ("", nil)
         }
         let (first, second) = (try Self.skeleton(of: lists.light, page), try Self.skeleton(of: dark, page))
         if first.text == second.text {
             colors = SVGColors(first.colors, dark: second.colors, names: page.colorNames)
             try add(lists.light)
-            return colors.style(of: page.name)
+            if colors.values.isEmpty { return ("", nil) }
+            // Another picture of the same name may have other values.
+            let name = "\(page.name)-\(SVGText.digest(of: colors.values))"
+            return (colors.style(of: name), name)
         }
         write("<g class=\"light\">")
         try add(lists.light)
         write("</g>\n<g class=\"dark\">")
         try add(dark)
         write("</g>")
-        return SVGColors.groupStyle(of: page.name)
+        return (SVGColors.groupStyle(of: page.name), nil)
     }
 
     private mutating func add(_ frames: [VectorDisplayList]) throws(RenderError) {

@@ -1,9 +1,13 @@
 import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 
 /// Values in the notation of SVG.
 enum SVGText {
+    /// The first digits of a digest, which no other text of a page has.
+    static func digest(of text: String) -> String { String(SHA256.digits(of: text.utf8).prefix(10)) }
+
     /// A number with at most three decimal places: thousandths of a point.
     static func number(_ value: Double) -> String { text(value, places: 1_000) }
 

@@ -26,7 +26,6 @@ struct SVGWriter: PictureEncoder {
     private(set) var marks = ""
     /// The names of the definitions, by their content.
     private var names: [String: String] = [:]
-    private var counts: [String: Int] = [:]
 
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
         let list = try VectorDisplayList(list, scale: scale, renderer: renderer)
@@ -113,14 +112,15 @@ struct SVGWriter: PictureEncoder {
 
     /// The name of a definition, which is added unless the same one exists.
     ///
+    /// It is a digest of all that the definition shows: where a page contains several pictures, the same names show the same.
+    ///
     /// - Parameters:
     ///   - kind: the first letter of the name.
     ///   - definition: the element with an id.
     mutating func define(_ kind: String, _ content: String, _ definition: (_ id: String) -> String) -> String {
         let key = kind + content
         if let name = names[key] { return name }
-        let name = (page.map { $0.name + "-" } ?? "") + kind + String(counts[kind, default: 0])
-        counts[kind, default: 0] += 1
+        let name = kind + SVGText.digest(of: content + colors.values)
         names[key] = name
         definitions.append(definition(name))
         return name

@@ -138,6 +138,17 @@ extension Limits {
         /// Whether a larger value is possible.
         var canBeRaised: Bool
 
+        init(limit: String, value: Int, cause: String, canBeRaised: Bool) {
+            (self.limit, self.value, self.cause, self.canBeRaised) = (limit, value, cause, canBeRaised)
+        }
+
+        /// What exceeds a bound that is the same for all documents.
+        ///
+        /// - Parameter cause: a clause.
+        package init(ofFixed bound: String, _ value: Int, _ cause: String) {
+            self.init(limit: bound, value: value, cause: cause, canBeRaised: false)
+        }
+
         /// The cause, the limit, and the option that raises it.
         public var description: String {
             let advice = canBeRaised ? " (--limit \(limit)=NUMBER raises it)" : ""

@@ -19,7 +19,7 @@ struct JSONParser {
         var place: SourcePlace
     }
 
-    private static let nestingLimit = 100
+    private static let nestingLimit = SourceNode.nestingLimit
 
     /// The value of a whole text.
     ///

@@ -39,6 +39,7 @@ extension ImageResource {
         let pixels = decoder.pixelSize
         self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
         omissions = decoder.omissions
+        colorProblem = decoder.colorProblem
         self.scale = first.scale
         self.variants = variants.filter { $0 != first }
     }

@@ -13,6 +13,7 @@ final class AVIFDecoder: ImageDecoder {
     private let library: HEIFLibrary
     private let context: OpaquePointer
     private let image: OpaquePointer
+    private let colors: ImageColors
 
     /// Whether the first box has the brand, as its main brand or as a compatible one.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
@@ -46,6 +47,7 @@ final class AVIFDecoder: ImageDecoder {
             throw error
         }
         (self.file, self.library, self.context, self.image) = (file, library, context, image)
+        colors = ImageColors(library.colors(of: image))
     }
 
     deinit {
@@ -71,8 +73,11 @@ final class AVIFDecoder: ImageDecoder {
             }
         }
         bitmap.premultiplyBytes()
+        colors.convert(&bitmap)
         return bitmap
     }
+
+    var colorProblem: String? { colors.problem }
 }
 
 /// The functions of libheif, whose interface is the same in all its versions. It is loaded with the first AVIF.
@@ -95,6 +100,11 @@ struct HEIFLibrary {
     let height: Number
     let decode: @convention(c) (OpaquePointer, Result, CInt, CInt, OpaquePointer?) -> HEIFStatus
     let plane: @convention(c) (OpaquePointer, CInt, UnsafeMutablePointer<CInt>) -> UnsafePointer<UInt8>?
+    let profileSize: @convention(c) (OpaquePointer) -> Int
+    let profile: @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> HEIFStatus
+    let numbers:
+        @convention(c) (OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<HEIFColorNumbers>?>) -> HEIFStatus
+    let releaseNumbers: @convention(c) (UnsafeMutablePointer<HEIFColorNumbers>) -> Void
     let releaseImage: Release
     let releaseHandle: Release
     let close: Release
@@ -105,6 +115,10 @@ struct HEIFLibrary {
             let primaryImage = library["heif_context_get_primary_image_handle"],
             let width = library["heif_image_handle_get_width"], let height = library["heif_image_handle_get_height"],
             let decode = library["heif_decode_image"], let plane = library["heif_image_get_plane_readonly"],
+            let profileSize = library["heif_image_handle_get_raw_color_profile_size"],
+            let profile = library["heif_image_handle_get_raw_color_profile"],
+            let numbers = library["heif_image_handle_get_nclx_color_profile"],
+            let releaseNumbers = library["heif_nclx_color_profile_free"],
             let releaseImage = library["heif_image_release"], let releaseHandle = library["heif_image_handle_release"],
             let close = library["heif_context_free"]
         else { return nil }
@@ -115,8 +129,30 @@ struct HEIFLibrary {
         self.height = SharedLibrary.function(height)
         self.decode = SharedLibrary.function(decode)
         self.plane = SharedLibrary.function(plane)
+        self.profileSize = SharedLibrary.function(profileSize)
+        self.profile = SharedLibrary.function(profile)
+        self.numbers = SharedLibrary.function(numbers)
+        self.releaseNumbers = SharedLibrary.function(releaseNumbers)
         self.releaseImage = SharedLibrary.function(releaseImage)
         self.releaseHandle = SharedLibrary.function(releaseHandle)
         self.close = SharedLibrary.function(close)
+    }
+}
+
+extension HEIFLibrary {
+    /// What a file states about the colors of an image: a profile, or else numbers.
+    func colors(of image: OpaquePointer) -> ColorStatement? {
+        let count = profileSize(image)
+        if count > 0 {
+            guard count <= ColorStatement.profileLimit else { return .unusable }
+            var bytes = [UInt8](repeating: 0, count: count)
+            let status = bytes.withUnsafeMutableBytes { profile(image, $0.baseAddress) }
+            return status.code == 0 ? .profile(bytes) : .unusable
+        }
+        var found: UnsafeMutablePointer<HEIFColorNumbers>?
+        guard numbers(image, &found).code == 0, let found else { return nil }
+        defer { releaseNumbers(found) }
+        let (primaries, curve) = (Int(found.pointee.primaries), Int(found.pointee.curve))
+        return ColorSpace.numbered(primaries: primaries, curve: curve).map { .space($0) } ?? .unusable
     }
 }

@@ -25,6 +25,8 @@ package protocol ImageDecoder: SendableMetatype {
     var isEmbeddable: Bool { get }
     /// The parts of the image that are not drawn, such as an element of an SVG; each in a few words.
     var omissions: [String] { get }
+    /// Why the colors count as sRGB, in a few words, if the file states others.
+    var colorProblem: String? { get }
     /// Reads all pixels.
     func bitmap() throws(ImageError) -> Bitmap
     /// Reads all pixels row by row, from top to bottom, for images whose pixels take much memory.
@@ -53,6 +55,8 @@ extension ImageDecoder {
 
     package var omissions: [String] { [] }
 
+    package var colorProblem: String? { nil }
+
     package func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap { try bitmap() }
 }
 
@@ -67,11 +71,13 @@ package enum ImageFormats {
     /// Loads the libraries now, instead of with the first image that needs them.
     package static func loadLibraries() {
         SVGDrawing.loadLibraries()
+        _ = ColorLibrary.shared
     }
 
     /// Loads all libraries that an image may need, also those that a confined process does without.
     package static func loadAllLibraries() {
         for decoder in decoders { decoder.loadLibraries() }
+        _ = ColorLibrary.shared
     }
 
     /// The names of all formats, as a list in a sentence.

@@ -98,8 +98,6 @@ public enum ImageError: Error, Hashable, Sendable {
     case tooLarge(name: String, width: Int, height: Int, sideLimit: Int)
     /// The file or the image exceeds a limit.
     case limitPassed(name: String, Limits.Excess)
-    /// The image exceeds a bound that cannot be raised: it would take too long.
-    case tooCostly(name: String, message: String)
     /// The fonts lack something that a text of the image needs.
     case text(name: String, TextProblem)
     /// The fonts for the texts of the image cannot be opened.
@@ -116,7 +114,7 @@ extension ImageError {
     /// Whether the image or its file is too large.
     package var isLimit: Bool {
         switch self {
-        case .tooLarge, .limitPassed, .tooCostly: true
+        case .tooLarge, .limitPassed: true
         case .unreadable, .unknownFormat, .damaged, .text, .missingFonts, .missingLibrary, .malformedDataURL,
             .notEncodable:
             false
@@ -133,7 +131,6 @@ extension ImageError: CustomStringConvertible {
         case .tooLarge(let name, let width, let height, let sideLimit):
             "\(name): the image is \(width) by \(height) pixels; at most \(sideLimit) on a side are possible"
         case .limitPassed(let name, let excess): "\(name): \(excess)"
-        case .tooCostly(let name, let message): "\(name): takes too long to draw: \(message)"
         case .text(let name, let problem): "\(name): \(problem)"
         case .missingFonts(let name, let message): "\(name): \(message)"
         case .missingLibrary(let name, let library):

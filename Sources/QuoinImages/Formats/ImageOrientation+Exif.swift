@@ -3,21 +3,13 @@ import QuoinBitmap
 extension ImageOrientation {
     /// The orientation in the EXIF data of a JPEG; upright if there is none or it is invalid.
     init(ofJPEG bytes: [UInt8]) {
-        var reading = ByteReading(bytes[...])
-        reading.skip(2)
-        self = .upright
-        // A segment is a marker and a length that includes itself. Image data begins after SOS.
-        while let marker = reading.number(bytes: 2), marker >> 8 == 0xFF, marker != 0xFFDA,
-            let length = reading.number(bytes: 2), length >= 2, let segment = reading.take(length - 2)
-        {
-            guard marker == 0xFFE1, segment.starts(with: Array("Exif\0\0".utf8)) else { continue }
-            self = ImageOrientation(ofTIFF: segment.dropFirst(6)) ?? .upright
-            return
-        }
+        let mark = Array("Exif\0\0".utf8)
+        let segment = JPEGSegments(bytes).first { $0.marker == 0xFFE1 && $0.content.starts(with: mark) }
+        self = segment.flatMap { ImageOrientation(ofTIFF: $0.content.dropFirst(mark.count)) } ?? .upright
     }
 
     /// The orientation in the first directory of a TIFF (TIFF 6.0, §2).
-    private init?(ofTIFF bytes: ArraySlice<UInt8>) {
+    init?(ofTIFF bytes: ArraySlice<UInt8>) {
         var reading = ByteReading(bytes)
         switch reading.number(bytes: 2) {
         case 0x4949: reading.isLittleEndian = true
@@ -38,30 +30,5 @@ extension ImageOrientation {
             return
         }
         return nil
-    }
-}
-
-/// Reads bytes in order; `nil` beyond the end.
-private struct ByteReading {
-    private var rest: ArraySlice<UInt8>
-    var isLittleEndian = false
-
-    init(_ bytes: ArraySlice<UInt8>) {
-        rest = bytes
-    }
-
-    mutating func skip(_ count: Int) {
-        rest = rest.dropFirst(max(count, 0))
-    }
-
-    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-        guard rest.count >= count else { return nil }
-        defer { rest = rest.dropFirst(count) }
-        return rest.prefix(count)
-    }
-
-    mutating func number(bytes count: Int) -> Int? {
-        guard let bytes = take(count) else { return nil }
-        return (isLittleEndian ? bytes.reversed() : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -14,6 +14,7 @@ struct JPEGDecoder: ImageDecoder {
     private let storedSize: PixelSize
     private let orientation: ImageOrientation
     private let isCMYK: Bool
+    private let colors: ImageColors
 
     static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
@@ -27,12 +28,16 @@ struct JPEGDecoder: ImageDecoder {
         if let problem { throw .damaged(name: file.name, message: problem) }
         storedSize = try file.checked(width: Int(width), height: Int(height))
         isCMYK = colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
+        let isGray = colorSpace == Int32(TJCS_GRAY.rawValue)
+        colors = ImageColors(ColorStatement(ofJPEG: file.bytes), isCMYK ? .inks : isGray ? .gray : .color)
         orientation = ImageOrientation(ofJPEG: file.bytes)
         pixelSize = orientation.isTransposed ? storedSize.transposed : storedSize
     }
 
-    /// Whether the pixels are stored upright in red, green and blue.
-    var isEmbeddable: Bool { orientation == .upright && !isCMYK }
+    /// Whether the pixels are stored upright in sRGB.
+    var isEmbeddable: Bool { orientation == .upright && colors.areStored }
+
+    var colorProblem: String? { colors.problem }
 
     func bitmap() throws(ImageError) -> Bitmap {
         try bitmap(of: pixelSize)
@@ -66,7 +71,7 @@ struct JPEGDecoder: ImageDecoder {
             }
         }
         if let problem { throw .damaged(name: file.name, message: problem) }
-        if isCMYK { bitmap.mixInks() }
+        colors.convert(&bitmap)
         return bitmap.upright(from: orientation)
     }
 

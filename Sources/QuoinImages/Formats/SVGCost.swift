@@ -3,18 +3,26 @@ import QuoinScene
 
 /// Bounds for SVGs, because librsvg draws without a time limit.
 enum SVGCost {
-    /// The fixed bound that an SVG exceeds, as a message; `nil` if it exceeds none.
-    static func excess(of file: [UInt8]) -> String? {
+    /// The limit that an SVG exceeds before its references are counted; `nil` if it exceeds none.
+    static func excess(of file: [UInt8], _ limits: Limits) -> Limits.Excess? {
         for bound in bounds {
             for value in values(of: bound.attribute, in: file) {
                 let numbers = String(decoding: value, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
                 if numbers.isEmpty || numbers.contains(where: { Int($0).map { $0 > bound.largest } ?? true }) {
-                    return bound.message
+                    return Limits.Excess(ofFixed: bound.attribute, bound.largest, bound.message)
                 }
             }
         }
-        return attributes(in: file) > mostAttributes
-            ? "it has an element of more than \(mostAttributes) attributes" : nil
+        if attributes(in: file) > mostAttributes {
+            return Limits.Excess(
+                ofFixed: "attributes", mostAttributes,
+                "the image has an element of more than \(mostAttributes) attributes")
+        }
+        let elements = zip(file, file.dropFirst()).count { $0 == UInt8(ascii: "<") && isLetter($1) }
+        if elements > limits.elements {
+            return limits.excess(\.elements, "the image has \(elements) elements")
+        }
+        return nil
     }
 
     /// libxml2 compares each attribute of an element with all before it.
@@ -33,44 +41,46 @@ enum SVGCost {
         return most
     }
 
-    /// The limit that an SVG exceeds; `nil` if it exceeds none.
-    static func excess(of file: [UInt8], _ limits: Limits) -> Limits.Excess? {
-        let elements = zip(file, file.dropFirst()).count { $0 == UInt8(ascii: "<") && isLetter($1) }
-        if elements > limits.elements {
-            return limits.excess(\.elements, "the image has \(elements) elements")
-        }
-        for attribute in ["d", "points"] {
-            for value in values(of: attribute, in: file) {
-                let data = (attribute == "d" ? "" : "M") + String(decoding: value, as: UTF8.self)
-                let path = Path(upToErrorOf: data, segmentLimit: limits.pathSegments)
-                if let excess = path.excess(over: limits.pathSegments, "a path of the image") {
-                    return limits.excess(\.pathSegments, excess)
-                }
-            }
-        }
-        return nil
-    }
+    /// The most steps to find the elements of style rules: a few seconds.
+    static let mostRuleSteps = 300_000_000
 
     /// Texts have one line in librsvg, and Cairo takes a time for the letters of a line that grows with their square: a second
     /// for as many as this.
     private static let longestText = 10_000
 
-    /// The fixed bound that the texts of an SVG exceed, as a message; `nil` if they exceed none.
-    static func excess(of references: SVGReferences) -> String? {
-        references.longestText > longestText ? "it has a line of text of more than \(longestText) bytes" : nil
-    }
-
     /// The limit that the content of an SVG exceeds, with referenced content counted each time; `nil` if it exceeds
     /// none.
     static func excess(of references: SVGReferences, _ limits: Limits) -> Limits.Excess? {
+        if references.longestText > longestText {
+            return Limits.Excess(
+                ofFixed: "text line", longestText, "the image has a line of text of more than \(longestText) bytes")
+        }
+        if references.mostSegments > limits.pathSegments {
+            return limits.excess(
+                \.pathSegments, "a path of the image has more than \(limits.pathSegments) segments")
+        }
+        if references.ruleSteps > mostRuleSteps {
+            return Limits.Excess(
+                ofFixed: "style steps", mostRuleSteps, "the image has too many style rules for so many elements")
+        }
         let (elements, bytes) = (references.shownElements, references.shownTextBytes)
         if elements > limits.elements {
             return limits.excess(
                 \.elements, "the image shows \(elements) elements, those of references counted each time")
         }
-        guard bytes > limits.textBytes else { return nil }
-        return limits.excess(
-            \.textBytes, "the image shows \(bytes) bytes of text, that of references counted each time")
+        if bytes > limits.textBytes {
+            return limits.excess(
+                \.textBytes, "the image shows \(bytes) bytes of text, that of references counted each time")
+        }
+        let pixels = references.shownImagePixels
+        if pixels > limits.imagePixels {
+            return limits.excess(
+                \.imagePixels, "images in the image have \(pixels) pixels, those of references counted each time")
+        }
+        guard references.shownFillSteps > Path.mostFillSteps else { return nil }
+        return Limits.Excess(
+            ofFixed: "path steps", Path.mostFillSteps,
+            "the paths of the image may cross themselves too often, those of references counted each time")
     }
 
     private struct Bound {
@@ -81,10 +91,12 @@ enum SVGCost {
 
     private static let bounds = [
         // Each further octave changes a color by less than 1/1024.
-        Bound(attribute: "numOctaves", largest: 10, message: "it has noise of more than 10 octaves"),
+        Bound(attribute: "numOctaves", largest: 10, message: "the image has noise of more than 10 octaves"),
         // librsvg takes as many steps for each pixel as the kernel has numbers, and terminates the process for some
         // sizes.
-        Bound(attribute: "order", largest: 16, message: "it has a convolution with a kernel of more than 16 by 16"),
+        Bound(
+            attribute: "order", largest: 16,
+            message: "the image has a convolution with a kernel of more than 16 by 16"),
     ]
 
     /// The values of an attribute, in all elements.
@@ -105,21 +117,7 @@ enum SVGCost {
         return values
     }
 
-    /// The largest number of vertices that path data can have.
-    static func vertices(in path: String) -> Int {
-        var (numbers, commands) = (0, 0)
-        var wasInNumber = false
-        for byte in path.utf8 {
-            let isInNumber = isDigit(byte) || byte == UInt8(ascii: ".")
-            if isInNumber, !wasInNumber { numbers += 1 }
-            if isLetter(byte), byte != UInt8(ascii: "e") { commands += 1 }
-            wasInNumber = isInNumber
-        }
-        return max(numbers / 2, commands)
-    }
-
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 }

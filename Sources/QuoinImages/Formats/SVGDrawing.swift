@@ -42,14 +42,12 @@ final class SVGDrawing: ImageDecoder {
         }
     }
 
-    /// - Throws: ``ImageError/missingLibrary(name:library:)``, ``ImageError/damaged(name:message:)``, or an error for an
-    ///   image that exceeds a bound.
+    /// - Throws: ``ImageError/missingLibrary(name:library:)``, ``ImageError/damaged(name:message:)`` or
+    ///   ``ImageError/limitPassed(name:_:)``.
     init(_ file: ImageFile) throws(ImageError) {
-        if let excess = SVGCost.excess(of: file.bytes) { throw .tooCostly(name: file.name, message: excess) }
         if let excess = SVGCost.excess(of: file.bytes, file.limits) { throw .limitPassed(name: file.name, excess) }
         guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
-        let references = SVGReferences(of: file.bytes, library.xml)
-        if let excess = SVGCost.excess(of: references) { throw .tooCostly(name: file.name, message: excess) }
+        let references = SVGReferences(of: file.bytes, library.xml, file.limits)
         if let excess = SVGCost.excess(of: references, file.limits) {
             throw .limitPassed(name: file.name, excess)
         }

@@ -1,8 +1,15 @@
+import QuoinDeclarations
+import QuoinScene
+
 /// The elements and texts of an SVG, and the content that it shows by reference: with `use`, or as a mask, a clip path, a
 /// filter, a marker or a pattern. References can multiply both without limit.
 struct SVGReferences {
     /// The bytes of the longest text that no element interrupts.
     private(set) var longestText = 0
+    /// About how many steps it takes to find the elements that the rules of style sheets are for.
+    private(set) var ruleSteps = 0
+    /// The segments of the longest path.
+    private(set) var mostSegments = 0
     private var nodes: [Node] = []
     private var places: [String: Int] = [:]
 
@@ -17,10 +24,14 @@ struct SVGReferences {
         var labels: [String] = []
         /// What its attributes name.
         var styles: [SVGStyle] = []
-        /// 1 for an element with a fill and a stroke of its own.
-        var shapes: Int { SVGStyle.isPainted(name) ? 1 : 0 }
+        /// 1 for an element that has a fill and a stroke itself.
+        var shapes = 0
         /// The points of a shape at which a marker can be.
         var vertices = 0
+        /// About how many steps it takes to fill a shape.
+        var fillSteps = 0
+        /// The pixels of an image in a data URL.
+        var imagePixels = 0
         /// The elements that an element also shows.
         var targets: [Target] = []
     }
@@ -35,8 +46,10 @@ struct SVGReferences {
     private static let deepest = 100
     /// A number above all limits, at which counting ends.
     private static let countless = 1 << 40
+    /// How often rules of style sheets may apply to elements.
+    private static let mostRuleUses = 5_000_000
 
-    init(of bytes: [UInt8], _ library: XMLLibrary) {
+    init(of bytes: [UInt8], _ library: XMLLibrary, _ limits: Limits) {
         // The open element whose texts are drawn, and the text since the last element.
         var (drawn, run): (depth: Int?, Int) = (nil, 0)
         var (isSheet, sheets) = (false, "")
@@ -47,7 +60,7 @@ struct SVGReferences {
                 if name == "text", drawn == nil { drawn = node.depth }
                 run = 0
                 isSheet = name == "style"
-                add(name, attributes, depth: node.depth)
+                add(name, attributes, depth: node.depth, limits)
             case .text(let text):
                 if isSheet { sheets += text }
                 guard drawn != nil else { return }
@@ -56,11 +69,15 @@ struct SVGReferences {
                 nodes.append(Node(depth: node.depth, textBytes: text.utf8.count))
             }
         }
-        resolve(SVGStyle.rules(of: sheets))
+        ruleSteps = SVGStyle.steps(of: sheets, elements: nodes.count)
+        if ruleSteps <= SVGCost.mostRuleSteps { resolve(SVGStyle.rules(of: sheets)) }
     }
 
-    private mutating func add(_ name: String, _ attributes: [(name: String, value: String)], depth: Int) {
-        var node = Node(depth: depth, elements: 1, name: name, labels: [name, "*"])
+    private mutating func add(
+        _ name: String, _ attributes: [(name: String, value: String)], depth: Int, _ limits: Limits
+    ) {
+        var node = Node(
+            depth: depth, elements: 1, name: name, labels: [name, "*"], shapes: SVGStyle.isPainted(name) ? 1 : 0)
         for (key, value) in attributes {
             switch key {
             case "id":
@@ -69,7 +86,13 @@ struct SVGReferences {
             case "class": node.labels += value.split(whereSeparator: \.isWhitespace).map { "." + $0 }
             case "href":
                 if name != "a", value.hasPrefix("#") { node.targets.append(Target(name: String(value.dropFirst()))) }
-            case "d", "points": node.vertices = SVGCost.vertices(in: value)
+                if value.hasPrefix("data:") { node.imagePixels = Self.pixels(ofImage: value, limits) }
+            case "d", "points":
+                let data = key == "d" ? value : "M" + value
+                let path = Path(beforeMistakeIn: data, segmentLimit: limits.pathSegments)
+                node.vertices = path.vertexCount
+                node.fillSteps = Int(min(path.fillSteps, Double(Self.countless)))
+                mostSegments = max(mostSegments, path.vertexCount)
             case "style": node.styles += SVGStyle.styles(of: value)
             default: node.styles += SVGStyle(key, value).map { [$0] } ?? []
             }
@@ -77,14 +100,21 @@ struct SVGReferences {
         nodes.append(node)
     }
 
-    /// Finds the targets of the elements' styles. Shapes show those that elements around them have for all within.
+    /// Finds the targets of the elements' styles. Shapes show those that elements around them have for all within, also
+    /// around the "use" that shows them.
     private mutating func resolve(_ rules: [String: [SVGStyle]]) {
-        let (shapes, vertices) = (shownByUses(\.shapes), shownByUses(\.vertices))
+        let (shapes, vertices) = (shownByUse(\.shapes), shownByUse(\.vertices))
+        var count = 0
         var inherited: [(depth: Int, styles: [String: [String]])] = []
         for index in nodes.indices where nodes[index].elements > 0 {
             let node = nodes[index]
             while let last = inherited.last, last.depth >= node.depth { inherited.removeLast() }
             var given = inherited.last?.styles ?? [:]
+            count += node.labels.reduce(0) { $0 + (rules[$1]?.count ?? 0) }
+            guard count <= Self.mostRuleUses else {
+                nodes[0].elements = Self.countless
+                return
+            }
             for style in node.styles + node.labels.flatMap({ rules[$0] ?? [] }) {
                 if style.isInherited {
                     given[style.property] = style.targets
@@ -94,20 +124,22 @@ struct SVGReferences {
             }
             if !given.isEmpty { inherited.append((node.depth, given)) }
             for (property, targets) in given {
-                // The shapes that a "use" shows have its paint and its markers.
                 let times =
-                    SVGStyle.isMarker(property) ? vertices[index] ?? node.vertices : shapes[index] ?? node.shapes
+                    SVGStyle.isMarker(property)
+                    ? node.vertices + vertices[index] : node.shapes + shapes[index]
                 guard times > 0 else { continue }
                 nodes[index].targets += targets.map { Target(name: $0, times: times) }
             }
         }
     }
 
-    /// The amount of what each "use" shows, by its index.
-    private func shownByUses(_ amount: KeyPath<Node, Int>) -> [Int: Int] {
+    /// What the targets of each "use" show; 0 for other elements.
+    private func shownByUse(_ amount: KeyPath<Node, Int>) -> [Int] {
         var known: [Int: Int] = [:]
-        return nodes.indices.filter { nodes[$0].name == "use" }.reduce(into: [:]) { amounts, index in
-            amounts[index] = shown(amount, within: index, depth: 0, &known)
+        return nodes.map { node in
+            guard node.name == "use" else { return 0 }
+            return node.targets.compactMap { places[$0.name] }
+                .reduce(0) { min($0 + shown(amount, within: $1, depth: 0, &known), Self.countless) }
         }
     }
 
@@ -116,6 +148,21 @@ struct SVGReferences {
 
     /// The bytes of all texts, in UTF-8. Those that references show are counted each time.
     var shownTextBytes: Int { shown(\.textBytes) }
+
+    /// The pixels of all images in data URLs. Those that references show are counted each time.
+    var shownImagePixels: Int { shown(\.imagePixels) }
+
+    /// The pixels of an image in a data URL; 0 if it is none, which librsvg does not draw.
+    private static func pixels(ofImage url: String, _ limits: Limits) -> Int {
+        do throws(ImageError) {
+            return try ImageFile(ImageResource.Source(dataURL: url), limits: limits).pixelSize().count
+        } catch {
+            return error.isLimit ? countless : 0
+        }
+    }
+
+    /// About how many steps it takes to fill all paths. Those that references show are counted each time.
+    var shownFillSteps: Int { shown(\.fillSteps) }
 
     private func shown(_ amount: KeyPath<Node, Int>) -> Int {
         var known: [Int: Int] = [:]

@@ -51,6 +51,17 @@ struct SVGStyle {
         return rules
     }
 
+    /// About how many steps it takes to compare the selectors of a style sheet with elements. Those that count or pass
+    /// siblings look at them all for each.
+    static func steps(of sheet: String, elements: Int) -> Int {
+        let selectors = sheet.split(separator: "}").compactMap { $0.split(separator: "{").dropLast().last }
+            .flatMap { $0.split(separator: ",") }
+        let siblings = selectors.count { $0.contains { ":~+".contains($0) } }
+        let (own, all) = ((selectors.count - siblings) * elements, siblings * elements)
+        let (steps, isCountless) = all.multipliedReportingOverflow(by: elements)
+        return isCountless ? .max : min(own, 1 << 40) + min(steps, 1 << 40)
+    }
+
     /// The class, the id or the type that a selector ends with; `*` for other selectors, which count for any element.
     private static func label(of selector: Substring) -> String {
         let last = selector.split { " \t\r\n>+~".contains($0) }.last ?? "*"

@@ -11,6 +11,7 @@ struct WebPDecoder: ImageDecoder {
     let pixelSize: PixelSize
     private let file: ImageFile
     private let isAnimated: Bool
+    private let colors: ImageColors
 
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
@@ -22,12 +23,17 @@ struct WebPDecoder: ImageDecoder {
         let status = file.bytes.withUnsafeBufferPointer { WebPGetFeatures($0.baseAddress, $0.count, &features) }
         guard status == VP8_STATUS_OK else { throw WebPDecoder.damaged(file) }
         isAnimated = features.has_animation != 0
+        colors = ImageColors(ColorStatement(ofWebP: file.bytes))
         pixelSize = try file.checked(width: Int(features.width), height: Int(features.height))
     }
 
     func bitmap() throws(ImageError) -> Bitmap {
-        try isAnimated ? firstFrame() : still()
+        var bitmap = try isAnimated ? firstFrame() : still()
+        colors.convert(&bitmap)
+        return bitmap
     }
+
+    var colorProblem: String? { colors.problem }
 
     private func still() throws(ImageError) -> Bitmap {
         var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
@@ -54,7 +60,7 @@ struct WebPDecoder: ImageDecoder {
         defer { rows.deallocate() }
         let bytes = rows.bindMemory(to: UInt8.self)
         guard let decoder = WebPINewRGB(MODE_RGBA, bytes.baseAddress, bytes.count, Int32(width * 4)) else {
-            throw .damaged(name: file.name, message: "there is not enough memory")
+            throw WebPDecoder.damaged(file)
         }
         defer { WebPIDelete(decoder) }
         var row = Bitmap(width: width, height: 1)
@@ -70,6 +76,7 @@ struct WebPDecoder: ImageDecoder {
                     let source = UnsafeRawBufferPointer(rebasing: rows[y * width * 4..<(y + 1) * width * 4])
                     row.pixels.withUnsafeMutableBytes { $0.copyMemory(from: source) }
                     row.premultiplyBytes()
+                    colors.convert(&row)
                     body(row)
                 }
                 done = max(Int(last), done)

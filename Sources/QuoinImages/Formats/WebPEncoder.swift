@@ -9,20 +9,45 @@ package enum WebPEncoder {
     /// The largest number of pixels on a side in the format.
     package static let sideLimit = 16_383
 
+    /// libwebp's own quality for pictures without loss.
+    private static let quality: Float = 70
+
     /// A picture as a WebP file.
     ///
     /// - Throws: ``ImageError/notEncodable(message:)``, for example if a side exceeds ``sideLimit``.
-    package static func encode(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+    package static func encode(_ bitmap: consuming Bitmap) throws(ImageError) -> [UInt8] {
         guard bitmap.width <= sideLimit, bitmap.height <= sideLimit else {
             throw .notEncodable(message: "a WebP has at most \(sideLimit) pixels on a side")
         }
-        let (width, height, stride) = (Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
-        var file: UnsafeMutablePointer<UInt8>?
-        defer { WebPFree(file) }
-        let count = bitmap.rgba.withUnsafeBufferPointer {
-            WebPEncodeLosslessRGBA($0.baseAddress, width, height, stride, &file)
+        var (settings, picture, file) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
+        WebPMemoryWriterInit(&file)
+        defer { WebPMemoryWriterClear(&file) }
+        guard WebPConfigPreset(&settings, WEBP_PRESET_DEFAULT, quality) != 0, WebPPictureInit(&picture) != 0 else {
+            throw .notEncodable(message: "the picture cannot be written as a WebP")
         }
-        guard count > 0 else { throw .notEncodable(message: "the picture cannot be written as a WebP") }
-        return Array(UnsafeBufferPointer(start: file, count: count))
+        defer { WebPPictureFree(&picture) }
+        settings.lossless = 1
+        (picture.use_argb, picture.width, picture.height) = (1, Int32(bitmap.width), Int32(bitmap.height))
+        picture.writer = WebPMemoryWrite
+        let isTaken = take(consume bitmap, into: &picture)
+        let isWritten = withUnsafeMutablePointer(to: &file) { file in
+            picture.custom_ptr = UnsafeMutableRawPointer(file)
+            return isTaken && WebPEncode(&settings, &picture) != 0
+        }
+        guard isWritten else { throw .notEncodable(message: "the picture cannot be written as a WebP") }
+        return Array(UnsafeBufferPointer(start: file.mem, count: file.size))
+    }
+
+    /// Moves the pixels to libwebp, whose memory takes the place of the bitmap's.
+    private static func take(_ bitmap: consuming Bitmap, into picture: inout WebPPicture) -> Bool {
+        guard WebPPictureAlloc(&picture) != 0, let pixels = picture.argb else { return false }
+        let (width, stride) = (bitmap.width, Int(picture.argb_stride))
+        bitmap.takeRows { y, row in
+            for x in 0..<width {
+                let color = SIMD4<UInt32>(truncatingIfNeeded: Bitmap.straight(row[x]))
+                pixels[y * stride + x] = color.w << 24 | color.x << 16 | color.y << 8 | color.z
+            }
+        }
+        return true
     }
 }

@@ -20,16 +20,19 @@ struct Conditions: Hashable, Sendable, Codable {
     /// Whether the layout is drawn even if the document has a diagram.
     var isPlain = false
 
-    /// The text scale, if a canvas can have it.
-    var possibleTextScale: Double? {
-        textScale.flatMap { $0 > 0 && $0 <= Canvas.largestTextScale ? $0 : nil }
+    /// Refuses values that no canvas can have.
+    func check() throws(Refusal) {
+        if let width, !(1...16_384).contains(width) { throw .wrong("no canvas has this width") }
+        if let textScale, !(textScale > 0 && textScale <= Canvas.largestTextScale) {
+            throw .wrong("no canvas has this text scale")
+        }
     }
 
-    /// The canvas with these conditions. Values that no canvas can have are left out.
+    /// The canvas with these conditions.
     func applied(to canvas: Canvas) -> Canvas {
         var overrides = RenderingOptions()
-        if let width, width >= 1, width <= 16_384 { overrides.width = ExtentRange(exactly: width) }
-        if let possibleTextScale { overrides.textScale = possibleTextScale }
+        if let width { overrides.width = ExtentRange(exactly: width) }
+        overrides.textScale = textScale ?? overrides.textScale
         overrides.appearance = appearance.flatMap(Appearance.init(rawValue:))
         overrides.direction = direction.flatMap(LayoutDirection.init(rawValue:))
         overrides.language = language.flatMap(PseudoLanguage.init(rawValue:))

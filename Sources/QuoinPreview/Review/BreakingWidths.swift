@@ -40,7 +40,7 @@ extension BreakingWidths {
         batch.access = settings.root.map { .below($0) }
         var checks = DocumentChecks(of: batch)
         checks.settings.widths = ExtentRange(min: range.lowerBound, max: range.upperBound)
-        checks.settings.textScales = conditions.possibleTextScale.map { [$0] } ?? []
+        checks.settings.textScales = conditions.textScale.map { [$0] } ?? []
         checks.settings.languages = conditions.language.flatMap(PseudoLanguage.init(rawValue:)).map { [$0] } ?? []
         let version = (try? DocumentText(of: document))?.version ?? ""
         self.init(

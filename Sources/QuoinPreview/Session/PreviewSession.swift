@@ -59,6 +59,7 @@ actor PreviewSession {
         guard list[conditions.document] != nil else {
             throw .unknown("\(conditions.document.printable) is not among the documents")
         }
+        try conditions.check()
         let before = views[client].flatMap { $0.conditions.document == conditions.document ? $0 : nil }
         views[client] = View(conditions: conditions, subject: before?.subject, last: before?.last)
         let result = draw(for: client)
@@ -139,6 +140,7 @@ actor PreviewSession {
         guard request.from >= 1, request.from <= request.to, request.to <= 16_384 else {
             throw .wrong("these are no widths")
         }
+        try request.conditions.check()
         await checks.check(
             WidthChecks.Request(document: document, conditions: request.conditions, range: request.from...request.to),
             for: client)

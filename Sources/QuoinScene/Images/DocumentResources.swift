@@ -85,6 +85,7 @@ extension ValueForm where Value == ImageResource {
                 for omission in image?.omissions ?? [] {
                     value.warn("\(omission) is not drawn: the library that reads SVGs does not have it")
                 }
+                if let problem = image?.colorProblem { value.warn("the image's colors count as sRGB: \(problem)") }
                 return image
             },
             write: { image in

@@ -12,6 +12,8 @@ public struct ImageResource: Hashable, Sendable {
     public var variants: [Variant] = []
     /// Parts of the image that are not drawn, such as an unsupported element of an SVG, each in a few words.
     public var omissions: [String] = []
+    /// Why the colors count as sRGB, in a few words, although the file states others.
+    public var colorProblem: String?
 
     /// An image of one pixel per point and without variants.
     ///

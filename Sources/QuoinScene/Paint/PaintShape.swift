@@ -108,8 +108,11 @@ extension DocumentValue {
         let limit = reading.limits.pathSegments
         do {
             let path = try Path(parsing: data, segmentLimit: limit)
-            if let excess = path.excess(over: limit, "the path") {
-                _ = permits(path.cost, \.pathSegments, excess)
+            guard permits(path.elements.count, \.pathSegments, "the path has more than \(limit) segments") else {
+                return nil
+            }
+            guard path.fillSteps <= Double(Path.mostFillSteps) else {
+                report(Limits.Excess(ofFixed: "path steps", Path.mostFillSteps, "the path may cross itself too often"))
                 return nil
             }
             let isDrawable = path.bounds.isWithin(1e9)

@@ -13,10 +13,11 @@ extension Path {
         self = try parser.parse()
     }
 
-    /// What viewers of SVGs draw of path data: all up to an error.
-    package init(upToErrorOf data: String, segmentLimit: Int) {
+    /// What viewers draw of path data: all before its first mistake (SVG 2, §9.5.4).
+    package init(beforeMistakeIn data: String, segmentLimit: Int) {
         var parser = PathParser(data, segmentLimit: segmentLimit)
-        self = (try? parser.parse()) ?? parser.path
+        _ = try? parser.parse()
+        self = parser.path
     }
 }
 

@@ -18,10 +18,18 @@ struct GitChanges: Sendable {
         let top = Git.line(try Git.run("rev-parse", "--show-toplevel"))
         let changed = try Git.run("diff", "--name-only", "--no-renames", "--no-relative", "-z", fork)
         let new = try Git.run("ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/")
-        let files = (changed + new).split(separator: 0).map { line in
+        let marked = try Git.run("ls-files", "-v", "-z", "--full-name", ":/")
+            .split(separator: 0).filter(Self.isMarked).map { $0.dropFirst(2) }
+        let files = ((changed + new).split(separator: 0) + marked).map { line in
             FilePath(top).pushing(FilePath(String(decoding: line, as: UTF8.self))).string
         }
         paths = Set(files).union(files.map(DocumentFile.realPath))
+    }
+
+    /// Whether git was told not to look for changes of a file: `S` before its path is "skip worktree", a small letter
+    /// "assume unchanged". Such files count as changed.
+    private static func isMarked(_ line: ArraySlice<UInt8>) -> Bool {
+        line.first.map { $0 == UInt8(ascii: "S") || UnicodeScalar($0).properties.isLowercase } ?? false
     }
 
     /// Whether the file at a path has changed, or the one that it is a link to.

@@ -63,7 +63,7 @@ extension VerificationResults {
 }
 
 extension VerificationResults.Snapshot {
-    /// The snapshot with its command made anew. People copy it into a shell, and anybody may have written the shard.
+    /// The snapshot with its command written again. People copy it into a shell, and anybody may have written the shard.
     fileprivate var withOwnCommand: VerificationResults.Snapshot {
         var result = self
         result.acceptCommand = acceptCommand.flatMap { command in

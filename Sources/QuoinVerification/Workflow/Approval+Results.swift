@@ -1,4 +1,5 @@
 import QuoinFiles
+import QuoinSystem
 import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -107,7 +108,8 @@ extension Approval.Results {
             if !isDryRun { try FileManager.default.removeItem(atPath: path) }
             pruned.append(path)
         } catch {
-            errors.append(QuoinError(error, in: path, "cannot be deleted"))
+            // Another process may have deleted it meanwhile.
+            if FileKind.exists(at: path) { errors.append(QuoinError(error, in: path, "cannot be deleted")) }
         }
     }
 }

@@ -54,8 +54,8 @@ package struct ReferenceFile: Hashable, Sendable {
         if MergeMarks.areIn(file.bytes.prefix(Self.pointerSize)) {
             throw QuoinError(
                 .wrongInput,
-                "\(path): error: has the marks of a merge: accept the picture as it is drawn now (quoin approve), or take"
-                    + " one side: git checkout --ours or --theirs")
+                "\(path): error: has the marks of a merge: accept the picture as it is drawn now, with quoin approve,"
+                    + " or take one side: git checkout --ours or --theirs")
         }
         return file
     }

@@ -61,7 +61,7 @@ struct JSONParserTests {
     @Test("deep nesting is an error, not a crash")
     func nesting() {
         let deep = String(repeating: "[", count: 100_000)
-        #expect(problem("{\"a\": \(deep)")?.contains("nested deeper than 100") == true)
+        #expect(problem("{\"a\": \(deep)")?.contains("nested deeper than 1000") == true)
     }
 
     @Test("values in Swift have names")

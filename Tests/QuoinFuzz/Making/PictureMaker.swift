@@ -31,7 +31,7 @@ enum PictureMaker {
         case 1: chunks.remove(at: index)
         case 2:
             let name = dice.pick([
-                "iTXt", "tRNS", "PLTE", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf", "acTL", "IDAT", "zTXt",
+                "iTXt", "tRNS", "PLTE", "gAMA", "cHRM", "cICP", "sRGB", "iCCP", "eXIf", "acTL", "IDAT", "zTXt",
             ])
             let content = (0..<dice.pick([0, 1, 3, 12, 90])).map { _ in UInt8(dice.roll(0...255)) }
             chunks.insert((Array(name.utf8), content), at: dice.roll(0...chunks.count))

@@ -10,7 +10,7 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     case yaml
     /// Documents of effects, gradients and turned texts at odd scales.
     case paint
-    case png, jpeg, webp, svg
+    case png, jpeg, webp, gif, bmp, avif, svg
     /// Pictures with a record of what they were drawn from.
     case record
     case font

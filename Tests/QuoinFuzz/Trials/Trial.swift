@@ -34,6 +34,7 @@ struct Trial {
                 ? PictureMaker.wrongPNG(&dice) : WrongStep.applied(to: PictureMaker.png(&dice), &dice)
         case .jpeg: return WrongStep.applied(to: dice.pick(makers.jpegs), &dice)
         case .webp: return WrongStep.applied(to: dice.pick(makers.webps), &dice)
+        case .gif, .bmp, .avif: return WrongStep.applied(to: makers.others[target] ?? [], &dice)
         case .svg:
             let vector = PictureMaker.vector(&dice)
             return dice.happens(0.5) ? vector : WrongStep.applied(to: vector, &dice)
@@ -56,6 +57,8 @@ struct TrialMakers {
     let documents = DocumentMaker()
     let jpegs: [[UInt8]]
     let webps: [[UInt8]]
+    /// A picture in each of the formats that are not written.
+    let others: [FuzzTarget: [UInt8]]
     let font: [UInt8]
     private let recordText: PNGText
     private let picture: [UInt8]
@@ -73,6 +76,9 @@ struct TrialMakers {
             webps.append(try WebPEncoder.encode(bitmap))
         }
         (self.jpegs, self.webps) = (jpegs, webps)
+        let others: [FuzzTarget] = [.gif, .bmp, .avif]
+        self.others = try Dictionary(
+            uniqueKeysWithValues: others.map { ($0, try content("portrait.\($0.rawValue)")) })
         font = try Array(Data(contentsOf: URL(fileURLWithPath: DefaultFonts.packages[1].faces[0].path)))
         let recorded = try content("disc.png")
         picture = PictureMaker.png(&dice)

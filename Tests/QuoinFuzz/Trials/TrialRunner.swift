@@ -43,7 +43,7 @@ final class TrialRunner {
     func outcome(of input: [UInt8], _ trial: Trial) -> Trial.Outcome {
         switch trial.target {
         case .valid, .wrong, .yaml, .paint: return document(input, trial)
-        case .png, .jpeg, .webp, .svg: return picture(input)
+        case .png, .jpeg, .webp, .gif, .bmp, .avif, .svg: return picture(input)
         case .record: return record(input)
         case .font: return font(input, trial)
         case .diff: return difference(input)
