@@ -80,6 +80,8 @@ package struct CollectionLayoutWarning: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The first subitem does not fit in its group; it is placed once.
         case subitemLargerThanGroup
+        /// An item, by its index in the section, does not fit in its group by what it measures.
+        case itemLargerThanGroup(Int)
         /// Insets or spacings exceed the container; the size is cut at 0.
         case nothingLeft
     }
@@ -99,6 +101,7 @@ extension CollectionLayoutWarning.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
         case .subitemLargerThanGroup: "is larger than its group, and placed once"
+        case .itemLargerThanGroup(let index): "is larger than its group, even measured: item \(index) stands alone"
         case .nothingLeft: "has insets or spacings that are larger than the container; the size is cut at 0"
         }
     }

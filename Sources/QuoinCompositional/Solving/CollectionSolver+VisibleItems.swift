@@ -60,7 +60,7 @@ extension CollectionSolver {
             let solved = try within("sections[\(plan.index)]") { () throws(CollectionLayoutError) in
                 try self.row(row, of: groups, plan)
             }
-            items += self.items(of: solved, row: row, at: place, plan)
+            items += self.items(of: solved, row: row, from: groups.rows.rowStart(row), at: place, plan)
             // Items of no extent are in no pixel.
             if isSpent(count + max(items.count, row - rows.lowerBound), after: solved.cells.count) { break }
         }
@@ -84,13 +84,13 @@ extension CollectionSolver {
         guard groups.rows.isMeasured(row) else { return groups.estimated }
         let planner = planner(
             plan.template, index: plan.index, itemCount: plan.itemCount, start: plan.extent.start)
-        return try planner.solve(row: row, of: groups.first.cells.count, in: groups.container)
+        return try planner.solve(first: groups.rows.rowStart(row).cell, in: groups.container)
     }
 
     private func items(
-        of row: SolvedItem, row number: Int, at origin: Point, _ plan: SectionPlan
+        of row: SolvedItem, row number: Int, from start: RowStart, at origin: Point, _ plan: SectionPlan
     ) -> [CollectionLayoutVisibleItem] {
-        let base = number * row.cells.count
+        let base = start.cell
         var items: [CollectionLayoutVisibleItem] = []
         for (offset, cell) in row.cells.prefix(plan.itemCount - base).enumerated() {
             let frame = cell.frame.moved(by: origin)
@@ -100,7 +100,7 @@ extension CollectionSolver {
             if let item { items.append(item) }
         }
         for supplementary in row.supplementaries where base + supplementary.firstCell < plan.itemCount {
-            let index = index(of: supplementary.owner, base: base, row: number, row.groupCounts)
+            let index = index(of: supplementary.owner, after: start)
             if supplementary.elementKind == CollectionLayoutSection.ListConfiguration.separatorKind,
                 plan.section.list != nil,
                 index == plan.itemCount - 1
@@ -117,10 +117,10 @@ extension CollectionSolver {
     }
 
     /// The index of the item or the group in the section.
-    private func index(of owner: SolvedItem.Owner, base: Int, row: Int, _ groupCounts: [Int]) -> Int {
+    private func index(of owner: SolvedItem.Owner, after start: RowStart) -> Int {
         switch owner {
-        case .cell(let index): base + index
-        case .group(let depth, let number): row * groupCounts[depth] + number
+        case .cell(let index): start.cell + index
+        case .group(let depth, let number): (depth < start.groups.count ? start.groups[depth] : 0) + number
         }
     }
 

@@ -104,7 +104,7 @@ struct CollectionSolver {
             let path = "sections[\(plan.index)]"
             let own = plan.template.insetsExceedContainer ? [CollectionLayoutWarning(.nothingLeft, path: path)] : []
             return own
-                + (plan.groups?.first.warnings ?? []).map { warning in
+                + (plan.groups?.warnings ?? []).map { warning in
                     CollectionLayoutWarning(
                         warning.reason, path: path + ".group" + (warning.path.isEmpty ? "" : "." + warning.path))
                 }

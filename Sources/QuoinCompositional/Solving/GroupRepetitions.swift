@@ -3,27 +3,36 @@ import QuoinLayout
 /// Where the repetitions of a section's group, the rows, begin and end along their axis.
 struct GroupRepetitions: Sendable {
     enum Lengths: Sendable {
-        case uniform(Double)
+        case uniform(RowExtent, count: Int)
         case measured(RowLengths)
     }
 
-    let count: Int
     let lengths: Lengths
     /// In points.
     let spacing: Double
     /// How far cells and views may lie outside their row, at the start and at the end.
     let overflow: (start: Double, end: Double)
 
-    func start(_ row: Int) -> Double {
+    var count: Int {
         switch lengths {
-        case .uniform(let length): Double(row) * (length + spacing)
+        case .uniform(_, let count): count
+        case .measured(let rows): rows.count
+        }
+    }
+
+    func start(_ row: Int) -> Double { rowStart(row).place }
+
+    /// The place of a row, and the cells and groups before it.
+    func rowStart(_ row: Int) -> RowStart {
+        switch lengths {
+        case .uniform(let extent, _): RowStart().advanced(by: extent, spacing: spacing, times: row)
         case .measured(let rows): rows.start(row)
         }
     }
 
     func length(_ row: Int) -> Double {
         switch lengths {
-        case .uniform(let length): length
+        case .uniform(let extent, _): extent.length
         case .measured(let rows): rows.length(row)
         }
     }

@@ -61,24 +61,41 @@ struct LinearGroupSolver {
         return container
     }
 
-    /// The places of the group, by the sizes before anything is measured.
+    /// The places of the group. A subitem with an estimated length takes what it measures, and has no place without an
+    /// item that could be measured, since the place would depend on the estimate. Only a group that is itself as long as
+    /// its contents is filled by the estimates, as it has no other length before them.
     private func fill(_ content: Size, _ group: inout SolvedItem) throws(CollectionLayoutError) -> [Place] {
         let container = container(in: content)
+        let isMeasured = filling == .untilFull && !item.layoutSize[axis].isEstimated
         var places: [Place] = []
-        var used = 0.0
+        var used = UsedLength()
         while places.count < limit {
             let number = places.count % subitems.count
             let subitem = try resized(subitems[number], number, in: container)
-            let length = subitem.layoutSize[axis].length(in: container, grid: solver.grid)
-            used += length + subitem.edgeSpacing.amount(axis) + (places.isEmpty ? 0 : spacing.amount)
-            if used > content[axis] + 0.5 / solver.grid.scale && !hasEqualShares {
-                if places.isEmpty {
-                    group.warnings.append(CollectionLayoutWarning(.subitemLargerThanGroup, path: "subitems[0]"))
-                } else if filling == .untilFull {
-                    break
+            let dimension = subitem.layoutSize[axis]
+            var place: Place?
+            if isMeasured && dimension.isEstimated {
+                let next = try nextPlace(subitem, number, in: container, after: places)
+                if !places.isEmpty && solver.isEmptyPlace(next.first) { break }
+                place = next
+            }
+            let length = place?.solved.size[axis] ?? dimension.length(in: container, grid: solver.grid)
+            used.add(
+                length, isUniform: dimension.isUniform,
+                space: subitem.edgeSpacing.amount(axis) + (places.isEmpty ? 0 : spacing.amount))
+            if used.total > content[axis] + 0.5 / solver.grid.scale && !hasEqualShares {
+                if !places.isEmpty && filling == .untilFull { break }
+                if places.isEmpty && (isMeasured || !dimension.isEstimated) {
+                    let reason = place.map { CollectionLayoutWarning.Reason.itemLargerThanGroup($0.first) }
+                    group.warnings.append(
+                        CollectionLayoutWarning(reason ?? .subitemLargerThanGroup, path: "subitems[0]"))
                 }
             }
-            places.append(try nextPlace(subitem, number, in: container, after: places))
+            if let place {
+                places.append(place)
+            } else {
+                places.append(try nextPlace(subitem, number, in: container, after: places))
+            }
         }
         if hasEqualShares && spacing.amount * Double(limit - 1) > content[axis] {
             group.warnings.append(CollectionLayoutWarning(.nothingLeft, path: ""))
@@ -158,8 +175,14 @@ struct LinearGroupSolver {
 
     /// Solves the subitems that refer to the group's measured length once more.
     private func solveReferring(_ places: inout [Place], to content: Size) throws(CollectionLayoutError) {
-        for index in places.indices where places[index].item.layoutSize.refers(to: axis.cross) {
-            try solveAgain(&places[index], in: content)
+        var first = first
+        for index in places.indices {
+            let isMoved = places[index].first != first
+            places[index].first = first
+            if isMoved || places[index].item.layoutSize.refers(to: axis.cross) {
+                try solveAgain(&places[index], in: content)
+            }
+            first += places[index].solved.cells.count
         }
     }
 

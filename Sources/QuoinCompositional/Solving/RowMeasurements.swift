@@ -6,8 +6,6 @@ struct RowMeasurements {
     private let first: SolvedItem
     private let container: Size
     private var lengths: RowLengths
-    /// The number of rows.
-    private var count: Int
     /// The number of the next row.
     private(set) var end = 0
     /// The largest length of a row across the rows' axis.
@@ -15,26 +13,29 @@ struct RowMeasurements {
     /// How far cells and views lie outside their row, at the start and at the end.
     private var overflow = (start: 0.0, end: 0.0)
 
+    /// The first warning of each kind and path, of the measured rows.
+    private(set) var warnings: [CollectionLayoutWarning] = []
+
     /// - Parameters:
     ///   - first: the first row, measured.
     ///   - estimated: a row that is not measured; `first` if all are.
-    init(
-        _ planner: SectionPlanner, _ first: SolvedItem, _ estimated: SolvedItem, count: Int, container: Size
-    ) {
-        (self.planner, self.first, self.container, self.count) = (planner, first, container, count)
-        let edges = planner.section.group.edgeSpacing
+    init(_ planner: SectionPlanner, _ first: SolvedItem, _ estimated: SolvedItem, container: Size) {
+        (self.planner, self.first, self.container) = (planner, first, container)
         lengths = RowLengths(
-            count: count, estimate: estimated.size[planner.rowAxis] + edges.amount(planner.rowAxis),
+            itemCount: planner.itemCount, estimate: planner.extent(of: estimated),
             spacing: planner.section.interGroupSpacing)
-        include(estimated)
+        if !planner.template.isLane { include(estimated) }
     }
+
+    /// Whether items remain after the measured rows.
+    var hasNextRow: Bool { end < lengths.count }
 
     /// Measures the next row.
     mutating func addRow() throws(CollectionLayoutError) {
-        let row = end == 0 ? first : try planner.solve(row: end, of: first.cells.count, in: container)
-        let edges = planner.section.group.edgeSpacing
-        lengths.setLength(row.size[planner.rowAxis] + edges.amount(planner.rowAxis), of: end)
+        let row = end == 0 ? first : try planner.solve(first: lengths.start(end).cell, in: container)
+        lengths.add(planner.extent(of: row), row: end)
         include(row)
+        for warning in row.warnings where !warnings.contains(warning) { warnings.append(warning) }
         end += 1
     }
 
@@ -51,14 +52,13 @@ struct RowMeasurements {
 
     /// Whether there is a next row, and it or something that lies outside of it may begin before a place.
     func isNextRow(before place: Double) -> Bool {
-        end < count && lengths.start(end) < place + overflow.start
+        hasNextRow && lengths.start(end).place < place + overflow.start
     }
 
     /// Leaves out all rows that are not measured.
-    mutating func endEarly() { count = end }
+    mutating func endEarly() { lengths.endEarly() }
 
     var repetitions: GroupRepetitions {
-        GroupRepetitions(
-            count: count, lengths: .measured(lengths), spacing: lengths.spacing, overflow: overflow)
+        GroupRepetitions(lengths: .measured(lengths), spacing: lengths.spacing, overflow: overflow)
     }
 }

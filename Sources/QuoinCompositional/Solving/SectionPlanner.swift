@@ -75,7 +75,7 @@ extension SectionPlanner {
             section.orthogonalScrollingBehavior, requested: context.viewport.orthogonalOffsets[index])
         return SectionGroups(
             container: container, first: first, estimated: rows.estimated, rows: rows.repetitions,
-            crossExtent: rows.crossExtent, origin: origin,
+            crossExtent: rows.crossExtent, origin: origin, warnings: rows.warnings,
             laneOffset: template.isLane ? Point(main: 0, cross: laneOffset, axis: axis) : .zero)
     }
 
@@ -83,7 +83,7 @@ extension SectionPlanner {
         in container: Size, reusing known: SectionGroups?
     ) throws(CollectionLayoutError) -> SolvedItem {
         if let known, known.container == container, !template.isMeasured { return known.first }
-        let first = try solve(row: 0, of: 0, in: container)
+        let first = try solve(first: 0, in: container)
         if first.cells.isEmpty { throw CollectionLayoutError(.groupHoldsNoItem, path: "group") }
         return first
     }
@@ -94,36 +94,40 @@ extension SectionPlanner {
     private func rows(
         _ first: SolvedItem, in container: Size, origin: Double
     ) throws(CollectionLayoutError) -> PlannedRows {
-        let edges = section.group.edgeSpacing
+        if template.isMeasured { return try measure(first, in: container, origin: origin) }
         let count = (itemCount - 1) / first.cells.count + 1
-        if template.isMeasured { return try measure(first, count: count, in: container, origin: origin) }
         let rows = GroupRepetitions(
-            count: count, lengths: .uniform(first.size[rowAxis] + edges.amount(rowAxis)),
+            lengths: .uniform(extent(of: first), count: count),
             spacing: section.interGroupSpacing, overflow: overflow(of: first))
         return PlannedRows(
             repetitions: rows, estimated: first,
-            crossExtent: first.size[rowAxis.cross] + edges.amount(rowAxis.cross))
+            crossExtent: first.size[rowAxis.cross] + section.group.edgeSpacing.amount(rowAxis.cross),
+            warnings: first.warnings)
     }
 
     private struct PlannedRows {
         var repetitions: GroupRepetitions
         var estimated: SolvedItem
         var crossExtent: Double
+        var warnings: [CollectionLayoutWarning]
     }
 
     /// Measures the rows at the start of the section, and those in the viewport. A lane is as high as its highest group,
     /// so all of its groups are measured.
     private func measure(
-        _ first: SolvedItem, count: Int, in container: Size, origin: Double
+        _ first: SolvedItem, in container: Size, origin: Double
     ) throws(CollectionLayoutError) -> PlannedRows {
-        let head = template.isLane ? count : min(count, max(1, measuredRows))
+        let head = template.isLane ? .max : max(1, measuredRows)
         let estimated =
-            head < count ? try solve(row: 0, of: first.cells.count, in: container, isMeasured: false) : first
-        var measured = RowMeasurements(self, first, estimated, count: count, container: container)
-        while measured.end < head, measured.end == 0 || !isBudgetSpent(after: first) { try measured.addRow() }
+            template.isLane || first.cells.count >= itemCount
+            ? first : try solve(first: 0, in: container, isMeasured: false)
+        var measured = RowMeasurements(self, first, estimated, container: container)
+        while measured.end < head, measured.hasNextRow, measured.end == 0 || !isBudgetSpent(after: first) {
+            try measured.addRow()
+        }
         if measured.end < head {
             measured.endEarly()
-        } else if head < count {
+        } else if measured.hasNextRow {
             let bounds = context.viewport.bounds
             let start = bounds.origin[rowAxis] - origin
             let visible = Interval(start: start, end: start + bounds.size[rowAxis])
@@ -131,7 +135,8 @@ extension SectionPlanner {
             while measured.isNextRow(before: visible.end), !isBudgetSpent(after: first) { try measured.addRow() }
         }
         return PlannedRows(
-            repetitions: measured.repetitions, estimated: estimated, crossExtent: measured.crossExtent)
+            repetitions: measured.repetitions, estimated: estimated, crossExtent: measured.crossExtent,
+            warnings: measured.warnings)
     }
 
     private func isBudgetSpent(after row: SolvedItem) -> Bool {
@@ -141,13 +146,13 @@ extension SectionPlanner {
     /// A repetition of the group.
     ///
     /// - Parameters:
-    ///   - cellCount: the number of cells in each repetition.
+    ///   - first: the index in the section of its first cell.
     ///   - isMeasured: whether estimated lengths are replaced by measured ones.
     func solve(
-        row: Int, of cellCount: Int, in container: Size, isMeasured: Bool = true
+        first: Int, in container: Size, isMeasured: Bool = true
     ) throws(CollectionLayoutError) -> SolvedItem {
         try within("group") { () throws(CollectionLayoutError) in
-            try solver(isMeasured: isMeasured).solve(section.group, in: container, first: row * cellCount)
+            try solver(isMeasured: isMeasured).solve(section.group, in: container, first: first)
         }
     }
 
@@ -162,6 +167,13 @@ extension SectionPlanner {
             if category == .cell, let height = size?.height { size?.height = max(height, minimum) }
             return size
         }
+    }
+
+    /// What a row takes, with the edge spacing of its group.
+    func extent(of row: SolvedItem) -> RowExtent {
+        RowExtent(
+            length: row.size[rowAxis] + section.group.edgeSpacing.amount(rowAxis), cells: row.cells.count,
+            groups: row.groupCounts)
     }
 
     /// How far a row's cells and views lie outside it along the rows' axis.
@@ -215,6 +227,7 @@ struct SectionGroups {
     let crossExtent: Double
     /// The first group's origin before scrolling, in content coordinates.
     let origin: Point
+    let warnings: [CollectionLayoutWarning]
     /// The offset of the section's lane; zero without a lane.
     let laneOffset: Point
 }
