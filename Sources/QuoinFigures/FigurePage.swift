@@ -159,9 +159,14 @@ package struct FigurePage: Sendable {
     /// - Throws: a ``QuoinError`` for a path that leads out of the folder that is read from, whether there is a file or not.
     private func file(of figure: FigureBlock) throws(QuoinError) -> DocumentFile {
         if let path = figure.path {
-            if isConfined { try checkPlace(of: path, figure) }
             let folder = FilePath(self.path).removingLastComponent()
-            return DocumentFile(path: folder.pushing(FilePath(path)).string, access: access)
+            var file = DocumentFile(path: folder.pushing(FilePath(path)).string, access: access)
+            if isConfined {
+                try checkPlace(of: path, figure)
+                // A link may appear after the place was checked.
+                file.within = DocumentFile(path: self.path, access: access).strangersFolder
+            }
+            return file
         }
         var file = DocumentFile(path: path, access: access)
         let before = Array(repeating: Substring(), count: figure.block.lines.lowerBound + 1)

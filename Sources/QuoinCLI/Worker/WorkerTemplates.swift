@@ -76,8 +76,10 @@ final class WorkerTemplates {
     // MARK: - Templates
 
     private func template(at path: String) throws(QuoinError) -> Template {
-        let file = DocumentFile(
+        var file = DocumentFile(
             path: FilePath(worker.files.folder).pushing(FilePath(path)).string, access: worker.files.access)
+        // A link may appear after the place was checked.
+        if case .below(let root) = file.access { file.within = root }
         let fingerprint = FileFingerprint(at: file.path)
         if let known = kept[path], known.fingerprint == fingerprint { return known }
         try checkPlace(of: file, named: path)
