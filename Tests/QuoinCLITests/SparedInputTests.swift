@@ -54,6 +54,21 @@ extension CommandTests {
             ("diff D/a.png D/photo.png -o", ["D/a.png", "D/photo.png"], "the picture of --output"),
         ]
 
+        @Test("a picture of a stranger's document does not take the place of an image that it shows")
+        func strangers() throws {
+            try folder.write("canvas: {width: 3, height: 3}\nlayout: {image: photo.png}\n", to: "D/photo.yaml")
+            let photo = folder.data("D/photo.png")
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("D/link.png"), withDestinationPath: "photo.png")
+            for arguments in [[], ["-o", "D/link.png"], ["--output-dir", "."]] {
+                let result = try Command().run(
+                    ["render", "D/photo.yaml", "--strangers"] + arguments, in: folder.url)
+                #expect(result.status == 3 && folder.data("D/photo.png") == photo, "\(arguments)")
+                #expect(result.errors.contains("is an image that is read; the picture would take its place"))
+            }
+            #expect(try run("render", "D/photo.yaml", "--strangers", "-o", "other.png").status == 0)
+        }
+
         @Test("no option writes over what the run reads, by its own name or through a link", arguments: 0..<7)
         func options(index: Int) throws {
             let (words, inputs, product) = Self.commands[index]

@@ -230,7 +230,7 @@ extension CommandTests {
             #expect(try names("--changed", "HEAD") == ["c"])
         }
 
-        @Test("files whose changes git was told not to look for count as changed")
+        @Test("files that are marked skip-worktree or assume-unchanged count as changed")
         func hidden() throws {
             try prepare()
             for (option, undo) in [

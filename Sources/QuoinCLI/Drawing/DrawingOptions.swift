@@ -180,6 +180,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
             job.selection = selection
             job.page = page
             job.isConfined = canvas.confined
+            if job.isConfined { job.log = ResourceLog() }
             job.fonts = try canvas.settingsFonts(for: job.file, in: settings)
             return job
         }

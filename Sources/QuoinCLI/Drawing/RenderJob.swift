@@ -66,11 +66,24 @@ struct RenderJob: Sendable {
         do throws(QuoinError) {
             let result = try drawing.run()
             outcome.add(result.warnings)
-            for picture in result.pictures { try write(picture, &outcome) }
+            for picture in result.pictures {
+                try spareImages(of: picture)
+                try write(picture, &outcome)
+            }
         } catch {
             outcome.failure = error
         }
         return outcome
+    }
+
+    /// Throws an error if a picture would take the place of an image that another process drew it from.
+    private func spareImages(of picture: PictureStream.Picture) throws(QuoinError) {
+        guard case .file(let path) = output.named(picture.suffix) else { return }
+        var inputs = RunInputs()
+        for image in picture.images { inputs.add(image, .image) }
+        if let refusal = inputs.refusal(of: path, for: "the picture") {
+            throw QuoinError(.wrongInput, "\(file.name): error: \(refusal)")
+        }
     }
 
     /// The subcommand that draws the same pictures, with its options.
@@ -217,7 +230,11 @@ extension RenderJob {
 
     /// Writes a picture into its file, and its alternative text beside it.
     func write(_ picture: PictureStream.Picture, _ outcome: inout RenderOutcome) throws(QuoinError) {
-        if isConfined { return try OutputFile.standardOutput.write(picture.frame) }
+        if isConfined {
+            var picture = picture
+            picture.images = log?.images ?? []
+            return try OutputFile.standardOutput.write(picture.frame)
+        }
         if outcome.unwritten != nil {
             outcome.unwritten?.append(picture)
             return

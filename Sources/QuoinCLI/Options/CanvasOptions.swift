@@ -103,7 +103,6 @@ struct CanvasOptions: ParsableArguments, Sendable {
     }
 
     /// Runs a subcommand on a document in a separate process, and prints its warnings.
-    ///
     func output(
         ofConfined command: [String], _ operands: [String] = [], on file: DocumentFile
     ) throws(QuoinError) -> ConfinedRun.Output {

@@ -26,8 +26,8 @@ struct GitChanges: Sendable {
         paths = Set(files).union(files.map(DocumentFile.realPath))
     }
 
-    /// Whether git was told not to look for changes of a file: `S` before its path is "skip worktree", a small letter
-    /// "assume unchanged". Such files count as changed.
+    /// Whether a file is marked: `S` before its path is `skip-worktree`, a small letter `assume-unchanged`. Git does not look
+    /// for its changes, so it counts as changed.
     private static func isMarked(_ line: ArraySlice<UInt8>) -> Bool {
         line.first.map { $0 == UInt8(ascii: "S") || UnicodeScalar($0).properties.isLowercase } ?? false
     }

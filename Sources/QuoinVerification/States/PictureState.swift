@@ -62,7 +62,9 @@ extension PictureState {
             read: { paths throws(QuoinError) in
                 Dictionary(
                     paths.compactMap { file in
-                        (try? FileDescriptor.content(at: location(file), below: path, limit: .max)).flatMap { $0 }.map { (file, $0) }
+                        (try? FileDescriptor.content(at: location(file), below: path, limit: .max)).flatMap { $0 }.map {
+                            (file, $0)
+                        }
                     }
                 ) { first, _ in first }
             }, workFolder: { _ in WorkFolder(path) })
