@@ -68,7 +68,7 @@ extension ConstraintsLayout {
             budget: budget)
     }
 
-    /// Measures the children and solves the layout, and once more with what the first solution tells (auto layout, §9): the
+    /// Measures the children and solves the layout, and once more with what the first solution gives (auto layout, §9): the
     /// sizes of texts that wrap, and the areas of views. A third time, baselines are those in the frames that views got.
     func solution(in range: SizeRange, scope: LayoutScope) -> ConstraintSolution {
         let (direction, budget) = (scope.environment.direction, scope.environment.budget)

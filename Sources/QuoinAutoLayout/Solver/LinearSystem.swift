@@ -102,7 +102,7 @@ package struct LinearSystem: Sendable {
     package mutating func setRest(of unknown: Variable, _ terms: [Term]) { restSums[unknown.index] = terms }
 
     /// The sum that is as near 0 as possible for an unknown.
-    func restSum(of unknown: Int) -> [Term] { restSums[unknown] ?? [Term(Variable(index: unknown), 1)] }
+    package func restSum(of unknown: Int) -> [Term] { restSums[unknown] ?? [Term(Variable(index: unknown), 1)] }
 
     /// Adds `terms relation rightSide`.
     ///

@@ -22,7 +22,8 @@ extension KindReader {
         },
         element: { $0.constraints() })
 
-    private static let ruleKey = KeyShape("rule", .text, "A rule, beside `if` or `for`.")
+    private static let ruleKey = KeyShape(
+        "rule", .text, "A rule, beside `if` or `for`.", swiftName: "ConstraintsLayout.element(views:guides:rules:)")
 }
 
 extension DocumentValue {

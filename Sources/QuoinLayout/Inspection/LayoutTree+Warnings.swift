@@ -122,18 +122,11 @@ extension LayoutTree {
         while style(of: inner).ascender == nil, style(of: inner).descender == nil {
             if kind(of: inner).wrapsContent { return wrapper }
             guard stack(at: inner) == nil, let content = nodes[inner].wrappedContent else { return nil }
-            if wrapper == nil, !passesBaselines(inner) { wrapper = inner }
+            // A box that only paints has the baselines of its child.
+            if wrapper == nil, !type(of: kind(of: inner)).isNode { wrapper = inner }
             inner = content
         }
         return nil
-    }
-
-    /// Whether a kind has the baselines of its child by Texture's rules, too, as a box that only paints has.
-    private func passesBaselines(_ index: Int) -> Bool {
-        let kind = kind(of: index)
-        return
-            !(kind is InsetLayout || kind is CenterLayout || kind is RatioLayout || kind is RelativeLayout
-            || kind is BackgroundLayout || kind is OverlayLayout || kind is CornerLayout)
     }
 
     /// Sizes that other sizes of the same element overrule (Texture, §2.2).

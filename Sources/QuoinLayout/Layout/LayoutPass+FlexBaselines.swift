@@ -9,7 +9,8 @@ extension LayoutPass {
         case .ofChildren(let first, _), .ofPlacedChildren(let first, _):
             return placedAscender(of: nodes[index].children.lowerBound + first)
         case .none:
-            guard let first = nodes[index].content else { return size(of: index).height }
+            let children = nodes[index].children
+            guard let first = nodes[index].wrappedContent ?? children.first else { return size(of: index).height }
             rerunIfStale(index)
             return placedAscender(of: first)
         }
@@ -24,7 +25,8 @@ extension LayoutPass {
         case .ofChildren(_, let last), .ofPlacedChildren(_, let last):
             return placedDescender(of: nodes[index].children.lowerBound + last, in: height)
         case .none:
-            guard let first = nodes[index].content else { return 0 }
+            let children = nodes[index].children
+            guard let first = nodes[index].wrappedContent ?? children.first else { return 0 }
             rerunIfStale(index)
             return placedDescender(of: first, in: height)
         }
@@ -75,15 +77,8 @@ extension LayoutPass {
 }
 
 extension LayoutTree.Node {
-    /// The child that is the element's content: a background is painted before it, an overlay or a corner after it.
-    var content: Int? { element.kind.base is BackgroundLayout ? children.last : children.first }
-
     /// The content of a wrapper of one child; others lie over or under it. `nil` for any other element.
     var wrappedContent: Int? {
-        let kind = element.kind.base
-        let isWrapper =
-            children.count == 1 && !(kind is AbsoluteLayout) || kind is BackgroundLayout || kind is OverlayLayout
-            || kind is CornerLayout
-        return isWrapper ? content : nil
+        type(of: element.kind.base).content(of: children.count).map { children.lowerBound + $0 }
     }
 }
