@@ -29,6 +29,16 @@ public final class ConstraintContainer: AnchoredItem {
         public let constraintContainer: ConstraintContainer
     }
 
+    /// An area of a container or of a view: what is safe from bars, what is within the margins, or what is readable. Its
+    /// insets are fixed before the constraints are solved.
+    public struct Area: AnchoredItem {
+        let base: any AnchoredItem
+        let area: LayoutArea
+
+        public var name: String { "\(base.name).\(area.rawValue)" }
+        public var constraintContainer: ConstraintContainer { base.constraintContainer }
+    }
+
     public var name: String { "container" }
     public var constraintContainer: ConstraintContainer { self }
 
@@ -81,8 +91,33 @@ public final class ConstraintContainer: AnchoredItem {
         switch item {
         case let view as View: .view(view.index)
         case let guide as Guide: .guide(guide.index)
+        case let area as Area: area.base.item
         default: .container
         }
+    }
+}
+
+// MARK: - Areas
+
+extension ConstraintContainer {
+    /// What bars and rounded corners of the canvas do not cover.
+    public var safeAreaLayoutGuide: Area { Area(base: self, area: .safeArea) }
+    /// The safe area without the margins of the canvas.
+    public var layoutMarginsGuide: Area { Area(base: self, area: .layoutMargins) }
+    /// The middle of the margins' area, at most 672 points wide.
+    public var readableContentGuide: Area { Area(base: self, area: .readableContent) }
+}
+
+extension ConstraintContainer.View {
+    /// The part of the view that is in the container's safe area.
+    public var safeAreaLayoutGuide: ConstraintContainer.Area { ConstraintContainer.Area(base: self, area: .safeArea) }
+    /// The view's safe area without the margins of its traits.
+    public var layoutMarginsGuide: ConstraintContainer.Area {
+        ConstraintContainer.Area(base: self, area: .layoutMargins)
+    }
+    /// The middle of the view's margins' area, at most 672 points wide.
+    public var readableContentGuide: ConstraintContainer.Area {
+        ConstraintContainer.Area(base: self, area: .readableContent)
     }
 }
 

@@ -7,7 +7,8 @@ public struct LayoutAnchor<Shape: AnchorShape.Shape>: LayoutAnchorOperand {
 
     init(_ item: some AnchoredItem, _ name: AnchorName) {
         expression = Expression(
-            terms: AnchorExpression(item.item, name, text: "\(item.name).\(name.name)"),
+            terms: AnchorExpression(
+                item.item, (item as? ConstraintContainer.Area)?.area, name, text: "\(item.name).\(name.name)"),
             container: item.constraintContainer)
     }
 

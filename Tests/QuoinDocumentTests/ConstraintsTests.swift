@@ -64,7 +64,7 @@ struct ConstraintsTests {
             ("guides: g", "guides: expected a list"),
             ("guides: [[g]]", "guides[0]: expected a string"),
             ("rules: a.left", "rules: expected a list"),
-            ("rules: [{}]", "rules[0]: expected a string"),
+            ("rules: [{}]", "rules[0]: \"rule\" is missing"),
             ("rule: []", "unknown key \"rule\"; did you mean \"rules\"?"),
         ])
     func wrongValues(keys: String, message: String) {

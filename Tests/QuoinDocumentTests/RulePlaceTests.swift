@@ -35,6 +35,20 @@ struct RulePlaceTests {
                 ])
     }
 
+    @Test("areas belong to views and the container, and a rule under a condition is checked while that does not hold")
+    func areasAndConditions() {
+        #expect(
+            found("      - g.safeArea.top == a.layoutMargins.top") == [
+                "6:11: error: layout.constraints.rules[0]: «g» is a guide and has no «safeArea»; views and the container "
+                    + "have one in the rule «g.safeArea.top == a.layoutMargins.top»"
+            ])
+        #expect(
+            found("      - {if: {not: {value: 1, is: 1}}, rule: a.width == b.width}").contains {
+                $0.contains("no view or guide «b»")
+            })
+        #expect(found("      - {if: {value: 1, is: 1}, rule: a.width == 5}") == [])
+    }
+
     @Test(
         "columns follow the text as it is written: quotes, escapes, anchors, lines that are folded",
         arguments: [

@@ -22,7 +22,8 @@ package struct ConstraintProblem: Sendable {
     }
 
     package let layout: ConstraintsLayout
-    let measurements: [ViewMeasurement]
+    package let measurements: [ViewMeasurement]
+    let areas: AreaInsets
     let containerRange: SizeRange
     let direction: LayoutDirection
     package private(set) var system = LinearSystem()
@@ -34,9 +35,10 @@ package struct ConstraintProblem: Sendable {
 
     package init(
         _ layout: ConstraintsLayout, measurements: [ViewMeasurement], container range: SizeRange,
-        direction: LayoutDirection
+        direction: LayoutDirection, areas: AreaInsets? = nil
     ) {
         self.layout = layout
+        self.areas = areas ?? AreaInsets(layout, range, nil, direction)
         // A view without an element has the sizes of its traits only.
         self.measurements = measurements + layout.views.dropFirst(measurements.count).map(\.traitMeasurement)
         containerRange = range
@@ -47,8 +49,15 @@ package struct ConstraintProblem: Sendable {
         views = layout.views.map { _ in addItem() }
         guides = layout.guides.map { _ in addItem() }
         for axis in Axis.allCases { addContainerExtent(axis) }
+        if direction == .rightToLeft { for item in views + guides { measureFromRight(item) } }
         for view in layout.views.indices { addIntrinsicSize(view) }
         for rule in layout.rules.indices { addRule(rule) }
+    }
+
+    /// The same with another layout of the same views and guides.
+    func with(_ layout: ConstraintsLayout) -> ConstraintProblem {
+        ConstraintProblem(
+            layout, measurements: measurements, container: containerRange, direction: direction, areas: areas)
     }
 
     package func unknowns(of item: ConstraintItem) -> Unknowns {
@@ -69,6 +78,17 @@ extension ConstraintProblem {
             width: system.addUnknown(.extent), height: system.addUnknown(.extent))
     }
 
+    /// Makes the rest value of a position the one next to the right side, where reading starts.
+    private mutating func measureFromRight(_ item: Unknowns) {
+        guard let left = item.left else { return }
+        system.setRest(
+            of: left,
+            [
+                LinearSystem.Term(container.width, 1), LinearSystem.Term(left, -1),
+                LinearSystem.Term(item.width, -1),
+            ])
+    }
+
     /// Makes an extent of the container an unknown if it has a range: as small as possible (auto layout, §12).
     private mutating func addContainerExtent(_ axis: Axis) {
         let range = containerRange[axis]
@@ -87,7 +107,13 @@ extension ConstraintProblem {
             guard let size = measurements[view].size[axis], size.isFinite else { continue }
             let extent = axis == .horizontal ? views[view].width : views[view].height
             let (hugging, compression) = (layout.views[view].hugging[axis], layout.views[view].compression[axis])
-            if hugging.rawValue > 0 {
+            if axis == .horizontal {
+                system.contents.append(
+                    LinearSystem.Content(
+                        extent: extent, size: size, yields: measurements[view].wraps, hugging: hugging.rawValue,
+                        compression: compression.rawValue))
+            }
+            if hugging.rawValue > 0, axis == .vertical || measurements[view].wrapping != .loose {
                 add([LinearSystem.Term(extent, 1)], .lessOrEqual, size, hugging, .hugging(view: view, axis))
             }
             if compression.rawValue > 0 {
@@ -145,6 +171,9 @@ struct LinearExpression {
 
     mutating func add(_ side: Rule.Side, times factor: Double, in problem: ConstraintProblem) {
         let unknowns = problem.unknowns(of: side.item)
+        if let area = side.area {
+            constant += factor * problem.areas.insets(of: area, in: side.item).offset(of: side, in: problem)
+        }
         switch side.attribute.resolved(problem.direction) {
         case .left, .leading: add(unknowns.left, factor)
         case .right, .trailing: add(unknowns.left, factor, unknowns.width, factor)
@@ -172,5 +201,21 @@ struct LinearExpression {
 
     private func measurement(_ side: Rule.Side, _ problem: ConstraintProblem) -> ViewMeasurement? {
         if case .view(let index) = side.item { problem.measurements[index] } else { nil }
+    }
+}
+
+extension EdgeInsets {
+    /// How far an attribute of an area with these insets is from that of the whole rectangle.
+    fileprivate func offset(of side: Rule.Side, in problem: ConstraintProblem) -> Double {
+        switch side.attribute.resolved(problem.direction) {
+        case .left, .leading: left
+        case .right, .trailing: -right
+        case .centerX: (left - right) / 2
+        case .top, .firstBaseline: top
+        case .bottom, .lastBaseline: -bottom
+        case .centerY: (top - bottom) / 2
+        case .width: -left - right
+        case .height: -top - bottom
+        }
     }
 }

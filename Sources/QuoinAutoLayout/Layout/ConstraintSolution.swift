@@ -24,6 +24,12 @@ public struct ConstraintSolution: Sendable {
             solver.value(of: unknowns.width), solver.value(of: unknowns.height))
     }
 
+    /// The alignment rectangle of a side's item, or the area of it that the side is about.
+    package func rect(of side: Rule.Side) -> Rect {
+        let rect = alignmentRect(of: side.item)
+        return side.area.map { rect.inset(by: problem.areas.insets(of: $0, in: side.item)) } ?? rect
+    }
+
     /// The alignment rectangle, for a view with its alignment insets added.
     package func frame(of item: ConstraintItem) -> Rect {
         let rect = alignmentRect(of: item)
@@ -47,6 +53,11 @@ extension Size {
 }
 
 extension ConstraintsLayout {
+    /// The name of an attribute of an item, or of an area of it, in rules.
+    package func name(of side: Rule.Side) -> String {
+        [name(of: side.item), side.area?.rawValue, side.attribute.rawValue].compactMap(\.self).joined(separator: ".")
+    }
+
     /// The name of an item in rules.
     package func name(of item: ConstraintItem) -> String {
         switch item {

@@ -28,8 +28,10 @@ public struct ConstraintsLayout: LayoutKind {
     /// Conflicts between rules, positions that they do not determine, and views that they do not mention.
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
         guard let report = element.fact(ConstraintSolution.self)?.report else { return [] }
-        return report.broken.map { ("rules", "do not all hold: \($0)") }
-            + report.ambiguousOfMentioned.map { ("rules", "do not determine everything: \($0)") }
+        let owner = element.depth == 0 ? "the canvas" : "the container"
+        return report.broken.map { ("rules", "do not all hold: \($0.words(container: owner))") }
+            + report.ties.map { ("rules", "do not determine everything: \($0)") }
+            + report.undetermined.map { ("rules", "do not determine everything: \($0)") }
             + report.unused.map { ("views", "are not all placed: \(ConstraintReport.words(forUnused: $0))") }
     }
 
@@ -53,33 +55,87 @@ extension ConstraintsLayout {
         of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection = .leftToRight,
         budget: Budget? = nil
     ) -> ConstraintSolution {
+        solution(of: measurements, in: container, direction: direction, areas: nil, budget: budget)
+    }
+
+    private func solution(
+        of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection, areas: AreaInsets?,
+        budget: Budget?
+    ) -> ConstraintSolution {
         ConstraintSolution(
-            ConstraintProblem(self, measurements: measurements, container: container, direction: direction),
+            ConstraintProblem(
+                self, measurements: measurements, container: container, direction: direction, areas: areas),
             budget: budget)
     }
 
-    /// Measures the children and solves the layout. A view whose width is not its intrinsic one is measured again at
-    /// that width, because text then has another height, and the layout is solved once more.
+    /// Measures the children and solves the layout, and once more with what the first solution gives (auto layout, §9): the
+    /// sizes of texts that wrap, and the areas of views. A third time, baselines are those in the frames that views got.
     func solution(in range: SizeRange, scope: LayoutScope) -> ConstraintSolution {
         let (direction, budget) = (scope.environment.direction, scope.environment.budget)
+        var areas = AreaInsets(self, range, scope.environment, direction)
         var measurements = zip(views, scope.children).map { traits, child in
             child.measure(.unconstrained, parent: range.max)
             return traits.measurement(of: child)
         }
-        let first = solution(of: measurements, in: range, direction: direction, budget: budget)
-        var hasChanged = false
+        func solve() -> ConstraintSolution {
+            solution(of: measurements, in: range, direction: direction, areas: areas, budget: budget)
+        }
+        var solved = solve()
+        var hasChanged = rules.contains { $0.first.area != nil || $0.second?.area != nil }
+        if hasChanged { areas = areas.placed(by: solved) }
         for (index, child) in zip(views.indices, scope.children) where views[index].intrinsic == nil {
-            let width = first.frame(of: .view(index)).size.width
-            guard abs(width - child.size.width) > 1e-6 else { continue }
-            child.measure(
-                SizeRange(width: ExtentRange(exactly: width), height: .unconstrained), parent: range.max)
-            var changed = views[index].measurement(of: child)
-            changed.size.width = measurements[index].size.width
+            let changed = measurement(
+                of: child, views[index], measurements[index], in: solved.frame(of: .view(index)), range)
             hasChanged = hasChanged || changed != measurements[index]
             measurements[index] = changed
         }
-        guard hasChanged else { return first }
-        return solution(of: measurements, in: range, direction: direction, budget: budget)
+        if hasChanged {
+            let first = solved
+            solved = solve()
+            let costly = solved.textsThatCostOthers(since: first)
+            for index in costly { measurements[index].wrapping = .loose }
+            if !costly.isEmpty { solved = solve() }
+        }
+        hasChanged = false
+        for index in viewsAlignedByBaselines {
+            let (size, child) = (solved.frame(of: .view(index)).size, scope.children[index])
+            guard abs(size.height - child.size.height) > 1e-6 else { continue }
+            child.measure(SizeRange(exactly: size), parent: range.max)
+            let placed = views[index].measurement(of: child)
+            let own = measurements[index]
+            (measurements[index].firstBaseline, measurements[index].lastBaseline) =
+                (placed.firstBaseline, placed.lastBaseline)
+            hasChanged = hasChanged || own != measurements[index]
+        }
+        return hasChanged ? solve() : solved
+    }
+
+    /// The measurement of a view whose frame is not as wide as it is by itself. A text then has another height, and if it
+    /// wraps, its width is that of its longest line.
+    private func measurement(
+        of child: LayoutScope.Child, _ traits: ViewTraits, _ own: ViewMeasurement, in frame: Rect, _ range: SizeRange
+    ) -> ViewMeasurement {
+        let (width, whole) = (frame.size.width, child.size)
+        guard abs(width - whole.width) > 1e-6 else { return own }
+        child.measure(SizeRange(width: ExtentRange(exactly: width), height: .unconstrained), parent: range.max)
+        var changed = traits.measurement(of: child)
+        changed.size.width = own.size.width
+        guard own.wraps, width < whole.width, child.size.height > whole.height else { return changed }
+        child.measure(SizeRange(width: ExtentRange(min: 0, max: width), height: .unconstrained), parent: range.max)
+        changed.size.width = traits.measurement(of: child).size.width
+        changed.wrapping = .tight
+        return changed
+    }
+
+    private var viewsAlignedByBaselines: [Int] {
+        var indices: Set<Int> = []
+        for side in rules.lazy.flatMap({ [$0.first] + ($0.second.map { [$0] } ?? []) }) {
+            guard side.attribute.isBaseline, case .view(let index) = side.item, views.indices.contains(index) else {
+                continue
+            }
+            indices.insert(index)
+        }
+        return indices.sorted()
     }
 
     /// Places the children. Frames are rounded by their edges, so neighbors still touch (auto layout, §11).

@@ -8,6 +8,17 @@ package struct ViewMeasurement: Hashable, Sendable {
     package var firstBaseline: Double
     /// From the bottom up to the last baseline.
     package var lastBaseline: Double
+    /// Whether the content is text, which may take several lines or be cut.
+    package var wraps = false
+    /// What a text does that takes more lines than by itself; `nil` for any other content.
+    package var wrapping: Wrapping?
+
+    package enum Wrapping: Hashable, Sendable {
+        /// It hugs its longest line.
+        case tight
+        /// It is as wide as its rules allow, since others would have to change if it hugged its longest line.
+        case loose
+    }
 
     /// By default no intrinsic size, and baselines at the top and the bottom.
     package init(
@@ -35,10 +46,13 @@ extension ViewTraits {
         let height = child.size.height - alignmentInsets.top - alignmentInsets.bottom
         let measured = ViewTraits.IntrinsicContentSize(
             width: width > 0 && width.isFinite ? width : nil, height: height > 0 && height.isFinite ? height : nil)
-        return ViewMeasurement(
+        let baselines = child.contentBaselines
+        var measurement = ViewMeasurement(
             size: intrinsic ?? measured,
-            firstBaseline: firstBaseline ?? baseline(child.ascender, alignmentInsets.top),
-            lastBaseline: lastBaseline ?? baseline(child.descender, alignmentInsets.bottom))
+            firstBaseline: firstBaseline ?? baseline(baselines.ascender, alignmentInsets.top),
+            lastBaseline: lastBaseline ?? baseline(baselines.descender, alignmentInsets.bottom))
+        measurement.wraps = child.containsText
+        return measurement
     }
 
     private func baseline(_ distance: Double, _ inset: Double) -> Double {

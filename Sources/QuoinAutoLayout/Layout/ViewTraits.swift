@@ -18,6 +18,9 @@ public struct ViewTraits: Hashable, Sendable {
     public var lastBaseline: Double?
     /// How far the frame reaches beyond the alignment rectangle on each side, in points.
     public var alignmentInsets = EdgeInsets.zero
+    /// From the edges of the view's safe area to those of its `layoutMargins`, in points; 8 by default, as in UIKit. From
+    /// right to left the left one is on the right.
+    public var layoutMargins = EdgeInsets(8)
 
     /// The size that the element measures, with the default priorities.
     public init(_ name: String) {
@@ -51,6 +54,9 @@ extension ViewTraits {
             self.vertical = vertical
         }
 
-        subscript(axis: Axis) -> LayoutPriority { axis == .horizontal ? horizontal : vertical }
+        subscript(axis: Axis) -> LayoutPriority {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
     }
 }

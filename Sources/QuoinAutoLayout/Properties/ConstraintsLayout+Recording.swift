@@ -105,7 +105,7 @@ package struct RecordedRule: Hashable, Sendable {
     }
 
     private mutating func add(_ rule: Rule, in layout: ConstraintsLayout) {
-        func side(_ side: Rule.Side) -> String { "\(layout.name(of: side.item)).\(side.attribute.rawValue)" }
+        func side(_ side: Rule.Side) -> String { layout.name(of: side) }
         let sides = [rule.first] + [rule.second].compactMap { $0 }
         shape += (shape.isEmpty ? "" : ", ") + sides.map(side).joined(separator: " ~ ")
         for side in sides where side.item != .container {

@@ -25,6 +25,10 @@ extension ViewTraits {
             Property(
                 "alignmentInsets", \.alignmentInsets, .finiteInsets("finite insets"), [.size, .parentLayout],
                 also: ["alignmentRectInsets"], "How far the frame reaches beyond the alignment rectangle, in points."),
+            Property(
+                "layoutMargins", \.layoutMargins, .finiteInsets("finite insets"), .parentLayout,
+                also: ["directionalLayoutMargins"],
+                "The margins that rules call `layoutMargins` of the view, in points; 8 by default."),
         ])
 }
 

@@ -13,6 +13,19 @@ package struct ConstraintReport: Hashable, Sendable {
         package var place: SourcePlace?
         /// The names of a minimal set of earlier constraints: without any one of them the broken one would hold.
         package var conflictsWith: [String]
+        /// The extents that would have to be negative: `label.width`.
+        package var negative: [String] = []
+        /// What the container's size has to do with it.
+        package var containers: [ContainerExtent] = []
+    }
+
+    /// An extent of the container that is part of a conflict.
+    package struct ContainerExtent: Hashable, Sendable {
+        package var axis: Axis
+        /// Those that it may have, in points.
+        package var range: ExtentRange
+        /// The nearest one with which there is no conflict.
+        package var needed: Double
     }
 
     /// An optional constraint that does not hold.
@@ -27,6 +40,19 @@ package struct ConstraintReport: Hashable, Sendable {
         package var place: SourcePlace?
         /// Whether the constraint is a rule, and not one of the engine.
         package var isRule: Bool
+    }
+
+    /// Optional constraints of one priority that do not all hold, so that what each gets is open.
+    package struct Tie: Hashable, Sendable {
+        /// Their names, in document order; the engine's come first.
+        package var constraints: [String]
+        package var priority: Double
+        /// The names of the unknowns that are open because of it.
+        package var unknowns: [String]
+        /// The name of the first item with an open unknown.
+        package var item: String
+        /// A change with which they are not; `nil` if none was found.
+        package var remedy: TieRemedy?
     }
 
     /// An unknown that has more than one value among all optimal solutions.
@@ -55,11 +81,20 @@ package struct ConstraintReport: Hashable, Sendable {
     /// The first 1,000 unknowns that the constraints do not determine, as far as they are found in a short time; each is as
     /// near 0 as possible (auto layout, §9).
     package var ambiguous: [Ambiguous] = []
+    /// The ties from which unknowns are ambiguous.
+    package var ties: [Tie] = []
     /// The views and guides that no rule mentions.
     package var unused: [String] = []
+    /// The names of the guides.
+    var guides: Set<String> = []
 
-    /// The unknowns of views and guides that rules mention. Of the others, none is determined.
-    package var ambiguousOfMentioned: [Ambiguous] { ambiguous.filter { !unused.contains($0.item) } }
+    /// The unknowns for which a rule is missing: not those of items that no rule mentions, not those of a tie, and not those
+    /// of guides while all views are determined, because nothing that is seen depends on them.
+    package var undetermined: [Ambiguous] {
+        let tied = Set(ties.flatMap(\.unknowns))
+        let open = ambiguous.filter { !unused.contains($0.item) && !tied.contains($0.name) }
+        return open.allSatisfy { guides.contains($0.item) } ? [] : open
+    }
 }
 
 extension LayoutTree {
@@ -72,10 +107,35 @@ extension LayoutTree {
 // MARK: - Messages
 
 extension ConstraintReport.Broken: CustomStringConvertible {
+    package var description: String { words(container: "the container") }
+
+    /// - Parameter owner: what the container is for the author, such as the canvas.
+    package func words(container owner: String) -> String {
+        let names = conflictsWith.filter { $0 != ConstraintSolution.notNegative }.map { "«\($0)»" }
+        let causes = names + negative.map { "\($0), which is not negative" } + containers.map { $0.words(of: owner) }
+        let clash = causes.isEmpty ? "no layout can satisfy it" : "it conflicts with \(causes.joined(separator: ", "))"
+        let rule = constraint.hasPrefix(text) ? "" : " (\(text))"
+        return "cannot satisfy «\(constraint)»\(rule): \(clash)"
+    }
+}
+
+extension ConstraintReport.ContainerExtent {
+    fileprivate func words(of owner: String) -> String {
+        let bound = range.isExact ? "" : needed > range.max ? "at most " : "at least "
+        let extent = shortDescription(needed > range.max ? range.max : range.min)
+        return "the \(axis.extentName) of \(owner), \(bound)\(extent) (\(shortDescription(needed)) would do)"
+    }
+}
+
+extension ConstraintReport.Tie: CustomStringConvertible {
     package var description: String {
-        let names = conflictsWith.map { "«\($0)»" }.joined(separator: ", ")
-        let clash = conflictsWith.isEmpty ? "no layout can satisfy it" : "it conflicts with \(names)"
-        return "cannot satisfy «\(constraint)» (\(text)): \(clash)"
+        let names = constraints.map { "«\($0)»" }
+        let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+        let change =
+            remedy.map {
+                "; lower one of them, such as \($0.words)" + ($0.keepsFrames ? ", which changes no frame" : "")
+            } ?? ""
+        return "\(list) have the same priority, \(shortDescription(priority)), and not all can hold\(change)"
     }
 }
 
@@ -117,8 +177,8 @@ extension ConstraintReport: CustomStringConvertible {
     /// One line for each finding; empty if there is none.
     package var description: String {
         let unused = unused.map { Self.words(forUnused: $0) }
-        let ambiguous = ambiguousOfMentioned.map(\.description)
-        return (broken.map(\.description) + unmet.map(\.description) + ambiguous + unused)
+        let open = ties.map(\.description) + undetermined.map(\.description)
+        return (broken.map(\.description) + unmet.map(\.description) + open + unused)
             .map(\.printable).joined(separator: "\n")
     }
 }

@@ -7,18 +7,75 @@ extension ConstraintSolution {
     /// The findings about the solution. Computing them takes some steps of the simplex method for each unknown that may be
     /// ambiguous.
     package var report: ConstraintReport {
-        ConstraintReport(broken: broken, unmet: unmet, ambiguous: ambiguous, unused: unused)
+        let (ambiguous, ties) = openness
+        return ConstraintReport(
+            broken: broken, unmet: unmet, ambiguous: ambiguous, ties: ties, unused: unused, guides: Set(layout.guides))
     }
 
     /// The required constraints that were left out.
     package var broken: [ConstraintReport.Broken] {
         solver.broken.map { conflict in
             let rule = rule(of: conflict.constraint)
-            let extents = conflict.extents.isEmpty ? [] : ["size not negative"]
+            let extents = conflict.extents.isEmpty ? [] : [Self.notNegative]
             let others = conflict.conflictsWith.filter { !isContainerRange($0) }
             return ConstraintReport.Broken(
                 constraint: name(of: conflict.constraint), text: rule?.text ?? name(of: conflict.constraint),
-                place: rule?.place, conflictsWith: extents + others.map(name))
+                place: rule?.place, conflictsWith: extents + others.map(name),
+                negative: conflict.extents.compactMap(nameOfExtent), containers: containers(in: conflict))
+        }
+    }
+
+    /// The name of the engine's constraint on extents.
+    static let notNegative = "size not negative"
+
+    private func nameOfExtent(_ variable: LinearSystem.Variable) -> String? {
+        for item in items {
+            let unknowns = problem.unknowns(of: item)
+            if unknowns.width == variable { return layout.name(of: Rule.Side(item, .width)) }
+            if unknowns.height == variable { return layout.name(of: Rule.Side(item, .height)) }
+        }
+        return nil
+    }
+
+    /// The container's extents with which a conflict would not be one, if there are any: those with which all rules hold,
+    /// or otherwise those of the conflict.
+    private func containers(in conflict: LinearSolver.Conflict) -> [ConstraintReport.ContainerExtent] {
+        let own = [conflict.constraint] + conflict.conflictsWith
+        let all = problem.system.constraints.indices.filter { problem.system.constraints[$0].priority >= 1000 }
+        guard let roomy = containers(for: own), !roomy.isEmpty else { return [] }
+        let axes = Set(roomy.map(\.axis))
+        return containers(for: all)?.filter { axes.contains($0.axis) } ?? roomy
+    }
+
+    /// The extents of the container with which constraints hold, where they are not in its range; `nil` if none do.
+    private func containers(for constraints: [Int]) -> [ConstraintReport.ContainerExtent]? {
+        var (system, unknowns): (LinearSystem, [LinearSystem.Variable: LinearSystem.Variable]) = (.init(), [:])
+        let container = [problem.container.width, problem.container.height]
+        for index in constraints where !isContainerRange(index) {
+            let constraint = problem.system.constraints[index]
+            let terms = problem.system.terms[constraint.start..<constraint.end].map { term in
+                let rest = container.contains(term.variable) ? .extent : problem.system.rests[term.variable.index]
+                let own = unknowns[term.variable] ?? system.addUnknown(rest)
+                unknowns[term.variable] = own
+                return LinearSystem.Term(own, term.coefficient)
+            }
+            system.add(terms, constraint.relation, constraint.rightSide)
+        }
+        let extents = zip(Axis.allCases, container).compactMap { axis, variable in
+            unknowns[variable].map { (axis: axis, variable: $0, range: problem.containerRange[axis]) }
+        }
+        for extent in extents {
+            let term = LinearSystem.Term(extent.variable, 1)
+            system.add(term, .greaterOrEqual, extent.range.min, priority: 500)
+            if extent.range.max.isFinite { system.add(term, .lessOrEqual, extent.range.max, priority: 500) }
+        }
+        let solver = LinearSolver(system)
+        guard solver.broken.isEmpty else { return nil }
+        return extents.compactMap { extent in
+            let needed = solver.value(of: extent.variable)
+            let isOutside = needed < extent.range.min - Self.tolerance || needed > extent.range.max + Self.tolerance
+            return isOutside
+                ? ConstraintReport.ContainerExtent(axis: extent.axis, range: extent.range, needed: needed) : nil
         }
     }
 
@@ -41,41 +98,6 @@ extension ConstraintSolution {
             return ConstraintReport.Unmet(
                 constraint: name(of: index), priority: constraint.priority, distance: distance, place: rule?.place,
                 isRule: rule != nil)
-        }
-    }
-
-    /// The most unknowns that are reported as not determined.
-    private static let ambiguityLimit = 1_000
-    /// How long they are searched, in short steps of a budget: some hundredths of a second.
-    private static let ambiguityEffort = 1 << 17
-
-    /// The unknowns that the constraints do not determine.
-    package var ambiguous: [ConstraintReport.Ambiguous] {
-        guard let face = solver.optimalFace else { return [] }
-        let named = items.flatMap { item in
-            ConstraintReport.Ambiguous.Unknown.allCases.compactMap { unknown in
-                variable(unknown, of: item).map { (item: item, unknown: unknown, variable: $0) }
-            }
-        }
-        let intervals = face.intervals(
-            of: named.map(\.variable), atMost: Self.ambiguityLimit, effort: Self.ambiguityEffort)
-        return zip(named, intervals).compactMap { named, interval in
-            guard let interval else { return nil }
-            return ConstraintReport.Ambiguous(
-                item: layout.name(of: named.item), unknown: named.unknown, interval: interval,
-                value: solver.value(of: named.variable))
-        }
-    }
-
-    private func variable(
-        _ unknown: ConstraintReport.Ambiguous.Unknown, of item: ConstraintItem
-    ) -> LinearSystem.Variable? {
-        let unknowns = problem.unknowns(of: item)
-        return switch unknown {
-        case .left: unknowns.left
-        case .top: unknowns.top
-        case .width: unknowns.width
-        case .height: unknowns.height
         }
     }
 

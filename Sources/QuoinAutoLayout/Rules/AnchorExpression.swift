@@ -9,13 +9,14 @@ package struct AnchorExpression: Sendable {
     }
 
     var item: ConstraintItem
+    var area: LayoutArea?
     package var kind: AnchorKind
     package var parts: [Part]
     /// The expression as it is written in a rule.
     package var text: String
 
-    package init(_ item: ConstraintItem, _ anchor: AnchorName, text: String) {
-        self.item = item
+    package init(_ item: ConstraintItem, _ area: LayoutArea? = nil, _ anchor: AnchorName, text: String) {
+        (self.item, self.area) = (item, area)
         kind = anchor.kind
         parts = anchor.parts.map { Part(label: $0.label, attribute: $0.attribute) }
         self.text = text
@@ -54,7 +55,7 @@ extension Rule {
         let text = "\(left.text) \(relation.rawValue) \(right.text)"
         return zip(left.parts, right.parts).map { a, b in
             var rule = Rule(
-                Side(left.item, a.attribute), relation, Side(right.item, b.attribute),
+                Side(left.item, a.attribute, of: left.area), relation, Side(right.item, b.attribute, of: right.area),
                 multiplier: b.multiplier, constant: b.constant, text: text)
             rule.part = a.label
             return rule
@@ -67,7 +68,7 @@ extension Rule {
     ) -> [Rule] {
         zip(left.parts, constants).map { part, constant in
             var rule = Rule(
-                Side(left.item, part.attribute), relation, constant: constant,
+                Side(left.item, part.attribute, of: left.area), relation, constant: constant,
                 text: "\(left.text) \(relation.rawValue) \(text)")
             rule.part = part.label
             return rule

@@ -25,6 +25,6 @@ struct ConstraintItemNames: Sendable {
     subscript(name: String) -> ConstraintItem? { items[name] }
 
     func nearest(to name: String) -> String? {
-        nearestName(to: name, among: items.keys.sorted())
+        nearestName(to: name, among: items.keys.sorted() + LayoutArea.allCases.map(\.rawValue))
     }
 }

@@ -7,11 +7,12 @@ package struct Rule: Hashable, Sendable {
     /// An attribute of an item.
     package struct Side: Hashable, Sendable {
         package var item: ConstraintItem
+        /// The area of the item that the attribute is of; `nil` for its whole rectangle.
+        package var area: LayoutArea?
         package var attribute: Attribute
 
-        package init(_ item: ConstraintItem, _ attribute: Attribute) {
-            self.item = item
-            self.attribute = attribute
+        package init(_ item: ConstraintItem, _ attribute: Attribute, of area: LayoutArea? = nil) {
+            (self.item, self.area, self.attribute) = (item, area, attribute)
         }
     }
 

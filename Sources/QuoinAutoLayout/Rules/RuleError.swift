@@ -11,6 +11,8 @@ public struct RuleError: Error, Hashable, Sendable {
         case unknownAnchor(String, of: String, suggestion: String?)
         /// Guides have no baselines.
         case noBaseline(String, of: String)
+        /// Guides have no safe area and no margins.
+        case noArea(String, of: String)
         /// The two sides are of different kinds.
         case mixedKinds(String, String)
         /// Left or right is related to leading or trailing.
@@ -65,6 +67,8 @@ extension RuleError.Problem: CustomStringConvertible {
         case .unknownAnchor(let name, let item, let suggestion):
             "«\(item)» has no anchor «\(name)»" + Self.hint(suggestion)
         case .noBaseline(let name, let guide): "«\(guide)» is not a view and has no «\(name)»"
+        case .noArea(let name, let guide):
+            "«\(guide)» is a guide and has no «\(name)»; views and the container have one"
         case .mixedKinds(let left, let right): "anchors of two kinds: \(left) and \(right)"
         case .absoluteSideWithDirection(let left, let right):
             "leading and trailing cannot be constrained to left and right: \(left) and \(right)"

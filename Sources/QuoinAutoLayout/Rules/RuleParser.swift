@@ -3,7 +3,8 @@ import QuoinLayout
 /// Reads one rule:
 ///
 ///     rule      = anchor relation right { "--!" property } [ "-->" name ]
-///     anchor    = item "." anchorName
+///     anchor    = item "." [ area "." ] anchorName | area "." anchorName
+///     area      = "safeArea" | "layoutMargins" | "readableContent"
 ///     relation  = "==" | "<=" | ">="
 ///     right     = number | tuple | anchor { operator (number | tuple) }
 ///     operator  = "*" | "/" | "+" | "-" | "++" | "--"
@@ -129,21 +130,31 @@ extension RuleParser {
 extension RuleParser {
     private mutating func anchor() throws(RuleError) -> (AnchorExpression, RuleToken) {
         let itemToken = try word("a view, a guide or container")
-        guard let item = names[itemToken.spelling] else {
+        var area = names[itemToken.spelling] == nil ? LayoutArea(rawValue: itemToken.spelling) : nil
+        guard let item = area == nil ? names[itemToken.spelling] : .container else {
             throw error(
                 .unknownItem(itemToken.spelling, suggestion: names.nearest(to: itemToken.spelling)), itemToken)
         }
+        var text = itemToken.spelling
         try expectSign(".")
+        if area == nil, current.kind == .word, let named = LayoutArea(rawValue: current.spelling) {
+            if case .guide = item { throw error(.noArea(current.spelling, of: text), current) }
+            area = named
+            text += ".\(take().spelling)"
+            try expectSign(".")
+        }
         let nameToken = try word("an anchor")
         guard let anchor = AnchorName.named(nameToken.spelling) else {
-            let suggestion = nearestName(to: nameToken.spelling, among: AnchorName.all.map(\.name))
-            throw error(
-                .unknownAnchor(nameToken.spelling, of: itemToken.spelling, suggestion: suggestion), nameToken)
+            let names = AnchorName.all.map(\.name) + (area == nil ? LayoutArea.allCases.map(\.rawValue) : [])
+            let suggestion = nearestName(to: nameToken.spelling, among: names)
+            throw error(.unknownAnchor(nameToken.spelling, of: text, suggestion: suggestion), nameToken)
         }
-        if case .guide = item, anchor.parts.contains(where: { $0.attribute.isBaseline }) {
-            throw error(.noBaseline(nameToken.spelling, of: itemToken.spelling), nameToken)
+        var isGuide = area != nil
+        if case .guide = item { isGuide = true }
+        if isGuide, anchor.parts.contains(where: { $0.attribute.isBaseline }) {
+            throw error(.noBaseline(nameToken.spelling, of: text), nameToken)
         }
-        return (AnchorExpression(item, anchor, text: "\(itemToken.spelling).\(nameToken.spelling)"), itemToken)
+        return (AnchorExpression(item, area, anchor, text: "\(text).\(nameToken.spelling)"), itemToken)
     }
 
     private func spread(

@@ -63,7 +63,23 @@ package struct LinearSystem: Sendable {
         }
     }
 
+    /// The extent of an item whose content has a size.
+    package struct Content: Sendable {
+        package var extent: Variable
+        /// Above 0.
+        package var size: Double
+        /// Whether the content can have another size, as text that wraps or is cut can: of equal priorities it has.
+        package var yields: Bool
+        /// The priority with which the extent is not above the size.
+        package var hugging: Double
+        /// The priority with which the extent is not below the size.
+        package var compression: Double
+    }
+
     package var rests: [Rest] = [.none, .none]
+    /// By unknown, the sum that is as near 0 as possible in place of the unknown itself.
+    private var restSums: [Int: [Term]] = [:]
+    package var contents: [Content] = []
     package var terms: [Term] = []
     package var constraints: [Constraint] = []
 
@@ -81,6 +97,12 @@ package struct LinearSystem: Sendable {
         rests.append(rest)
         return Variable(index: rests.count - 1)
     }
+
+    /// Sets the sum that is as near 0 as possible in place of an unknown.
+    package mutating func setRest(of unknown: Variable, _ terms: [Term]) { restSums[unknown.index] = terms }
+
+    /// The sum that is as near 0 as possible for an unknown.
+    package func restSum(of unknown: Int) -> [Term] { restSums[unknown] ?? [Term(Variable(index: unknown), 1)] }
 
     /// Adds `terms relation rightSide`.
     ///

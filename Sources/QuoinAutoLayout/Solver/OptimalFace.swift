@@ -101,30 +101,110 @@ package struct OptimalFace {
 // MARK: - Rest values
 
 extension OptimalFace {
-    /// The values that are taken for the columns: extents as near 0 as possible, then positions. Of equal sums the one in
-    /// which earlier unknowns are nearer 0.
+    /// The values that are taken for the columns.
+    ///
+    /// Of contents with equal priorities those that can have another size give way, and what they lack is in proportion to
+    /// their sizes. Then extents are
+    /// as near 0 as possible, then positions. Of equal sums the one in which earlier unknowns are nearer 0.
     package func preferredValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
         var system = system
         var hasRest = false
-        for (variable, image) in images.enumerated() {
-            let rest = solver.system.rests[variable]
-            guard rest != .none, let image else { continue }
+        for unknown in images.indices {
+            let rest = solver.system.rests[unknown]
+            guard rest != .none else { continue }
+            let (terms, offset) = image(of: solver.system.restSum(of: unknown))
+            guard !terms.isEmpty else { continue }
             hasRest = true
-            let term = LinearSystem.Term(image.variable, image.factor)
-            system.add(term, .equal, -image.offset, priority: rest == .extent ? 3 : 2)
-            let weight = 2 - Double(variable) / Double(images.count)
-            let weighted = LinearSystem.Term(image.variable, image.factor * weight)
-            system.add(weighted, .equal, -image.offset * weight, priority: 1)
+            system.add(terms, .equal, -offset, priority: rest == .extent ? 3 : 2)
+            let weight = 2 - Double(unknown) / Double(images.count)
+            let weighted = terms.map { LinearSystem.Term($0.variable, $0.coefficient * weight) }
+            system.add(weighted, .equal, -offset * weight, priority: 1)
         }
         guard hasRest else { return [] }
+        shareShortage(in: &system)
         let rest = LinearSolver(system, budget: budget)
         return columns.map { ($0.column, rest.value(of: $0.variable)) }
+    }
+
+    /// Lets contents that can have another size give way before those of the same priority that cannot, and keeps their
+    /// shares alike.
+    private func shareShortage(in system: inout LinearSystem) {
+        var last: [Group: (share: LinearSystem.Term, offset: Double)] = [:]
+        let open = solver.system.contents.filter { images[$0.extent.index] != nil }
+        let parts = parts(of: open.map(\.extent))
+        let yielding = open.filter(\.yields)
+        let (hugging, compression) = (Set(yielding.map(\.hugging)), Set(yielding.map(\.compression)))
+        for (content, part) in zip(open, parts) {
+            guard let image = images[content.extent.index] else { continue }
+            guard content.yields else {
+                let (term, size) = (LinearSystem.Term(image.variable, image.factor), content.size - image.offset)
+                if compression.contains(content.compression) { system.add(term, .greaterOrEqual, size, priority: 5) }
+                if hugging.contains(content.hugging) { system.add(term, .lessOrEqual, size, priority: 5) }
+                continue
+            }
+            // The share is `(factor × variable + offset) / size`.
+            let share = LinearSystem.Term(image.variable, image.factor / content.size)
+            let (offset, group) = (image.offset / content.size, Group(part: part, priority: content.compression))
+            if let other = last[group] {
+                let negative = LinearSystem.Term(other.share.variable, -other.share.coefficient)
+                system.add([share, negative], .equal, other.offset - offset, priority: 4)
+            }
+            last[group] = (share, offset)
+        }
+    }
+
+    /// Contents that may share what they lack.
+    private struct Group: Hashable {
+        var part: Int?
+        var priority: Double
+    }
+
+    /// A sum of unknowns of the original system in those of the face, and the rest of it, which is the same everywhere.
+    private func image(of sum: [LinearSystem.Term]) -> (terms: [LinearSystem.Term], offset: Double) {
+        var (terms, offset): ([LinearSystem.Term], Double) = ([], 0)
+        for term in sum {
+            if let image = images[term.variable.index] {
+                terms.append(LinearSystem.Term(image.variable, term.coefficient * image.factor))
+                offset += term.coefficient * image.offset
+            } else {
+                offset += term.coefficient * solver.values[term.variable.index]
+            }
+        }
+        return (terms, offset)
     }
 }
 
 // MARK: - Ambiguity
 
 extension OptimalFace {
+    /// Adds a sum of unknowns of the original system, whose values can be requested as those of an unknown.
+    ///
+    /// - Returns: `nil` if all optimal solutions have the same sum.
+    mutating func addSum(_ sum: [LinearSystem.Term]) -> LinearSystem.Variable? {
+        let (terms, offset) = image(of: sum)
+        guard !terms.isEmpty else { return nil }
+        let own = system.addUnknown()
+        system.add(terms + [LinearSystem.Term(own, -1)], .equal, -offset)
+        images.append(Image(variable: own, factor: 1, offset: 0))
+        return LinearSystem.Variable(index: images.count - 1)
+    }
+
+    /// By unknown, the number of its independent part of the face.
+    func parts(of variables: [LinearSystem.Variable]) -> [Int?] {
+        var parents = Array(0..<system.rests.count)
+        func root(_ index: Int) -> Int {
+            var place = index
+            while parents[place] != place { place = parents[place] }
+            return place
+        }
+        for constraint in system.constraints {
+            let terms = system.terms[constraint.start..<constraint.end]
+            guard let first = terms.first.map({ root($0.variable.index) }) else { continue }
+            for term in terms { parents[root(term.variable.index)] = first }
+        }
+        return variables.map { images[$0.index].map { root($0.variable.index) } }
+    }
+
     /// The values of unknowns over all optimal solutions; `nil` for those that have only one.
     ///
     /// The ends are infinite where nothing bounds an unknown.

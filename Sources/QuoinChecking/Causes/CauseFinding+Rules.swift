@@ -32,7 +32,11 @@ extension CauseFinding {
             }
             return [remedy]
         case .ambiguousRule:
-            guard let open = solution.ambiguous.first(where: { $0.name == track.rule }) else { return [] }
+            let report = solution.report
+            if let tie = report.ties.first(where: { $0.constraints.joined(separator: ", ") == track.rule }) {
+                return tie.remedy.map { [change($0, in: container)] } ?? []
+            }
+            guard let open = report.undetermined.first(where: { $0.name == track.rule }) else { return [] }
             return open.rule.map { [added($0, in: container)] } ?? []
         default: return []
         }
@@ -47,6 +51,15 @@ extension CauseFinding {
         let names = ordered.compactMap { tree.viewName(of: $0) }
         guard names.count == 2 else { return [] }
         return [added("\(names[0]).right <= \(names[1]).left", in: parent)]
+    }
+
+    private func change(_ remedy: TieRemedy, in container: Int) -> ElementChange {
+        ElementChange(remedy.words, for: container, in: tree) { element in
+            guard var layout = element.kind.base as? ConstraintsLayout else { return false }
+            remedy.apply(to: &layout)
+            element.kind = AnyLayoutKind(layout)
+            return true
+        }
     }
 
     private func added(_ rule: String, in container: Int) -> ElementChange {

@@ -127,7 +127,8 @@ extension LayoutInspection {
             let (report, tree) = (solution.report, layout.tree)
             for broken in report.broken {
                 var observation = Observation(
-                    kind: .brokenRule, elements: [index], rule: broken.constraint, detail: .rule(broken.description))
+                    kind: .brokenRule, elements: [index], rule: broken.constraint,
+                    detail: .rule(broken.words(container: index == 0 ? "the canvas" : "the container")))
                 observation.place = broken.place
                 add(observation)
             }
@@ -136,7 +137,13 @@ extension LayoutInspection {
                 let words = ConstraintReport.words(forUnused: name)
                 add(Observation(kind: .ambiguousRule, elements: [view], detail: .rule(words)))
             }
-            for ambiguous in report.ambiguousOfMentioned {
+            for tie in report.ties {
+                add(
+                    Observation(
+                        kind: .ambiguousRule, elements: [index], rule: tie.constraints.joined(separator: ", "),
+                        detail: .rule(tie.description)))
+            }
+            for ambiguous in report.undetermined {
                 var observation = Observation(
                     kind: .ambiguousRule, elements: [index], rule: ambiguous.name, detail: .rule(ambiguous.description))
                 observation.place = tree.view(ambiguous.item, in: index).flatMap(tree.source)

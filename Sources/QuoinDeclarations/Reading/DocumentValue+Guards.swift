@@ -76,6 +76,20 @@ extension DocumentValue {
         }
     }
 
+    /// The items of a list whose conditions do not hold, without them. Those of a repetition are not among them, since their
+    /// names have no values.
+    package var hiddenItems: [DocumentValue] {
+        (node.items ?? []).enumerated().compactMap { index, item in
+            guard item.isGuarded, var mapping = item.mapping, mapping[SourceNode.GuardKey.repetition] == nil else {
+                return nil
+            }
+            let value = rawValue(item, at: .item(index))
+            guard !value.isShown else { return nil }
+            mapping[SourceNode.GuardKey.condition] = nil
+            return DocumentValue(node: .mapping(mapping), path: value.path, reading: reading, scope: scope)
+        }
+    }
+
     /// The value of a key without its condition; `nil` if that does not hold.
     package var ifShown: DocumentValue? {
         guard node.mapping?[SourceNode.GuardKey.condition] != nil else { return self }

@@ -42,7 +42,7 @@ private struct ConstraintDrawing {
     /// Marks layout guides, which are not painted.
     func markGuides(into marks: inout Marks) {
         for (number, name) in solution.layout.guides.enumerated() {
-            let frame = frame(of: .guide(number))
+            let frame = frame(of: Rule.Side(.guide(number), .width))
             marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: Self.guideLine, width: 1))
             marks.addLegend(.outline(Self.guideLine, width: 1), .layer, "layout guide")
             marks.labels.append(
@@ -61,7 +61,7 @@ private struct ConstraintDrawing {
         let (start, end) = (position(of: rule.first), position(of: second))
         if abs(start - end) > 0.5 {
             let span = min(start, end)...max(start, end)
-            let (a, b) = (frame(of: rule.first.item)[axis.cross], frame(of: second.item)[axis.cross])
+            let (a, b) = (frame(of: rule.first)[axis.cross], frame(of: second)[axis.cross])
             marks.dimensions.append(
                 DimensionMark(
                     axis, span, across: a.common(with: b) ?? a, text(of: rule, from: start, to: end), place: .within))
@@ -71,14 +71,14 @@ private struct ConstraintDrawing {
     }
 
     private func markExtent(_ rule: Rule, _ axis: Axis, _ marks: inout Marks) {
-        let frame = frame(of: rule.first.item)
+        let frame = frame(of: rule.first)
         marks.dimensions.append(
             DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), place: .beside))
     }
 
     /// Marks two anchors at the same position by a line through both items.
     private func markMeeting(_ rule: Rule, _ second: Rule.Side, at place: Double, _ axis: Axis, _ marks: inout Marks) {
-        let (a, b) = (frame(of: rule.first.item)[axis.cross], frame(of: second.item)[axis.cross])
+        let (a, b) = (frame(of: rule.first)[axis.cross], frame(of: second)[axis.cross])
         let span = a.union(b)
         var guide = LineMark(
             segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
@@ -132,7 +132,7 @@ private struct ConstraintDrawing {
     private func text(of rule: Rule) -> String {
         var parts = [rule.relation.sign]
         if let second = rule.second {
-            parts.append("\(solution.layout.name(of: second.item)).\(second.attribute.rawValue)")
+            parts.append(solution.layout.name(of: second))
             if rule.multiplier != 1 { parts.append("× \(numberText(rule.multiplier))") }
             if rule.constant != 0 { parts.append((rule.constant > 0 ? "+ " : "− ") + numberText(abs(rule.constant))) }
         } else {
@@ -144,13 +144,13 @@ private struct ConstraintDrawing {
     // MARK: Positions
 
     /// In points of the figure.
-    private func frame(of item: ConstraintItem) -> Rect {
+    private func frame(of side: Rule.Side) -> Rect {
         let origin = subject.frames[index].origin
-        return solution.alignmentRect(of: item).scaled(by: subject.zoom).moved(by: origin)
+        return solution.rect(of: side).scaled(by: subject.zoom).moved(by: origin)
     }
 
     private func position(of side: Rule.Side) -> Double {
-        let frame = frame(of: side.item)
+        let frame = frame(of: side)
         switch side.attribute {
         case .left: return frame.minX
         case .right: return frame.maxX
@@ -168,9 +168,8 @@ private struct ConstraintDrawing {
 
     private func baselines(of item: ConstraintItem) -> (ascender: Double, descender: Double) {
         guard case .view(let view) = item else { return (0, 0) }
-        let measured = subject.baselines(of: subject.tree.children(of: index).lowerBound + view)
-        let traits = solution.layout.views[view]
-        return (traits.firstBaseline ?? measured.ascender, traits.lastBaseline ?? measured.descender)
+        let measured = solution.problem.measurements[view]
+        return (measured.firstBaseline, measured.lastBaseline)
     }
 }
 

@@ -15,11 +15,15 @@ extension KindReader {
                     "guides", .list(.text), "The names of layout guides: rectangles that show nothing.",
                     swiftName: "ConstraintsLayout.guides"),
                 KeyShape(
-                    "rules", .list(.text), "Rules such as \"a.left == container.left + 8\".",
+                    "rules", .list(.text + .mapping { MappingShape([ruleKey], required: [["rule"]]) }),
+                    "Rules such as \"a.left == container.left + 8\", also as `{if, rule}`.",
                     swiftName: "ConstraintsLayout.element(views:guides:rules:)"),
             ])
         },
         element: { $0.constraints() })
+
+    private static let ruleKey = KeyShape(
+        "rule", .text, "A rule, beside `if` or `for`.", swiftName: "ConstraintsLayout.element(views:guides:rules:)")
 }
 
 extension DocumentValue {
@@ -30,7 +34,13 @@ extension DocumentValue {
         let names = views.map(\.name)
         let guides = mapping["guides"]?.guides(beside: Set(names)) ?? []
         let elements = views.map { $0.value.constrainedElement($0.name) }
-        let rules = mapping["rules"].map { $0.rules(RuleReader(views: names, guides: guides)) } ?? []
+        let hidden = mapping["views"]?.node.mapping?.pairs.compactMap(\.key.string).filter { !names.contains($0) } ?? []
+        let rules: [Rule]? =
+            mapping["rules"].map { rules -> [Rule]? in
+                // Rules under a condition are checked while it does not hold; they may name views that are not there then.
+                for rule in rules.hiddenItems { _ = rule.rule(RuleReader(views: names + hidden, guides: guides)) }
+                return rules.rules(RuleReader(views: names, guides: guides))
+            } ?? []
         let complete = elements.compactMap(\.self)
         guard let rules, complete.count == views.count else { return nil }
         let layout = ConstraintsLayout(views: complete.map(\.traits), guides: guides, rules: rules)
@@ -102,7 +112,14 @@ extension DocumentValue {
         return permits(all.count, \.rules, "there are \(all.count) rules") ? all : nil
     }
 
+    /// The rule of a text, or of `{rule}` or `{item}`, which is left of an item under a condition.
     private func rule(_ reader: RuleReader) -> [Rule]? {
+        if isMapping {
+            guard let mapping = mapping() else { return nil }
+            defer { mapping.finish() }
+            let item = node.mapping?[SourceNode.GuardKey.item] == nil ? nil : mapping[SourceNode.GuardKey.item]
+            return (item ?? mapping.required("rule"))?.rule(reader)
+        }
         guard let text = string() else { return nil }
         let start = place(ofCharacter: 0)
         var source = RuleSource(text, line: start?.line ?? 1, column: start?.column ?? 1)

@@ -52,8 +52,10 @@ extension ConstraintReport {
         func warning(_ message: String, _ place: SourcePlace?) -> Diagnostic {
             Diagnostic(message, severity: .warning, path: element.description, place: place ?? element.source)
         }
-        return broken.map { warning($0.description, $0.place) }
-            + ambiguousOfMentioned.map { warning($0.description, place(of: $0.item)) }
+        let owner = index == 0 ? "the canvas" : "the container"
+        return broken.map { warning($0.words(container: owner), $0.place) }
+            + ties.map { warning($0.description, place(of: $0.item)) }
+            + undetermined.map { warning($0.description, place(of: $0.item)) }
             + unused.map { warning(ConstraintReport.words(forUnused: $0), place(of: $0)) }
     }
 }

@@ -82,12 +82,19 @@ extension LayoutTrace {
         let reason =
             flexes
             ? "is ignored when the element flexes; only a stack with flexRules: css keeps to it"
-            : "is overruled: the parent allows \(range) only" + remedy(for: index, own, range)
+            : "is overruled: the parent allows \(range) only" + remedy(for: index, own, range, along: axis)
         return tree.warning(index, property, reason)
     }
 
-    /// How a child may extend beyond the edge of an absolute layout; empty if that is not the problem.
-    private func remedy(for index: Int, _ own: ExtentRange, _ range: ExtentRange) -> String {
+    /// How a child may extend beyond the edge of an absolute layout, or is not stretched beyond its maximum; empty if that is
+    /// not the problem.
+    private func remedy(for index: Int, _ own: ExtentRange, _ range: ExtentRange, along axis: Axis) -> String {
+        if own.max < range.min, let stack = stack(around: index), stack.direction != axis,
+            (tree.style(of: index).alignSelf.alignment ?? stack.effectiveAlignItems) == .stretch
+        {
+            return ", because the \(type(of: tree.kind(of: tree.parent(of: index) ?? 0)).name) stretches its children; "
+                + "alignSelf: start keeps it"
+        }
         guard own.min > range.max, let parent = tree.parent(of: index), tree.kind(of: parent) is AbsoluteLayout else {
             return ""
         }

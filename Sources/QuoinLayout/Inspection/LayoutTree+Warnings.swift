@@ -96,28 +96,37 @@ extension LayoutTree {
         }
         let hidden = children(of: index).filter { child in
             let alignment = style(of: child).alignSelf.alignment ?? stack.effectiveAlignItems
-            return (alignment == .baselineFirst || alignment == .baselineLast) && hidesBaseline(child)
+            return (alignment == .baselineFirst || alignment == .baselineLast) && hidingWrapper(child) != nil
         }
-        let reason = "an inset hides the baseline of the text in it; use the text's own insets, or flexRules: css"
         let bySelf = hidden.filter { style(of: $0).alignSelf != .auto }.map {
-            warning($0, "alignSelf", "has no effect: \(reason)")
+            warning($0, "alignSelf", "has no effect: \(reasonForHiddenBaseline(in: $0))")
         }
         guard let first = hidden.first(where: { style(of: $0).alignSelf == .auto }) else { return bySelf }
         let position = first - children(of: index).lowerBound
         let name = StackLayout.childName(at: position, of: children(of: index).count)
+        let reason = reasonForHiddenBaseline(in: first)
         return [warning(index, "alignItems", "has no effect on \(name): \(reason)")] + bySelf
     }
 
-    /// Whether an element contains only a text within an inset, and no baseline is set.
-    private func hidesBaseline(_ index: Int) -> Bool {
-        var (inner, hasInset) = (index, false)
+    private func reasonForHiddenBaseline(in index: Int) -> String {
+        guard let wrapper = hidingWrapper(index) else { return "" }
+        let own =
+            kind(of: wrapper) is InsetLayout ? "use the text's own insets, or flexRules: css" : "use flexRules: css"
+        return "\(article(type(of: kind(of: wrapper)).name)) hides the baseline of the text in it; \(own)"
+    }
+
+    /// The outermost wrapper that hides the baseline of the only text in an element; `nil` if there is none, or if a
+    /// baseline is set.
+    private func hidingWrapper(_ index: Int) -> Int? {
+        var (inner, wrapper): (Int, Int?) = (index, nil)
         while style(of: inner).ascender == nil, style(of: inner).descender == nil {
-            if kind(of: inner).wrapsContent { return hasInset }
-            hasInset = hasInset || kind(of: inner) is InsetLayout
-            guard children(of: inner).count == 1, stack(at: inner) == nil else { return false }
-            inner = children(of: inner).lowerBound
+            if kind(of: inner).wrapsContent { return wrapper }
+            guard stack(at: inner) == nil, let content = nodes[inner].wrappedContent else { return nil }
+            // A box that only paints has the baselines of its child.
+            if wrapper == nil, !type(of: kind(of: inner)).isNode { wrapper = inner }
+            inner = content
         }
-        return false
+        return nil
     }
 
     /// Sizes that other sizes of the same element overrule (Texture, §2.2).

@@ -31,6 +31,8 @@ public struct AbsoluteLayout: LayoutKind {
         self.sizing = sizing
     }
 
+    public static func content(of count: Int) -> Int? { nil }
+
     public var childStyle: ElementStyle.Parts { .layoutPosition }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }

@@ -16,6 +16,8 @@ public struct BackgroundLayout: LayoutKind {
         index == count - 1 ? "child" : "background"
     }
 
+    public static func content(of count: Int) -> Int? { count > 0 ? count - 1 : nil }
+
     public var childStyle: ElementStyle.Parts { [] }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(childCount - 1) }

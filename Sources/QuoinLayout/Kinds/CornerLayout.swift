@@ -56,6 +56,8 @@ public struct CornerLayout: LayoutKind {
         index == 0 ? "child" : "corner"
     }
 
+    public static func content(of count: Int) -> Int? { count > 0 ? 0 : nil }
+
     public var childStyle: ElementStyle.Parts { [] }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { wrapsCorner ? .children : .child(0) }

@@ -15,6 +15,8 @@ public struct OverlayLayout: LayoutKind {
         index == 0 ? "child" : "overlay"
     }
 
+    public static func content(of count: Int) -> Int? { count > 0 ? 0 : nil }
+
     public var childStyle: ElementStyle.Parts { [] }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(0) }

@@ -35,9 +35,26 @@ public struct RatioLayout: LayoutKind {
             child.explain { "there is no maximum, so the ratio \(shortDescription(ratio)) does not count" }
             return LayoutMeasurement(size: child.measure(range, parent: .undefined))
         }
-        child.explain { "the largest size with the ratio \(shortDescription(ratio)) that fits is \(best)" }
+        child.explain {
+            let free = bestSize(in: SizeRange(min: .zero, max: range.max), grid: scope.grid) ?? best
+            let words = "the largest size with the ratio \(shortDescription(ratio)) that fits is \(free)"
+            return free == best ? words : words + ", but the range allows \(range) only, so it is \(best)"
+        }
         return LayoutMeasurement(
             size: child.measure(range.intersected(with: SizeRange(exactly: best)), parent: best))
+    }
+
+    /// The ratio that the frame does not have, because the range does not allow it or has no maximum.
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        guard let range = element.range else { return [] }
+        let grid = PixelGrid(scale: 1)
+        guard let best = bestSize(in: range, grid: grid) else {
+            return [("ratio", "has no effect: neither the width nor the height has a maximum; give it one of them")]
+        }
+        guard let free = bestSize(in: SizeRange(min: .zero, max: range.max), grid: grid), free != best else {
+            return []
+        }
+        return [("ratio", "is overruled: the parent allows \(range) only; a center around it keeps the ratio")]
     }
 
     /// Of the sizes that fill an axis, the one whose ratio is nearest; if both are equally near, the one that fills the

@@ -47,6 +47,10 @@ public protocol LayoutKind: Sendable {
     /// The name of a child in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
+    /// The child that is the content of an element, from which it has its baselines where baselines pass through wrappers; the
+    /// other children lie over it or under it. By default an only child, else `nil`.
+    static func content(of count: Int) -> Int?
+
     /// What the extent along an axis depends on, in addition to the range along that axis. The default, the other axis,
     /// is always right; a more precise answer saves measuring in deep nests.
     func dependency(along axis: Axis, childCount: Int) -> AxisDependency
@@ -111,6 +115,8 @@ extension LayoutKind {
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"
     }
+
+    public static func content(of count: Int) -> Int? { count == 1 ? 0 : nil }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .otherAxis }
 

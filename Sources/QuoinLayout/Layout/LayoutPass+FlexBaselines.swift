@@ -9,7 +9,8 @@ extension LayoutPass {
         case .ofChildren(let first, _), .ofPlacedChildren(let first, _):
             return placedAscender(of: nodes[index].children.lowerBound + first)
         case .none:
-            guard let first = nodes[index].children.first else { return size(of: index).height }
+            let children = nodes[index].children
+            guard let first = nodes[index].wrappedContent ?? children.first else { return size(of: index).height }
             rerunIfStale(index)
             return placedAscender(of: first)
         }
@@ -24,8 +25,8 @@ extension LayoutPass {
         case .ofChildren(_, let last), .ofPlacedChildren(_, let last):
             return placedDescender(of: nodes[index].children.lowerBound + last, in: height)
         case .none:
-            // Only the first child counts: an overlay is a further child.
-            guard let first = nodes[index].children.first else { return 0 }
+            let children = nodes[index].children
+            guard let first = nodes[index].wrappedContent ?? children.first else { return 0 }
             rerunIfStale(index)
             return placedDescender(of: first, in: height)
         }
@@ -37,5 +38,47 @@ extension LayoutPass {
     /// From a child's last baseline to the bottom edge of its parent.
     func placedDescender(of child: Int, in height: Double) -> Double {
         height - states[child].position.y - size(of: child).height + flexDescender(of: child)
+    }
+}
+
+/// The baselines of a view of constraints, which pass through wrappers too, but are 0 without text.
+extension LayoutPass {
+    func contentBaselines(of index: Int) -> (ascender: Double, descender: Double)? {
+        let own = nodes[index].styleParts.contains(.baselines) ? nodes[index].element.style : nil
+        let content = ownContentBaselines(of: index)
+        guard own?.ascender != nil || own?.descender != nil else { return content }
+        return (own?.ascender ?? content?.ascender ?? 0, own?.descender ?? content?.descender ?? 0)
+    }
+
+    private func ownContentBaselines(of index: Int) -> (ascender: Double, descender: Double)? {
+        switch baselines(of: index) {
+        case .at, .ofPlacedChildren: return (ascender(of: index), descender(of: index))
+        case .ofChildren(let first, let last):
+            let children = nodes[index].children
+            guard let first = contentBaselines(of: children.lowerBound + first),
+                let last = contentBaselines(of: children.lowerBound + last)
+            else { return nil }
+            return (first.ascender, last.descender)
+        case .none:
+            guard let child = nodes[index].wrappedContent, let inner = contentBaselines(of: child) else {
+                return nil
+            }
+            rerunIfStale(index)
+            let top = states[child].position.y
+            return (
+                top + inner.ascender, size(of: index).height - top - size(of: child).height + inner.descender
+            )
+        }
+    }
+
+    func containsText(_ index: Int) -> Bool {
+        nodes[index].element.kind.base.wrapsContent || nodes[index].children.contains { containsText($0) }
+    }
+}
+
+extension LayoutTree.Node {
+    /// The content of a wrapper of one child; others lie over or under it. `nil` for any other element.
+    var wrappedContent: Int? {
+        type(of: element.kind.base).content(of: children.count).map { children.lowerBound + $0 }
     }
 }

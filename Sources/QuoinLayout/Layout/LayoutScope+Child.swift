@@ -59,6 +59,15 @@ extension LayoutScope {
         /// From the last baseline to the bottom edge, in points: the style's if it has one, else the measured one.
         public var descender: Double { pass.descender(of: index) }
 
+        /// From the top edge to the first baseline, and from the last one to the bottom edge, of the child or of the only
+        /// content of its wrappers, in points; 0 without text.
+        package var contentBaselines: (ascender: Double, descender: Double) {
+            pass.contentBaselines(of: index) ?? (0, 0)
+        }
+
+        /// Whether there is text in the child.
+        package var containsText: Bool { pass.containsText(index) }
+
         /// From the top edge to the first baseline by the rules of CSS, in points.
         var flexAscender: Double { pass.flexAscender(of: index) }
 

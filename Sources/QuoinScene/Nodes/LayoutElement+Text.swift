@@ -193,6 +193,11 @@ extension LayoutElement where Kind == TextNode {
     /// A copy that flows around one more area, in points from the top left corner of its lines.
     public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
 
+    /// A copy whose lines stand at a side or in the middle if it is higher than they are.
+    public func verticalAlignment(_ alignment: TextVerticalAlignment) -> Text {
+        modified { $0.kind.verticalAlignment = alignment }
+    }
+
     /// A copy with space around its lines, in points; the space is part of its size.
     public func textInsets(_ insets: EdgeInsets) -> Text { modified { $0.kind.insets = insets } }
 }

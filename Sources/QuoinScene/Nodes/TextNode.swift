@@ -9,13 +9,18 @@ public struct TextNode: PaintedKind {
 
     public static let declaration = KindDeclaration(
         "A node that shows text.",
-        PropertyTable(TextNode(TextContent("")), [insetsProperty] + paragraphProperties) { mapping, node in
+        PropertyTable(TextNode(TextContent("")), [insetsProperty, verticalAlignmentProperty] + paragraphProperties) {
+            mapping, node in
             ParagraphStyle.refuseContradictions(mapping, node.text.paragraph)
         }, children: .none, also: ["label"], showsContent: true)
 
     private static let insetsProperty = Property<TextNode>(
         "insets", \.insets, .finiteInsets(), [.size, .pixels], also: ["padding", "textContainerInset"],
         "The space around the lines, in points; it is part of the size.")
+    private static let verticalAlignmentProperty = Property<TextNode>(
+        "verticalAlignment", \.verticalAlignment, .choice, [.parentLayout, .pixels],
+        also: ["contentVerticalAlignment", "baselineAdjustment", "verticalAlign"],
+        "Where the lines stand if the text is higher than they are; its baselines follow them.")
     private static let paragraphProperties = ParagraphStyle.properties.properties.map {
         $0.within(\TextNode.text.paragraph)
     }
@@ -24,6 +29,8 @@ public struct TextNode: PaintedKind {
     public var text: TextContent
     /// The space around the lines, in points; the space is part of the size (Texture, §11.4).
     public var insets = EdgeInsets.zero
+    /// Where the lines stand if the text is higher than they are.
+    public var verticalAlignment = TextVerticalAlignment.top
     public var paint: Paint
 
     /// A node without insets.
@@ -49,11 +56,15 @@ public struct TextNode: PaintedKind {
         let inset = Size(insets.left + insets.right, insets.top + insets.bottom)
         let available = Size(max(range.max.width - inset.width, 0), max(range.max.height - inset.height, 0))
         let shaped = shaper.shape(text, in: available)
+        let size = range.clamp(Size(shaped.size.width + inset.width, shaped.size.height + inset.height))
+        let free = max(0, size.height - inset.height - shaped.size.height)
+        let above = free * verticalAlignment.share
         return LayoutMeasurement(
-            size: range.clamp(Size(shaped.size.width + inset.width, shaped.size.height + inset.height)),
+            size: size,
             baselines: .at(
-                ascender: insets.top + shaped.firstBaseline,
-                descender: shaped.size.height - shaped.lastBaseline + insets.bottom))
+                ascender: insets.top + above + shaped.firstBaseline,
+                descender: shaped.size.height - shaped.lastBaseline + insets.bottom
+                    + (verticalAlignment == .top ? 0 : free - above)))
     }
 
     public func minimumWidth(scope: LayoutScope) -> Double {
@@ -61,7 +72,7 @@ public struct TextNode: PaintedKind {
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
-        painter.add(text, in: frame.shrunk(by: insets))
+        painter.add(text, in: frame.shrunk(by: insets), verticalAlignment)
     }
 }
 

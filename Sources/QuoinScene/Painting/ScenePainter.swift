@@ -31,12 +31,16 @@ public struct ScenePainter {
 
     /// Paints a text, aligned in a frame and broken at its width.
     ///
-    /// - Parameter frame: in points relative to the canvas.
-    public mutating func add(_ text: TextContent, in frame: Rect) {
+    /// - Parameters:
+    ///   - frame: in points relative to the canvas.
+    ///   - alignment: where the lines stand if the frame is higher than they are.
+    public mutating func add(_ text: TextContent, in frame: Rect, _ alignment: TextVerticalAlignment = .top) {
         guard let shaper else { return report(.noShaper) }
         let shaped = shaper.shape(text, in: frame.size)
         for problem in shaped.problems { report(problem) }
-        let painting = TextPainting(shaped, at: frame.origin, grid: grid, appearance: appearance)
+        let above = max(0, frame.size.height - shaped.size.height) * alignment.share
+        let origin = Point(frame.minX, frame.minY + above)
+        let painting = TextPainting(shaped, at: origin, grid: grid, appearance: appearance)
         for operation in painting.operations { add(operation) }
     }
 

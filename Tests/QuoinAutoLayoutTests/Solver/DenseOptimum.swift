@@ -13,6 +13,8 @@ struct DenseOptimum {
     private var tableau: DenseTableau
     /// By unknown: its column, and the column of its negative part if it may be negative.
     private var columns: [(plus: Int, minus: Int?)] = []
+    /// By unknown, those of the sum that is near 0 for it.
+    private var restColumns: [(plus: Int, minus: Int?)] = []
 
     /// `nil` if the required constraints are infeasible.
     init?(_ system: LinearSystem, container: Size) {
@@ -25,10 +27,19 @@ struct DenseOptimum {
             return count - 1
         }
         for rest in system.rests { columns.append((newColumn(), rest == .extent ? nil : newColumn())) }
+        restColumns = columns
         var rows: [DenseTableau.Row] = []
+        for unknown in system.rests.indices where system.restSum(of: unknown).count > 1 {
+            let own = (plus: newColumn(), minus: newColumn())
+            restColumns[unknown] = own
+            var row = Self.row(system.restSum(of: unknown)[...], 0, container, columns)
+            (row.entries[own.plus], row.entries[own.minus]) = (-1, 1)
+            rows.append(row)
+        }
         var errors: [Double: [Int: Double]] = [:]
         for constraint in system.constraints {
-            var row = Self.row(constraint, system, container, columns)
+            var row = Self.row(
+                system.terms[constraint.start..<constraint.end], constraint.rightSide, container, columns)
             func add(_ sign: Double) -> Int {
                 let column = newColumn()
                 row.entries[column] = sign
@@ -52,11 +63,11 @@ struct DenseOptimum {
     }
 
     private static func row(
-        _ constraint: LinearSystem.Constraint, _ system: LinearSystem, _ container: Size,
+        _ terms: ArraySlice<LinearSystem.Term>, _ rightSide: Double, _ container: Size,
         _ columns: [(plus: Int, minus: Int?)]
     ) -> DenseTableau.Row {
-        var row = DenseTableau.Row(entries: [:], rightSide: constraint.rightSide)
-        for term in system.terms[constraint.start..<constraint.end] {
+        var row = DenseTableau.Row(entries: [:], rightSide: rightSide)
+        for term in terms {
             switch term.variable {
             case .containerWidth: row.rightSide -= term.coefficient * container.width
             case .containerHeight: row.rightSide -= term.coefficient * container.height
@@ -90,21 +101,21 @@ extension DenseOptimum {
         return copy.minimize(cost)
     }
 
-    /// The least sum of the sizes, then of the distances of all positions from 0, then of both with larger weights for
+    /// The least sum of the sizes, then of the distances of all positions from the leading side, then of both with larger weights for
     /// earlier ones.
     func restSums() -> [Double] {
         var copy = tableau
         return Self.restWeights(of: system).map { weights in
             var cost: [Int: Double] = [:]
             for (variable, weight) in weights {
-                cost[columns[variable].plus] = weight
-                if let minus = columns[variable].minus { cost[minus] = weight }
+                cost[restColumns[variable].plus] = weight
+                if let minus = restColumns[variable].minus { cost[minus] = weight }
             }
             return copy.minimize(cost)
         }
     }
 
-    /// The weight of each unknown in ``restSums()``, goal by goal.
+    /// The weight of each unknown's rest in ``restSums()``, goal by goal.
     static func restWeights(of system: LinearSystem) -> [[Int: Double]] {
         let resting = system.rests.indices.filter { system.rests[$0] != .none }
         func weights(_ unknowns: [Int], _ weight: (Int) -> Double) -> [Int: Double] {

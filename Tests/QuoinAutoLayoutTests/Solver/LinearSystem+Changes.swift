@@ -5,6 +5,7 @@ extension LinearSystem {
     init(_ system: LinearSystem, _ change: (Constraint, [Term]) -> [(Constraint, [Term])]) {
         self.init()
         rests = system.rests
+        for unknown in rests.indices { setRest(of: Variable(index: unknown), system.restSum(of: unknown)) }
         for constraint in system.constraints {
             for (constraint, terms) in change(constraint, Array(system.terms[constraint.start..<constraint.end])) {
                 add(terms, constraint.relation, constraint.rightSide, priority: constraint.priority)

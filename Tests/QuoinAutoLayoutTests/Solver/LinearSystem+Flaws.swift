@@ -21,7 +21,7 @@ extension LinearSystem {
             flaws.append("priority \(level) misses by \(sum) where \(least) would do")
         }
         let rest = DenseOptimum.restWeights(of: self).map { weights in
-            weights.map { abs(solver.values[$0.key]) * $0.value }.reduce(0, +)
+            weights.map { abs(value(of: restSum(of: $0.key)[...], at: solver.value)) * $0.value }.reduce(0, +)
         }
         for (goal, (sum, least)) in zip(["sizes", "positions", "order"], zip(rest, optimum.restSums()))
         where abs(sum - least) > slack {
@@ -49,13 +49,16 @@ extension LinearSystem {
 extension LinearSystem {
     /// The error of a constraint at given values.
     func error(of constraint: Constraint, at value: (Variable) -> Double) -> Double {
-        let left = terms[constraint.start..<constraint.end].map { $0.coefficient * value($0.variable) }.reduce(0, +)
-        let difference = left - constraint.rightSide
+        let difference = self.value(of: terms[constraint.start..<constraint.end], at: value) - constraint.rightSide
         return switch constraint.relation {
         case .equal: abs(difference)
         case .lessOrEqual: max(0, difference)
         case .greaterOrEqual: max(0, -difference)
         }
+    }
+
+    private func value(of sum: ArraySlice<Term>, at value: (Variable) -> Double) -> Double {
+        sum.map { $0.coefficient * value($0.variable) }.reduce(0, +)
     }
 
     /// The sum of the errors at given values, by priority.

@@ -70,6 +70,12 @@ struct SameSolutionTests {
                 ]
             }
             reversed.rests = solver.system.rests.indices.map { solver.system.rests[place($0)] }
+            for unknown in reversed.rests.indices {
+                let sum = solver.system.restSum(of: place(unknown))
+                reversed.setRest(
+                    of: .init(index: unknown),
+                    sum.map { LinearSystem.Term(.init(index: place($0.variable.index)), $0.coefficient) })
+            }
             let other = LinearSolver(reversed, container: layout.containerSize)
             for index in solver.settledUnknowns {
                 #expect(isNear(solver.values[index], other.values[place(index)]), "x\(index) of\n\(layout)")

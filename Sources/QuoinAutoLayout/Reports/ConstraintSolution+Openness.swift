@@ -1,0 +1,185 @@
+import QuoinLayout
+
+extension ConstraintSolution {
+    /// The most unknowns and constraints that are searched for what is open.
+    private static let ambiguityLimit = 1_000
+    /// How long they are searched, in short steps of a budget: some hundredths of a second.
+    private static let ambiguityEffort = 1 << 17
+
+    /// The unknowns that the constraints do not determine, and the ties from which they are not.
+    var openness: (ambiguous: [ConstraintReport.Ambiguous], ties: [ConstraintReport.Tie]) {
+        guard let search = openSearch else { return ([], []) }
+        return (search.ambiguous, ties(search))
+    }
+
+    /// The unknowns that the constraints do not determine.
+    package var ambiguous: [ConstraintReport.Ambiguous] { openSearch?.ambiguous ?? [] }
+
+    /// What differs between optimal solutions.
+    private struct OpenSearch {
+        var ambiguous: [ConstraintReport.Ambiguous] = []
+        /// By ambiguous unknown, its part of the face.
+        var parts: [Int?] = []
+        /// The optional constraints whose errors differ, and their parts of the face.
+        var constraints: [(index: Int, part: Int?)] = []
+    }
+
+    private var openSearch: OpenSearch? {
+        guard var face = solver.optimalFace else { return nil }
+        let named = items.flatMap { item in
+            ConstraintReport.Ambiguous.Unknown.allCases.compactMap { unknown in
+                variable(unknown, of: item).map { (item: item, unknown: unknown, variable: $0) }
+            }
+        }
+        let system = problem.system
+        let optional = system.constraints.indices.filter { system.constraints[$0].priority < 1000 }
+        let sums = optional.compactMap { index in
+            let constraint = system.constraints[index]
+            return face.addSum(Array(system.terms[constraint.start..<constraint.end])).map { (index, $0) }
+        }
+        let variables = named.map(\.variable) + sums.map(\.1)
+        let intervals = face.intervals(of: variables, atMost: Self.ambiguityLimit, effort: Self.ambiguityEffort)
+        let parts = face.parts(of: variables)
+        var search = OpenSearch()
+        for (place, named) in named.enumerated() {
+            guard let interval = intervals[place] else { continue }
+            search.parts.append(parts[place])
+            search.ambiguous.append(
+                ConstraintReport.Ambiguous(
+                    item: layout.name(of: named.item), unknown: named.unknown, interval: interval,
+                    value: solver.value(of: named.variable)))
+        }
+        for (place, sum) in sums.enumerated() {
+            guard let values = intervals[named.count + place],
+                system.constraints[sum.0].hasError(in: values, tolerance: Self.tolerance)
+            else { continue }
+            search.constraints.append((sum.0, parts[named.count + place]))
+        }
+        return search
+    }
+
+    private func variable(
+        _ unknown: ConstraintReport.Ambiguous.Unknown, of item: ConstraintItem
+    ) -> LinearSystem.Variable? {
+        let unknowns = problem.unknowns(of: item)
+        return switch unknown {
+        case .left: unknowns.left
+        case .top: unknowns.top
+        case .width: unknowns.width
+        case .height: unknowns.height
+        }
+    }
+}
+
+extension LinearSystem.Constraint {
+    /// Whether the constraint does not hold for some values of its left side.
+    fileprivate func hasError(in values: ClosedRange<Double>, tolerance: Double) -> Bool {
+        switch relation {
+        case .equal: true
+        case .lessOrEqual: values.upperBound > rightSide + tolerance
+        case .greaterOrEqual: values.lowerBound < rightSide - tolerance
+        }
+    }
+}
+
+// MARK: - Ties
+
+/// A change of one constraint of a tie that gives it another priority.
+package struct TieRemedy: Hashable, Sendable {
+    /// As it is written.
+    package var words: String
+    /// Whether it changes no frame.
+    fileprivate(set) var keepsFrames = false
+    private var origin: Origin
+    private var priority: LayoutPriority
+
+    private enum Origin: Hashable, Sendable {
+        case rule(Int)
+        case hugging(Int, Axis)
+        case compression(Int, Axis)
+    }
+
+    /// - Returns: `nil` for a constraint whose priority cannot be set.
+    fileprivate init?(_ origin: ConstraintProblem.Origin, _ priority: Double, in layout: ConstraintsLayout) {
+        self.priority = LayoutPriority(max(1, priority - 1))
+        switch origin {
+        case .rule(let rule):
+            self.origin = .rule(rule)
+            words = "--! .priority(\(shortDescription(self.priority.rawValue))) at «\(layout.rules[rule].name)»"
+        case .hugging(let view, let axis), .compression(let view, let axis):
+            if case .hugging = origin {
+                self.origin = .hugging(view, axis)
+            } else {
+                self.origin = .compression(view, axis)
+            }
+            words = ""
+            var changed = layout
+            apply(to: &changed)
+            let (key, pair) =
+                if case .hugging = origin { ("hugging", changed.views[view].hugging) } else {
+                    ("compression", changed.views[view].compression)
+                }
+            let numbers = [pair.horizontal, pair.vertical].map { shortDescription($0.rawValue) }
+            words = "\(key): [\(numbers.joined(separator: ", "))] on \(layout.views[view].name)"
+        case .containerFit, .containerRange: return nil
+        }
+    }
+
+    package func apply(to layout: inout ConstraintsLayout) {
+        switch origin {
+        case .rule(let rule): layout.rules[rule].priority = priority
+        case .hugging(let view, let axis): layout.views[view].hugging[axis] = priority
+        case .compression(let view, let axis): layout.views[view].compression[axis] = priority
+        }
+    }
+}
+
+extension ConstraintSolution {
+    /// The most ties that are reported.
+    private static let tieLimit = 20
+
+    private func ties(_ search: OpenSearch) -> [ConstraintReport.Tie] {
+        var ties: [ConstraintReport.Tie] = []
+        var seen: Set<[Int]> = []
+        for (index, part) in search.constraints where ties.count < Self.tieLimit {
+            let priority = problem.system.constraints[index].priority
+            let equals = search.constraints.filter {
+                $0.part == part && problem.system.constraints[$0.index].priority == priority
+            }.map(\.index)
+            guard equals.count > 1, seen.insert(equals).inserted else { continue }
+            let open = zip(search.ambiguous, search.parts).filter { $0.1 == part }.map(\.0)
+            let unknowns = open.map(\.name)
+            ties.append(
+                ConstraintReport.Tie(
+                    constraints: equals.map(name), priority: priority, unknowns: unknowns, item: open.first?.item ?? "",
+                    remedy: remedy(for: equals, unknowns: Set(unknowns))))
+        }
+        return ties
+    }
+
+    /// A change after which the unknowns are determined: if there is one, one that keeps their present values. What gives
+    /// way the most is tried first.
+    private func remedy(for constraints: [Int], unknowns: Set<String>) -> TieRemedy? {
+        func error(_ index: Int) -> Double { solver.error(of: problem.system.constraints[index]) }
+        var other: TieRemedy?
+        for index in constraints.sorted(by: { error($0) > error($1) }).prefix(3) {
+            let priority = problem.system.constraints[index].priority
+            guard var remedy = TieRemedy(problem.origins[index], priority, in: layout) else { continue }
+            var changed = layout
+            remedy.apply(to: &changed)
+            let solution = ConstraintSolution(problem.with(changed))
+            guard !solution.ambiguous.contains(where: { unknowns.contains($0.name) }) else { continue }
+            remedy.keepsFrames = items.allSatisfy { solution.alignmentRect(of: $0).isNear(alignmentRect(of: $0)) }
+            if remedy.keepsFrames { return remedy }
+            other = other ?? remedy
+        }
+        return other
+    }
+}
+
+extension Rect {
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        let distances = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+        return distances.allSatisfy { abs($0) <= ConstraintSolution.tolerance }
+    }
+}
