@@ -22,6 +22,8 @@ public struct ComparisonRules: Hashable, Sendable {
     public var maskGrowth = 2.0
     /// How many of the pixels that count may differ; none by default.
     public var limits = Limits()
+    /// Which differences the threshold, the masks and the limits let pass; by default only those that no record explains.
+    public var tolerates = Tolerated.unexplained
 
     package static let maskGrowths = 1.0...1_000
 
@@ -49,6 +51,15 @@ public struct ComparisonRules: Hashable, Sendable {
         case points(Rect)
         /// The frame of the element with an id, in the reference and, unless it grew too much, in the new picture.
         case element(String)
+    }
+
+    /// Which differences may pass within the limits.
+    public enum Tolerated: String, Hashable, Sendable, CaseIterable {
+        /// Differences that nothing on record explains, such as those of another text stack. A change of a text, a color or a
+        /// size fails, however few pixels it changes.
+        case unexplained
+        /// All differences, also those that the layout explains.
+        case recorded
     }
 
     /// How many pixels may differ. All limits that are given must hold; without any, no pixel may differ.

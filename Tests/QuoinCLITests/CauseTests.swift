@@ -60,8 +60,9 @@ extension CommandTests {
         func rules() throws {
             try prepare()
             // By this rule the two colors, which differ by one level, are equal.
-            let result = try project.run("verify", "--threshold", "0.02")
-            let command = try command(in: result.outputText) + ["--threshold", "0.02"]
+            let rules = ["--threshold", "0.02", "--tolerate", "recorded"]
+            let result = try Command().run(["verify"] + rules, in: project.folder.url)
+            let command = try command(in: result.outputText) + rules
             #expect(try Command().run(command, in: project.folder.url).status == 0)
         }
 

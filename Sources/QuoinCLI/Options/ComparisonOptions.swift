@@ -37,6 +37,12 @@ struct ComparisonOptions: ParsableArguments, Sendable {
             "How many pixels may differ in any square, and the square's side: 10/32.", valueName: "count/side"))
     var maxWindow: WindowLimit?
 
+    @Option(
+        help: ArgumentHelp(
+            "Which differences may pass: unexplained, those that no record explains, or recorded, all of them.",
+            valueName: "differences"))
+    var tolerate: ComparisonRules.Tolerated?
+
     var rules: ComparisonRules {
         var rules = ComparisonRules()
         apply(to: &rules)
@@ -51,6 +57,7 @@ struct ComparisonOptions: ParsableArguments, Sendable {
         let masks = mask.map { ComparisonRules.Mask.pixels($0) } + maskID.map { .element($0) }
         if !masks.isEmpty { rules.masks = masks }
         if let maskGrowth { rules.maskGrowth = maskGrowth }
+        if let tolerate { rules.tolerates = tolerate }
         // Limits apply together, so that one on the command line replaces all of them.
         guard maxPixels != nil || maxShare != nil || maxWindow != nil else { return }
         rules.limits = ComparisonRules.Limits(count: maxPixels, share: maxShare?.value, window: maxWindow?.value)
@@ -98,3 +105,4 @@ extension PixelRect: ExpressibleByArgument {
 }
 
 extension ComparisonRules.Metric: ExpressibleByArgument {}
+extension ComparisonRules.Tolerated: ExpressibleByArgument {}

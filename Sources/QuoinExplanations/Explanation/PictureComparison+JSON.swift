@@ -3,7 +3,7 @@ import QuoinLayout
 
 extension PictureComparison: Encodable {
     private enum Key: String, CodingKey {
-        case verdict, categories, explanation, findings, masks, pixels, unexplained
+        case verdict, categories, explanation, findings, notes, pixels, unexplained
         case count, share, antialiased, largestDistance, bounds, referenceSize, newSize, worstWindow
     }
 
@@ -14,7 +14,7 @@ extension PictureComparison: Encodable {
         try container.encode(explanation.description, forKey: .explanation)
         try container.encode(explanation.findings, forKey: .findings)
         try container.encodeIfPresent(explanation.unexplained, forKey: .unexplained)
-        if !maskNotes.isEmpty { try container.encode(maskNotes, forKey: .masks) }
+        if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
         var pixels = container.nestedContainer(keyedBy: Key.self, forKey: .pixels)
         try pixels.encode(self.pixels.count, forKey: .count)
         try pixels.encode(self.pixels.share, forKey: .share)

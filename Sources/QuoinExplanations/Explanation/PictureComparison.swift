@@ -13,8 +13,9 @@ public struct PictureComparison: Sendable {
     /// What changed, in terms of the layout.
     public let explanation: Explanation
 
-    /// A line for each mask that covers more in the new picture than in the reference.
-    package private(set) var maskNotes: [String] = []
+    /// A line for each mask that covers more in the new picture than in the reference, and one that says how near to the limits
+    /// a picture is that passes, or why one within them does not.
+    package internal(set) var notes: [String] = []
 
     /// The state of the reference's file and of the new picture's file; `nil` if no files were compared.
     package internal(set) var files: (reference: FileState, new: FileState)?
@@ -82,6 +83,17 @@ public struct PictureComparison: Sendable {
     }
 }
 
+extension PictureComparison.Explanation {
+    /// Whether the records explain a part of the difference by more than other libraries or fonts, which only move elements.
+    var hasRecordedChange: Bool {
+        let isOtherEnvironment = findings.contains { $0.subject == .environment }
+        return findings.contains { finding in
+            !finding.isWithoutEffect && finding.subject != .environment
+                && (!isOtherEnvironment || finding.changes.contains { !$0.isOfFrame })
+        }
+    }
+}
+
 extension PictureComparison: CustomStringConvertible {
     /// The verdict, then what changed, line by line. Many consequences are summarized.
     public var description: String {
@@ -101,7 +113,7 @@ extension PictureComparison: CustomStringConvertible {
     ///
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func details(all: Bool = false) -> [String] {
-        explanation.lines(all: all) + maskNotes + [sizes, antialiased].compactMap { $0 }
+        explanation.lines(all: all) + notes + [sizes, antialiased].compactMap { $0 }
     }
 
     private var sizes: String? {

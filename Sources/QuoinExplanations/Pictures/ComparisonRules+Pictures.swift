@@ -12,18 +12,61 @@ extension ComparisonRules {
     public func compare(
         _ new: RecordedPicture, with reference: RecordedPicture
     ) throws(Problem) -> PictureComparison {
-        var maskNotes: [String] = []
+        var notes: [String] = []
         let pixels = try difference(of: new.bitmap, from: reference.bitmap) { mask throws(Problem) in
             let coverage = try mask.coverage(in: reference, new)
-            if let note = coverage.note(naming: mask.name, growth: maskGrowth) { maskNotes.append(note) }
+            if let note = coverage.note(naming: mask.name, growth: maskGrowth) { notes.append(note) }
             let covered = [coverage.reference, coverage.isWithin(growth: maskGrowth) ? coverage.new : nil]
             return covered.compactMap(\.self)
         }
         var explanation = PictureComparison.Explanation(of: new.record, from: reference.record, pixels: pixels)
         explanation.confirmEffects(reference, new)
-        return PictureComparison(
+        let comparison = PictureComparison(
             rules: self, verdict: verdict(pixels, explanation), pixels: pixels, explanation: explanation,
-            maskNotes: maskNotes)
+            notes: notes)
+        guard comparison.isAccepted, new.bitmap != reference.bitmap else { return comparison }
+        return try checked(comparison, new, reference)
+    }
+
+    /// The comparison of pictures that are not the same and pass. A change on record passes only if the rules tolerate it.
+    private func checked(
+        _ accepted: PictureComparison, _ new: RecordedPicture, _ reference: RecordedPicture
+    ) throws(Problem) -> PictureComparison {
+        var exact = ComparisonRules()
+        exact.metric = metric
+        let pixels = try exact.difference(of: new.bitmap, from: reference.bitmap)
+        var explanation = PictureComparison.Explanation(of: new.record, from: reference.record, pixels: pixels)
+        explanation.confirmEffects(reference, new)
+        guard tolerates == .unexplained, explanation.hasRecordedChange else {
+            var accepted = accepted
+            accepted.notes += margin(accepted.pixels, largestDistance: pixels.largestDistance)
+            return accepted
+        }
+        let reason =
+            "within the limits, which are for what no record explains; `tolerate: recorded` lets such changes pass"
+        return PictureComparison(
+            rules: self, verdict: .different, pixels: pixels, explanation: explanation,
+            notes: accepted.notes + [reason])
+    }
+
+    /// How near to the limits a picture is that passes: `12 of at most 40 pixels differ`.
+    ///
+    /// - Parameter distance: the largest distance of two colors, also where it does not count.
+    private func margin(_ pixels: PixelDifference, largestDistance distance: Double) -> [String] {
+        func percent(_ share: Double) -> String { shortDescription(share * 100) + " %" }
+        let parts = [
+            limits.count.map { "\(pixels.count) of at most \($0) pixels differ" },
+            limits.share.map { "\(percent(pixels.share)) of at most \(percent($0)) of the pixels differ" },
+            limits.window.map { window in
+                "at worst \(pixels.map.worstWindow(side: window.side).count) of at most \(window.count) pixels differ"
+                    + " in \(window.side) × \(window.side)"
+            },
+            threshold > 0
+                ? "the largest distance of colors is \(shortDescription(distance)), and \(shortDescription(threshold)) passes"
+                : nil,
+        ]
+        let text = parts.compactMap(\.self).joined(separator: ", ")
+        return text.isEmpty ? [] : [text]
     }
 
     private func verdict(

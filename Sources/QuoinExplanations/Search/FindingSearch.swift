@@ -193,19 +193,11 @@ extension RecordedChange {
         }
     }
 
-    /// Whether it is a change of an element's frame alone.
-    fileprivate var isOfFrame: Bool {
+    /// Whether it is a change of an element's place or size.
+    fileprivate var isOfBounds: Bool {
         switch self {
         case .moved, .resized: true
         default: false
-        }
-    }
-
-    /// Whether it is a change of an element's frame or of its lines.
-    fileprivate var isOfGeometry: Bool {
-        switch self {
-        case .lines, .truncation: true
-        default: isOfFrame
         }
     }
 
@@ -219,11 +211,11 @@ extension RecordedChange {
 }
 
 extension PictureComparison.Finding {
-    fileprivate var changesWithoutFrame: [RecordedChange] { changes.filter { !$0.isOfFrame } }
+    fileprivate var changesWithoutBounds: [RecordedChange] { changes.filter { !$0.isOfBounds } }
 
     /// Whether it begins with changes of properties, from which all others follow.
     fileprivate var isOfProperties: Bool {
-        changes.first?.isOfProperty == true && changes.drop(while: \.isOfProperty).allSatisfy(\.isOfGeometry)
+        changes.first?.isOfProperty == true && changes.drop(while: \.isOfProperty).allSatisfy(\.isOfFrame)
     }
 }
 
@@ -233,7 +225,7 @@ extension FindingSearch.Candidate {
             finding.isWithoutEffect == other.finding.isWithoutEffect
         else { return false }
         if !finding.isConsequence, finding.isOfProperties {
-            return finding.changesWithoutFrame == other.finding.changesWithoutFrame
+            return finding.changesWithoutBounds == other.finding.changesWithoutBounds
         }
         guard finding.changes == other.finding.changes else { return false }
         if finding.isConsequence { return true }
@@ -246,7 +238,7 @@ extension FindingSearch.Candidate {
         }
         finding.subject = .elements(elements + others)
         // What happened to the frames of only some of them follows from the change that all have in common.
-        finding.changes.removeAll { $0.isOfFrame && !other.finding.changes.contains($0) }
+        finding.changes.removeAll { $0.isOfBounds && !other.finding.changes.contains($0) }
         finding.oldFrame = finding.oldFrame.flatMap { frame in other.finding.oldFrame.map { frame.union($0) } }
         finding.newFrame = finding.newFrame.flatMap { frame in other.finding.newFrame.map { frame.union($0) } }
         places += other.places

@@ -54,6 +54,9 @@ extension DocumentSettings {
             "maxWindow", \.rules.limits.window, .window, .pixels,
             "The largest number of pixels that may differ in any square, and its side in pixels."),
         Property(
+            "tolerate", \.rules.tolerates, .choice, .pixels,
+            "What the threshold, the masks and the limits let pass: what no record explains, or recorded changes too."),
+        Property(
             "check", \.check, .check, .anything,
             "What quoin check looks for, and what is allowed, beside what documents say themselves."),
         Property(

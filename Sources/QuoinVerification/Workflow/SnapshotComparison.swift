@@ -99,7 +99,7 @@ package struct SnapshotComparison {
             result.referenceLayer = old.record.map(VerificationResults.Snapshot.Layer.init)
             result.newLayer = new.record.map(VerificationResults.Snapshot.Layer.init)
         }
-        result.notes += comparison.maskNotes
+        result.notes += comparison.notes.map { comparison.isAccepted ? "\(known.name): \($0)" : $0 }
         guard !comparison.isAccepted else { return result }
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
         result.category =
