@@ -15,7 +15,7 @@ extension CommandTests {
                 help.outputText == """
                     opacity
                       The opacity of the element with its children, from 0 to 1.
-                      value      a number from 0 to 1
+                      value      a number from 0 to 1, or a part from 0% to 100%, also as 1/3
                       default    1
                       place      every element
                       Swift      Paint.opacity
@@ -28,7 +28,7 @@ extension CommandTests {
         @Test("of each meaning of a key says what its value may be, and its Swift name")
         func meanings() throws {
             let help = try run("help", "key", "spacing").outputText
-            #expect(help.contains("  value      a percentage from 0% to 100%, or points\n"))
+            #expect(help.contains("  value      a part from 0% to 100%, also as 1/3, or points\n"))
             #expect(
                 help.contains("  Swift      StackLayout.spacing\n")
                     && help.contains("  Swift      Annotation.spacing\n"))

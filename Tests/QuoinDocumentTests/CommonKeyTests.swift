@@ -46,7 +46,7 @@ struct CommonKeyTests {
             #expect(
                 found.first?.contains(
                     "error: layout.\(key): expected a dimension: points that are 0 or more, a percentage from \"0%\" to"
-                        + " \"100%\", or auto, not ") == true)
+                        + " \"100%\", a fraction such as 1/3 or 100% - 50, or auto, not ") == true)
         }
     }
 
@@ -83,19 +83,15 @@ struct CommonKeyTests {
             ),
             ("spacingBefore: a", "layout.spacingBefore: expected a number, not \"a\""),
             ("ascender: inf", "layout.ascender: expected a number, not \"inf\""),
-            ("layoutPosition: [1]", "layout.layoutPosition: expected [x, y] in points, not a list"),
+            ("layoutPosition: [1]", "layout.layoutPosition: expected [x, y], each in points or as a fraction"),
             ("layoutPosition: [1, nan]", "layout.layoutPosition[1]: expected a number, not \"nan\""),
             (
                 "preferredSize: [1, -1]",
-                "layout.preferredSize[1]: expected [width, height] in points that are 0 or more"
-            ),
-            (
-                "preferredSize: [1, auto]",
-                "layout.preferredSize[1]: expected [width, height] in points that are 0 or more, not \"auto\""
+                "layout.preferredSize[1]: expected a dimension: points that are 0 or more"
             ),
             (
                 "preferredSize: 5",
-                "layout.preferredSize: expected [width, height] in points that are 0 or more, not \"5\""
+                "layout.preferredSize: expected [width, height] as dimensions, not \"5\""
             ),
             ("minLayoutSize: [1]", "layout.minLayoutSize: expected [width, height] as dimensions, not a list"),
             ("id: [a]", "layout.id: expected a string, not a list"),

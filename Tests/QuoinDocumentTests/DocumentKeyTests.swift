@@ -27,7 +27,7 @@ struct DocumentKeyTests {
     @Test("has what the declaration has")
     func opacity() throws {
         let opacity = try #require(DocumentKeys.named("opacity").first)
-        #expect(opacity.valueText() == "a number from 0 to 1")
+        #expect(opacity.valueText() == "a number from 0 to 1, or a part from 0% to 100%, also as 1/3")
         #expect(opacity.defaultValue == "1")
         #expect(opacity.places == ["every element"])
         #expect(opacity.swiftName == "Paint.opacity")

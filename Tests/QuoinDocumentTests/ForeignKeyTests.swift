@@ -41,6 +41,10 @@ import Testing
                 "{collection: {sections: [1], layout: {kind: section, group: {kind: item}, ~spacing: 1}}}",
                 "interGroupSpacing"
             ),
+            ("{text: {string: a, ~maximumNumberOfLines: 2}}", "lines"), ("{text: {~attributedText: a}}", "string"),
+            ("{~shadowOffset: [0, 1]}", "shadow"), ("{text: {string: a, ~shadowRadius: 1}}", "shadow"),
+            ("{image: {source: a.png, ~tintColor: red}}", "tint"), ("{~debugName: a}", "id"),
+            ("{with: [{inset: 4, ~debugName: a}]}", "id"),
             // ASDKFluentExtensions
             ("{~withInset: 4}", "inset"), ("{~withPreferredSize: [1, 2]}", "preferredSize"),
             ("{~withFlexShrink: 1}", "flexShrink"), ("{~withSpacingBefore: 1}", "spacingBefore"),
@@ -79,6 +83,10 @@ import Testing
             ("{column: {~with: [{inset: 4}]}}", "\"with\" beside \"column\""),
             ("{column: {~id: a}}", "\"id\" beside \"column\""),
             ("{column: {~fill: red}}", "\"fill\" beside \"column\""),
+            ("{column: {~debugName: a}}", "\"id\" beside \"column\""),
+            ("{~attributedText: a}", "\"string\" within \"text\""),
+            ("{text: a, ~maximumNumberOfLines: 1}", "\"lines\" within \"text\""),
+            ("{~tintColor: red}", "\"tint\" within \"image\""),
             ("{row: {~direction: vertical}}", "\"column\" in place of \"row\", or \"reversed\" within \"row\""),
             ("{column: {~axis: x}}", "\"row\" in place of \"column\", or \"reversed\" within \"column\""),
             ("{row: [], ~flexDirection: x}", "\"column\" in place of \"row\", or \"reversed\" within \"row\""),
@@ -119,6 +127,25 @@ import Testing
     func foreignValues(layout: String, message: String) {
         let found = layoutProblems(layout)
         #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")
+    }
+
+    @Test(
+        "A name for which there is no key leads to the reason, beside every kind and within it",
+        arguments: [
+            ("hitTestSlop", "a picture takes no touches; an element is as large as its tap target"),
+            ("accessibilityLabel", "a picture is not read aloud; \"id\" names an element"),
+            (
+                "inverted",
+                "a picture shows one place; \"contentOffset\" scrolls, and the order of the items is that of the document"
+            ),
+        ])
+    func reasons(name: String, reason: String) {
+        for kind in ["text", "row", "collection", "image", "scroll"] {
+            for layout in ["{\(kind): {}, \(name): 1}", "{\(kind): {\(name): 1}}"] {
+                let found = layoutProblems(layout)
+                #expect(found.contains { $0.hasSuffix(": unknown key \"\(name)\": \(reason)") }, "\(found)")
+            }
+        }
     }
 
     @Test("What lies over what is the order of the children")

@@ -116,7 +116,7 @@ struct TextPaintingTests {
     @Test("a double line is two, the styles with gaps and waves are strokes")
     func styles() throws {
         #expect(try fills(Text("a").underline(.double)) == [Rect(5, 14, 10, 1), Rect(5, 16, 10, 1)])
-        for style in [TextStyle.Decoration.Style.dotted, .dashed, .wavy] {
+        for style in [TextStyle.Decoration.Style.dotted, .dashed, .dashDot, .dashDotDot, .wavy] {
             let strokes = try operations(Text("abc").underline(style, color: Color(red))).filter {
                 if case .stroke(let path, _, .solid(let color)) = $0 {
                     path.bounds.minX == 5 && color == red

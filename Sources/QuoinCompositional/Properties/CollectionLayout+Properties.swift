@@ -15,7 +15,7 @@ extension CollectionLayout {
     private static let properties: [Property<CollectionLayout>] = [
         Property(
             "sections", \.itemCounts, .itemCounts, .contentLayout, also: ["itemCounts"], isRequired: true,
-            "The number of items in each section."
+            "The number of items in each section, or auto for as many as its cells are listed."
         ).named("CollectionView.init(_:itemCounts:content:)"),
         Property(
             "contentOffset", \.contentOffset, .point, .contentLayout, "How far the content is scrolled, in points."
@@ -45,14 +45,14 @@ package enum SectionCountKey: ReadingKey {
 }
 
 extension ValueForm where Value == [Int] {
-    /// The number of items in each section.
+    /// The number of items in each section; -1 for `auto`.
     fileprivate static var itemCounts: ValueForm {
         let count = ValueForm<Int>.integer(0...1_000_000_000)
         return ValueForm(
-            .list(count.shape),
+            .list(.auto + count.shape),
             read: { value in
                 guard let values = value.list() else { return nil }
-                let counts = values.compactMap(count.read)
+                let counts = values.compactMap { $0.node.string == "auto" ? -1 : count.read($0) }
                 value.reading[SectionCountKey.self] = values.count
                 return counts.count == values.count ? counts : nil
             }, write: { .list($0.map(count.write)) })

@@ -5,8 +5,12 @@ extension ValueForm where Value == CollectionLayoutDimension {
     /// A width or a height, such as `{fractionalWidth: 0.5}`.
     static var collectionDimension: ValueForm {
         let choices: [NumberChoice<Value>] = [
-            NumberChoice("fractionalWidth", "A part of the container's width.", in: .none) { .fractionalWidth($0) },
-            NumberChoice("fractionalHeight", "A part of the container's height.", in: .none) { .fractionalHeight($0) },
+            NumberChoice("fractionalWidth", "A part of the container's width.", isFraction: true) {
+                .fractionalWidth($0)
+            },
+            NumberChoice("fractionalHeight", "A part of the container's height.", isFraction: true) {
+                .fractionalHeight($0)
+            },
             NumberChoice("absolute", "Points.") { .absolute($0) },
             NumberChoice("estimated", "Points, until the content is measured.") { .estimated($0) },
             NumberChoice(
@@ -37,7 +41,7 @@ extension ValueForm where Value: Equatable {
     ) -> ValueForm where Value: Numbered {
         let keys = choices.map { choice in
             KeyShape(
-                choice.key, .number(.zeroOrMore, choice.unit), choice.summary, swiftName: "\(Value.self).\(choice.key)")
+                choice.key, choice.shape, choice.summary, swiftName: "\(Value.self).\(choice.key)")
         }
         return ValueForm(
             .mapping { MappingShape(keys, required: keys.map { [$0.key] }) },
@@ -47,40 +51,64 @@ extension ValueForm where Value: Equatable {
                 }
                 defer { mapping.finish() }
                 for choice in choices {
-                    if let value = mapping[choice.key] { return value.number(.zeroOrMore).map(choice.make) }
+                    if let value = mapping[choice.key] { return choice.read(value) }
                 }
                 return nil
             },
             write: { value in
-                let key = choices.first { $0.make(value.number) == value }?.key ?? ""
-                return .mapping([key: .number(value.number)])
+                let choice = choices.first { $0.make(value.number).adding(value.addend) == value }
+                let written: PropertyValue =
+                    value.addend == 0
+                    ? .number(value.number)
+                    : .text(RelativeLength.text(fraction: value.number, points: value.addend))
+                return .mapping([choice?.key ?? "": written])
             })
     }
 }
 
 /// A key whose value is a number, and the case that it makes.
-private struct NumberChoice<Value>: Sendable {
+private struct NumberChoice<Value: Numbered>: Sendable {
     let key: String
     let summary: String
-    let unit: ValueUnit
+    /// Whether the number is a fraction, to which points may be added.
+    let isFraction: Bool
     let make: @Sendable (Double) -> Value
 
     init(
-        _ key: String, _ summary: String, in unit: ValueUnit = .points, _ make: @escaping @Sendable (Double) -> Value
+        _ key: String, _ summary: String, isFraction: Bool = false, _ make: @escaping @Sendable (Double) -> Value
     ) {
-        (self.key, self.summary, self.unit, self.make) = (key, summary, unit, make)
+        (self.key, self.summary, self.isFraction, self.make) = (key, summary, isFraction, make)
     }
+
+    var shape: ValueShape {
+        isFraction ? .number(.zeroOrMore) + .anyPart : .number(.zeroOrMore, .points)
+    }
+
+    func read(_ value: DocumentValue) -> Value? {
+        guard isFraction, value.looksRelative else {
+            return value.number(.zeroOrMore, isFraction ? Self.expected : nil).map(make)
+        }
+        guard let length = value.relativeLength, length.fraction >= 0 else { return value.mismatch(Self.expected) }
+        return make(length.fraction).adding(length.points)
+    }
+
+    private static var expected: String { "a fraction that is 0 or more, such as 0.5, 1/3, 33.3% or 2/3 - 4" }
 }
 
-/// A case with a number.
-private protocol Numbered {
+/// A case with a number, to which points may be added.
+private protocol Numbered: Sendable {
     var number: Double { get }
+    var addend: Double { get }
+    func adding(_ points: Double) -> Self
 }
 
 extension CollectionLayoutDimension: Numbered {}
 
 extension CollectionLayoutSpacing: Numbered {
     fileprivate var number: Double { amount }
+    fileprivate var addend: Double { 0 }
+
+    fileprivate func adding(_ points: Double) -> CollectionLayoutSpacing { self }
 }
 
 extension ValueForm where Value == CollectionLayoutEdgeSpacing {
@@ -138,7 +166,13 @@ extension ValueForm where Value == CollectionLayoutAnchor {
 extension ValueForm where Value == Point {
     /// `[x, y]` in multiples of a width and a height.
     fileprivate static var multiples: ValueForm {
-        ValueForm(.list(.number(.anyNumber), count: 2...2), read: point.read, write: point.write)
+        ValueForm(
+            .list(.number(.anyNumber) + .anyFraction, count: 2...2),
+            read: { value in
+                guard value.node.items?.count == 2 else { return value.mismatch("[x, y] in multiples") }
+                let numbers = (value.list() ?? []).compactMap { $0.fraction(.anyNumber) }
+                return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
+            }, write: point.write)
     }
 }
 

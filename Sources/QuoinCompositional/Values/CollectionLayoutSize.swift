@@ -18,10 +18,10 @@ public struct CollectionLayoutSize: Hashable, Sendable {
 
 /// A width or a height.
 public enum CollectionLayoutDimension: Hashable, Sendable {
-    /// A fraction of the container's width, for either dimension; 1 is the whole width.
-    case fractionalWidth(Double)
-    /// A fraction of the container's height, for either dimension; 1 is the whole height.
-    case fractionalHeight(Double)
+    /// A fraction of the container's width, for either dimension, and points that are added to it; 1 is the whole width.
+    case fractionalWidth(Double, plus: Double = 0)
+    /// A fraction of the container's height, for either dimension, and points that are added to it; 1 is the whole height.
+    case fractionalHeight(Double, plus: Double = 0)
     /// In points.
     case absolute(Double)
     /// An estimate in points, which the measured length replaces.
@@ -63,9 +63,26 @@ extension CollectionLayoutSize {
 extension CollectionLayoutDimension {
     var number: Double {
         switch self {
-        case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number),
+        case .fractionalWidth(let number, _), .fractionalHeight(let number, _), .absolute(let number),
             .estimated(let number), .uniformAcrossSiblings(let number):
             number
+        }
+    }
+
+    /// The points that are added to a fraction.
+    var addend: Double {
+        switch self {
+        case .fractionalWidth(_, let points), .fractionalHeight(_, let points): points
+        case .absolute, .estimated, .uniformAcrossSiblings: 0
+        }
+    }
+
+    /// The dimension with points added to a fraction; another one stays as it is.
+    func adding(_ points: Double) -> CollectionLayoutDimension {
+        switch self {
+        case .fractionalWidth(let fraction, _): .fractionalWidth(fraction, plus: points)
+        case .fractionalHeight(let fraction, _): .fractionalHeight(fraction, plus: points)
+        case .absolute, .estimated, .uniformAcrossSiblings: self
         }
     }
 
@@ -93,8 +110,8 @@ extension CollectionLayoutDimension {
     /// never overflows.
     func length(in container: Size, grid: PixelGrid) -> Double {
         switch self {
-        case .fractionalWidth(let fraction): grid.floor(fraction * container.width)
-        case .fractionalHeight(let fraction): grid.floor(fraction * container.height)
+        case .fractionalWidth(let fraction, let points): max(0, grid.floor(fraction * container.width + points))
+        case .fractionalHeight(let fraction, let points): max(0, grid.floor(fraction * container.height + points))
         case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
         }
     }

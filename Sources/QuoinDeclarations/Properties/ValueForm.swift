@@ -56,6 +56,13 @@ extension ValueForm where Value == Double {
     /// A finite number within bounds.
     public static func number(_ bounds: ClosedRange<Double> = .anyNumber) -> ValueForm { number(bounds, in: .none) }
 
+    /// A number within bounds, also as a quotient or a percentage: `0.5`, `1/3`, `33.3%`.
+    public static func fraction(_ bounds: ClosedRange<Double>) -> ValueForm {
+        ValueForm(
+            .number(bounds) + (bounds.upperBound == 1 ? .fraction : .anyFraction), read: { $0.fraction(bounds) },
+            write: { .number($0) })
+    }
+
     /// Points within bounds.
     public static func points(_ bounds: ClosedRange<Double> = .anyNumber) -> ValueForm { number(bounds, in: .points) }
 
@@ -69,9 +76,9 @@ extension ValueForm where Value == Double {
     /// - Parameter expected: the expected form, for messages.
     package static func positive(upTo largest: Double, _ expected: String) -> ValueForm {
         ValueForm(
-            ValueShape([.numberAbove(0...largest, .none)]),
+            ValueShape([.numberAbove(0...largest, .none)]) + .anyFraction,
             read: { value in
-                guard let number = value.number(0...largest, expected) else { return nil }
+                guard let number = value.fraction(0...largest, expected) else { return nil }
                 return number > 0 ? number : value.mismatch(expected)
             }, write: { .number($0) })
     }

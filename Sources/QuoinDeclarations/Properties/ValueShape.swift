@@ -49,14 +49,28 @@ package struct ValueShape: Sendable {
     }
 
     package static let auto = ValueShape([.words(["auto"])])
-    package static let percentage = ValueShape([
-        .pattern(
-            "^\\+?(100(\\.0*)?|[0-9]?[0-9](\\.[0-9]*)?|\\.[0-9]+)%$", meaning: "a percentage from 0% to 100%")
+    /// A fraction from 0 to 1 that is not a plain number.
+    package static let fraction = ValueShape([
+        .pattern("^(\(portion))$", meaning: "a part from 0% to 100%, also as 1/3")
     ])
-    /// A percentage that may be below 0 or above 100.
-    package static let anyPercentage = ValueShape([
-        .pattern("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$", meaning: "a percentage")
+    /// A fraction from 0 to 1 to which points may be added.
+    package static let part = ValueShape([
+        .pattern("^(\(portion))\(addend)$", meaning: "a part from 0% to 100%, such as 33.3%, 1/3 or 100% - 50")
     ])
+    /// A fraction that may be below 0 or above 1.
+    package static let anyFraction = ValueShape([
+        .pattern("^(\(anyPortion))$", meaning: "a part such as 33.3% or 1/3")
+    ])
+    /// A fraction that may be below 0 or above 1, to which points may be added.
+    package static let anyPart = ValueShape([
+        .pattern("^(\(anyPortion))\(addend)$", meaning: "a part such as 33.3%, 1/3 or 100% - 50")
+    ])
+    private static let quotient = " */ *[0-9.]+"
+    private static let portion =
+        " *\\+?(100(\\.0*)?|[0-9]?[0-9](\\.[0-9]*)?|\\.[0-9]+) *%|\\+?[0-9.]+\(quotient)"
+    private static let anyPortion =
+        "[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?( *%|\(quotient))"
+    private static let addend = "( *[-+] *([0-9]+\\.?[0-9]*|\\.[0-9]+))? *"
     package static let infinity = ValueShape([.pattern("^\\+?\\.?[iI][nN][fF]$", meaning: "inf")])
     package static let null = ValueShape([.null])
     /// No value, for a key that takes none.

@@ -135,7 +135,8 @@ extension DocumentMapping {
     }
 
     private func hint(for name: String) -> String {
-        suggestion(for: name).map { "; did you mean \($0)?" } ?? ""
+        if let reason = NamesWithoutKey.reason(for: name) { return ": \(reason)" }
+        return suggestion(for: name).map { "; did you mean \($0)?" } ?? ""
     }
 
     /// The known key with this synonym, the key of another place, or the nearest known key. A leading `with` is

@@ -89,11 +89,11 @@ package final class ReadingScope {
     private func insertion(_ reference: Substring, at value: DocumentValue) -> String? {
         let parts = reference.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let argument = self.value(of: name)?.node else {
-            warnOfUnknown(parts.first ?? "", at: value)
+            reportUnfilled(parts.first ?? "", at: value)
             return nil
         }
         guard let text = argument.string else {
-            value.warn("\"\(name)\" is a list or a record, which no text shows")
+            refuse("\"\(name)\" is a list or a record, which no text shows", at: value)
             return nil
         }
         guard parts.count == 2 else { return text }
@@ -106,12 +106,22 @@ package final class ReadingScope {
     }
 
     /// A text that looks like a name may be a mistake, or intended.
-    private func warnOfUnknown(_ name: Substring, at value: DocumentValue) {
-        guard let first = name.first, first.isLetter,
-            name.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
-        else { return }
-        let hint = nearestNameHint(nearestName(to: String(name), among: names))
-        value.warn("no parameter here is called \"\(name)\", so the text stays as it is\(hint)")
+    private func reportUnfilled(_ reference: Substring, at value: DocumentValue) {
+        guard let first = reference.first, first.isLetter else { return }
+        let name = reference.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
+        if name.count == reference.count {
+            let hint = nearestNameHint(nearestName(to: String(name), among: names))
+            refuse("no parameter here is called \"\(name)\", so the text stays as it is\(hint)", at: value)
+        } else if reference[name.endIndex] == "[" {
+            value.report(
+                "${\(name)[…]} is no value: no text picks one of a list; an item {for: {name: $\(name)}, …} of a list, "
+                    + "such as one of cells, is repeated for each")
+        }
+    }
+
+    /// Reports a placeholder that stays in the text: an error in a cell, which is drawn from data.
+    private func refuse(_ message: String, at value: DocumentValue) {
+        if placing == nil { value.warn(message) } else { value.report(message) }
     }
 }
 

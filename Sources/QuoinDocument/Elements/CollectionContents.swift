@@ -5,21 +5,19 @@ import QuoinScene
 
 /// The elements of a collection's cells, supplementary views and backgrounds.
 struct CollectionContents: Sendable {
-    private let cell: ContentTemplate?
-    private let cells: [Int: ContentTemplate]
-    private let supplementary: [String: ContentTemplate]
-    private let decoration: [String: ContentTemplate]
+    private let cell: ContentTemplates?
+    private let cells: ContentTemplates?
+    private let supplementary: [String: ContentTemplates]
+    private let decoration: [String: ContentTemplates]
     /// By the position of the section in the layout, whose sections are used in turn.
     private let listBackgrounds: [ListBackground?]
 
     /// Reads the elements. An element kind that the layout does not have is a warning, and a background without an
     /// element is an error.
     init(_ mapping: DocumentMapping, _ layout: CollectionLayoutReader) {
-        func cell(_ section: Int, _ value: DocumentValue) -> ContentTemplate {
-            ContentTemplate(value, first: CollectionContent(category: .cell, section: section, index: 0))
-        }
-        self.cell = mapping["cell"].map { cell(0, $0) }
-        cells = mapping["cells"]?.bySection(cell) ?? [:]
+        let first = CollectionContent(category: .cell, section: 0, index: 0)
+        cell = mapping["cell"]?.contentTemplates(first: first)
+        cells = mapping["cells"]?.sectionTemplates(first: first)
         supplementary =
             mapping["supplementary"]?.templates(.supplementary, kinds: layout.kinds.supplementary) ?? [:]
         decoration = mapping["decoration"]?.templates(.decoration, kinds: layout.backgroundKinds) ?? [:]
@@ -43,9 +41,37 @@ struct CollectionContents: Sendable {
 
     private func template(for content: CollectionContent) -> ContentTemplate? {
         switch content.category {
-        case .cell: content.section.flatMap { cells[$0] } ?? cell
-        case .supplementary, .boundary, .layoutBoundary: content.elementKind.flatMap { supplementary[$0] }
-        case .decoration: content.elementKind.flatMap { decoration[$0] }
+        case .cell: (cells?.template(for: content)) ?? cell?.template(for: content)
+        case .supplementary, .boundary, .layoutBoundary:
+            content.elementKind.flatMap { supplementary[$0]?.template(for: content) }
+        case .decoration: content.elementKind.flatMap { decoration[$0]?.template(for: content) }
+        }
+    }
+
+    /// The numbers of items, with the lengths of the lists of cells in place of those that are counted. A list that has
+    /// fewer elements than the section has items is an error, and one with more is a warning.
+    func resolved(_ counts: [Int], in mapping: DocumentMapping) -> [Int] {
+        counts.enumerated().map { section, count in
+            let own = cells?.count(inSection: section)
+            guard let length = own ?? cell?.count(inSection: section) else {
+                if count < 0 {
+                    mapping.report(
+                        "auto counts the elements of a list of cells, and section \(section) has none", at: "sections")
+                }
+                return max(0, count)
+            }
+            guard count >= 0 else { return length }
+            let key = own == nil ? "cell" : "cells"
+            if length < count, own == nil || cell == nil {
+                mapping.report(
+                    "section \(section) has \(count) items, but only \(length) elements are listed; "
+                        + "sections: [auto] counts them", at: key)
+            } else if length > count {
+                mapping.warn(
+                    "lists \(length) elements, but section \(section) has only \(count) items; sections: [auto] counts them",
+                    at: key)
+            }
+            return count
         }
     }
 
@@ -68,9 +94,9 @@ extension DocumentValue {
     /// Elements by element kind. An element kind that the layout does not have is a warning.
     fileprivate func templates(
         _ category: CollectionLayoutVisibleItem.Category, kinds: Set<String>
-    ) -> [String: ContentTemplate] {
+    ) -> [String: ContentTemplates] {
         guard let mapping = mapping() else { return [:] }
-        var templates: [String: ContentTemplate] = [:]
+        var templates: [String: ContentTemplates] = [:]
         for (kind, value) in mapping.all() {
             if !kinds.contains(kind) {
                 let hint = nearestNameHint(nearestName(to: kind, among: kinds))
@@ -78,7 +104,7 @@ extension DocumentValue {
                     "has no effect, since no item of the layout has this element kind\(hint)", at: kind)
             }
             let first = CollectionContent(category: category, section: 0, index: 0, elementKind: kind)
-            templates[kind] = ContentTemplate(value, first: first)
+            templates[kind] = value.contentTemplatesBySection(first: first)
         }
         return templates
     }

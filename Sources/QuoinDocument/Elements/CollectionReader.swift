@@ -21,6 +21,7 @@ extension DocumentValue {
         var reader = CollectionLayoutReader(sectionCount: kind.itemCounts.count)
         let layout = mapping.required("layout").flatMap { reader.layout($0) }
         let contents = CollectionContents(mapping, reader)
+        kind.itemCounts = contents.resolved(kind.itemCounts, in: mapping)
         mapping.finish()
         guard let layout, isComplete else { return nil }
         kind.layout = layout
@@ -32,7 +33,8 @@ extension DocumentValue {
 /// The shapes of a collection and its layout.
 private enum CollectionShapes {
     static let collection: MappingShape = {
-        let elements = ValueShape.named(values: .element)
+        let contents = ValueShape.element + .list(.element)
+        let elements = ValueShape.named(values: contents + .bySection(contents))
         let keys = CollectionLayout.declaration.properties?.keys ?? []
         return MappingShape(
             [
@@ -41,13 +43,16 @@ private enum CollectionShapes {
                     swiftName: "CollectionView.init(_:itemCounts:content:)")
             ] + keys + [
                 KeyShape(
-                    "cell", .element, "What a cell shows; {section} and {item} in its texts say which it is.",
+                    "cell", contents,
+                    "What a cell shows, or a list with one element for each; {section} and {item} in texts say which it is.",
                     swiftName: "CollectionView.init(_:itemCounts:content:)"),
                 KeyShape(
-                    "cells", .bySection(.element), "What the cells of a section show.",
+                    "cells", .bySection(contents),
+                    "What the cells of a section show, or a list with one element for each, which for may make from data.",
                     swiftName: "CollectionView.init(_:itemCounts:content:)"),
                 KeyShape(
-                    "supplementary", elements, "What supplementary and boundary views show, by element kind.",
+                    "supplementary", elements,
+                    "What supplementary and boundary views show, by element kind: one element, or a list as for cells.",
                     swiftName: "CollectionView.init(_:itemCounts:content:)"),
                 KeyShape(
                     "decoration", elements, "What backgrounds show, by element kind.",

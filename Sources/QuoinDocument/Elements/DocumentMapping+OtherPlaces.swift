@@ -6,9 +6,8 @@ extension DocumentMapping {
     /// The key of the element, or of another kind, that a name in a kind's mapping means.
     func keyBesideKind(_ name: String) -> (key: String, place: String)? {
         guard let kind = value.path.lastKey, KindReaders.byKey[kind] != nil else { return nil }
-        let tables = [ElementStyle.properties.names, Paint.properties.names]
-        let property = tables.lazy.compactMap { $0.key(for: name) }.first
-        if let key = property ?? CommonKeys.others.first(where: { $0 == name }) { return (key, "beside \"\(kind)\"") }
+        let tables = [ElementStyle.properties.names, Paint.properties.names, CommonKeys.others]
+        if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
         if let other = KindReader.otherDirection(name, of: kind) { return other }
         return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\", not \"\(kind)\"") }

@@ -107,10 +107,12 @@ extension DocumentValue {
 
 /// The keys of all elements: size, position in the parent, paint and id.
 package enum CommonKeys {
-    package static let names = ElementStyle.properties.names.keys + Paint.properties.names.keys + others
+    package static let names = ElementStyle.properties.names.keys + Paint.properties.names.keys + others.keys
 
     /// The keys that are no properties.
-    static let others = ["id", "with", "if", "for"]
+    static let others = PropertyNames {
+        [("id", ["debugName", "accessibilityIdentifier"]), ("with", []), ("if", []), ("for", [])]
+    }
 }
 
 extension DocumentMapping {
@@ -121,6 +123,7 @@ extension DocumentMapping {
         var result = element ?? Box().erased
         read(ElementStyle.properties, into: &result.style)
         if let id = self["id"]?.string() { result.id = id }
+        markKnown(CommonKeys.others)
         guard containsAny(of: Paint.properties) else {
             markKnown(Paint.properties.names)
             return result

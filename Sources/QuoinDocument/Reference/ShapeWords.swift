@@ -56,7 +56,8 @@ package struct ShapeWords {
         case "fill": "a fill: a color, a gradient, or an image"
         case "imageFill": "an image fill"
         case "span": "a span of text"
-        case "dimension": "points, a percentage, or \(code("auto"))"
+        case "dimension":
+            "points, a part such as \(code("50%")), \(code("1/3")) or \(code("100% - 50")), or \(code("auto"))"
         case ExtentRange.shapeName: "points, a range such as \(code("0...300")), or \(code("auto"))"
         case "insets":
             "points for all edges, a list of top, left, bottom and right, or a mapping of edges; each may be \(code("inf"))"

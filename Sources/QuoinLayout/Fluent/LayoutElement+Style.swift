@@ -132,7 +132,19 @@ extension LayoutElement {
 
     /// The position under an absolute layout, in points. It must be the last modifier of a chain.
     @inlinable
-    public consuming func layoutPosition(_ position: Point) -> Element<Kind> { styled { $0.layoutPosition = position } }
+    public consuming func layoutPosition(_ position: Point) -> Element<Kind> {
+        styled {
+            $0.layoutPosition = position
+            $0.layoutPositionFraction = .zero
+        }
+    }
+
+    /// The position under an absolute layout, on each axis in points or as a fraction of what the layout has at most:
+    /// `.layoutPosition(.percent(50), .fraction(1, plus: -50))`. It must be the last modifier of a chain.
+    @_disfavoredOverload
+    public consuming func layoutPosition(_ x: LayoutDimension, _ y: LayoutDimension) -> Element<Kind> {
+        styled { $0.position = LayoutPosition(x, y) }
+    }
 
     /// The position under an absolute layout, in points. It must be the last modifier of a chain.
     @inlinable

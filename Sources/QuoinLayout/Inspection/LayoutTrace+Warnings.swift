@@ -42,7 +42,14 @@ extension LayoutTrace {
     /// A fraction of an unknown extent counts as `auto` (Texture, §10 Q12, Q13, Q15).
     private func unknownFraction(of index: Int, along axis: Axis) -> LayoutWarning? {
         guard offer(to: index)?.parentSize[axis].isFinite != true else { return nil }
-        let properties = tree.style(of: index).namedSizes(along: axis) + basis(of: index, along: axis)
+        let style = tree.style(of: index)
+        if style.layoutPositionFraction[axis] != 0,
+            tree.parent(of: index).map({ tree.kind(of: $0) is AbsoluteLayout }) == true
+        {
+            return tree.warning(
+                index, "layoutPosition", "counts from 0: the parent's \(axis.extentName) has no maximum")
+        }
+        let properties = style.namedSizes(along: axis) + basis(of: index, along: axis)
         guard let (property, _) = properties.first(where: { $0.value.isFraction }) else { return nil }
         return tree.warning(
             index, property, "counts as auto: the parent's \(axis.extentName) is not known when it is measured")

@@ -41,10 +41,12 @@ public struct AbsoluteLayout: LayoutKind {
         let available = range.max.knownExtents
         var size = range.min
         for child in scope.children {
-            let place = child.style.layoutPosition
+            let place = child.style.layoutPosition(in: available)
             let left = Size(range.max.width - place.x, range.max.height - place.y)
             let bleeds = child.style.bleeds
-            child.explain { "layoutPosition \(place) leaves \(left)" + (bleeds ? ", which it may pass" : "") }
+            child.explain {
+                "layoutPosition \(child.style.positionWords(place)) leaves \(left)" + (bleeds ? ", which it may pass" : "")
+            }
             let measured = child.measure(
                 child.style.sizeRange(in: available, automaticMax: bleeds ? .infinity : left), parent: available)
             child.place(at: place)

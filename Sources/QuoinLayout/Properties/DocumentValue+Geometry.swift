@@ -1,23 +1,33 @@
 import QuoinDeclarations
 
 extension DocumentValue {
-    /// Points, a percentage in quotes from 0 % to 100 %, or `auto`.
+    /// Points, a fraction from 0 % to 100 % with points added to it, or `auto`.
     package func dimension() -> LayoutDimension? {
-        let expected = "a dimension: points that are 0 or more, a percentage from \"0%\" to \"100%\", or auto"
+        let expected =
+            "a dimension: points that are 0 or more, a percentage from \"0%\" to \"100%\", a fraction such as 1/3 or "
+            + "100% - 50, or auto"
         guard case .scalar(let scalar) = node else { return mismatch(expected) }
         if scalar.string == "auto" { return .auto }
-        if scalar.string.hasSuffix("%") {
-            guard let percent = Self.number(String(scalar.string.dropLast())), (0...100).contains(percent) else {
-                return mismatch(expected)
-            }
-            return .percent(percent)
-        }
+        if looksRelative { return part(0...1, expected) }
         return extent(expected).map { .points($0) }
     }
 
-    /// Whether the value is text that ends with a percent sign.
-    var isPercentage: Bool {
-        if case .scalar(let scalar) = node { scalar.string.hasSuffix("%") } else { false }
+    /// A fraction within bounds, with points added to it.
+    package func part(_ bounds: ClosedRange<Double>, _ expected: String) -> LayoutDimension? {
+        guard let length = relativeLength, bounds.contains(length.fraction), abs(length.points) < LayoutTree.extentLimit
+        else { return mismatch(expected) }
+        return .fraction(length.fraction, plus: length.points)
+    }
+
+    /// `[x, y]`, each in points or as a fraction.
+    func position() -> LayoutPosition? {
+        let expected = "[x, y], each in points or as a fraction such as 50%, 1/3 or 100% - 50"
+        guard node.items?.count == 2 else { return mismatch(expected) }
+        let coordinates = (list() ?? []).compactMap { value in
+            value.looksRelative
+                ? value.part(-100...100, expected) : value.number().map { LayoutDimension.points($0) }
+        }
+        return coordinates.count == 2 ? LayoutPosition(coordinates[0], coordinates[1]) : nil
     }
 
     /// Points from 0 to below the limit of extents.

@@ -40,16 +40,16 @@ extension ElementStyle {
             "The largest height, in points or as a percentage of the parent's; without it there is no bound."
         ).named("ElementStyle.maxHeight"),
         .shorthand(
-            "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
-            also: ["frame", "size"], "Width and height in points."
+            "preferredSize", .layoutSize, rivals: ["preferredLayoutSize", "width", "height"],
+            also: ["frame", "size"], "Width and height, each in points or as a part of the parent's."
         ) { $0.preferredLayoutSize = $1 }.named("LayoutElement.preferredSize(_:_:)"),
         .shorthand(
-            "minSize", .points, rivals: ["minLayoutSize", "minWidth", "minHeight"],
-            "The least width and height in points."
+            "minSize", .layoutSize, rivals: ["minLayoutSize", "minWidth", "minHeight"],
+            "The least width and height, each in points or as a part of the parent's."
         ) { $0.minLayoutSize = $1 }.named("LayoutElement.minSize(_:_:)"),
         .shorthand(
-            "maxSize", .points, rivals: ["maxLayoutSize", "maxWidth", "maxHeight"],
-            "The largest width and height in points."
+            "maxSize", .layoutSize, rivals: ["maxLayoutSize", "maxWidth", "maxHeight"],
+            "The largest width and height, each in points or as a part of the parent's."
         ) { $0.maxLayoutSize = $1 }.named("LayoutElement.maxSize(_:_:)"),
         .shorthand(
             "preferredLayoutSize", .layoutSize, rivals: ["preferredSize", "width", "height"],
@@ -108,20 +108,13 @@ extension ElementStyle {
     ]
 
     private static let place = Property<ElementStyle>(
-        "layoutPosition", \.layoutPosition, .point, .parentLayout, also: ["position", "origin", "at", "top", "left"],
-        "The place under an absolute layout, in points."
+        "layoutPosition", \.position, .layoutPosition, .parentLayout,
+        also: ["position", "origin", "at", "top", "left"],
+        "The place under an absolute layout, each in points or as a part of the most that the layout may have."
     ).named("ElementStyle.layoutPosition")
 
     private static let bleeds = Property<ElementStyle>(
         "bleeds", \.bleeds, .bool, [.size, .parentLayout], also: ["bleed"],
         "Whether the element may pass the edges of an absolute layout: the space that is left does not bound it."
     ).named("ElementStyle.bleeds")
-}
-
-extension ValueForm where Value == LayoutSize {
-    /// `[width, height]` in points.
-    fileprivate static var points: ValueForm {
-        ValueForm<Size>.size.converted(
-            to: { LayoutSize(.points($0.width), .points($0.height)) }, from: { _ in Size.zero })
-    }
 }

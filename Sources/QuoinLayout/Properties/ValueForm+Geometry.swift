@@ -1,22 +1,25 @@
 import QuoinDeclarations
 
 extension ValueForm where Value == LayoutDimension {
-    /// Points, a percentage of the parent in quotes from 0 % to 100 %, or `auto`.
+    /// Points, a fraction of the parent from 0 % to 100 % with points added to it, or `auto`.
     public static var dimension: ValueForm {
         ValueForm(
-            .auto + .percentage + .number(0...LayoutTree.extentLimit, .points), read: { $0.dimension() },
+            .auto + .part + .number(0...LayoutTree.extentLimit, .points), read: { $0.dimension() },
             write: { $0.propertyValue }
         ).named("dimension")
     }
 }
 
 extension ValueForm where Value == LayoutDimension {
-    /// The space between elements: points, which may be negative, or a percentage in quotes.
+    /// The space between elements: points, which may be negative, or a fraction.
     static var spacing: ValueForm {
         let points = ValueForm<Double>.points()
         return ValueForm(
-            .percentage + points.shape,
-            read: { $0.isPercentage ? $0.dimension() : $0.number().map { .points($0) } },
+            .fraction + points.shape,
+            read: { value in
+                guard value.looksRelative else { return value.number().map { .points($0) } }
+                return value.fraction(0...1, "points, or a part of the stack from 0% to 100%").map { .fraction($0) }
+            },
             write: { $0.propertyValue })
     }
 }
@@ -47,6 +50,15 @@ extension ValueForm where Value == LayoutSize {
         return ValueForm(
             .list(dimension, count: 2...2), read: { $0.layoutSize() },
             write: { .list([$0.width.propertyValue, $0.height.propertyValue]) })
+    }
+}
+
+extension ValueForm where Value == LayoutPosition {
+    /// `[x, y]`, each in points or as a fraction.
+    static var layoutPosition: ValueForm {
+        ValueForm(
+            .list(.anyPart + .number(.anyNumber, .points), count: 2...2), read: { $0.position() },
+            write: { .list([$0.x.propertyValue, $0.y.propertyValue]) })
     }
 }
 

@@ -6,12 +6,14 @@ extension ElementStyle {
         @usableFromInline var spacingBefore = 0.0
         @usableFromInline var spacingAfter = 0.0
         @usableFromInline var layoutPosition = Point.zero
+        @usableFromInline var layoutPositionFraction = Point.zero
         @usableFromInline var minWidth = 0.0
         @usableFromInline var minHeight = 0.0
         @usableFromInline var maxWidth = 0.0
         @usableFromInline var maxHeight = 0.0
         @usableFromInline var ascender = 0.0
         @usableFromInline var descender = 0.0
+        @usableFromInline var addends = Addends()
 
         @inlinable
         init() {}
@@ -20,7 +22,7 @@ extension ElementStyle {
         fileprivate var parts: Parts {
             var parts: Parts = []
             if spacingBefore != 0 || spacingAfter != 0 { parts.insert(.spacing) }
-            if layoutPosition != .zero || bleeds { parts.insert(.layoutPosition) }
+            if layoutPosition != .zero || layoutPositionFraction != .zero || bleeds { parts.insert(.layoutPosition) }
             return parts
         }
     }

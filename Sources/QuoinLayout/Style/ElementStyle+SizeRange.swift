@@ -38,13 +38,13 @@ extension ExtentRange {
         _ size: LayoutDimension, atLeast least: LayoutDimension, atMost most: LayoutDimension, in parent: Double,
         automaticMax: Double
     ) {
-        let lower = least.resolved(in: parent, auto: 0)
-        let upper = most.resolved(in: parent, auto: automaticMax)
+        let lower = least.extent(in: parent, auto: 0)
+        let upper = most.extent(in: parent, auto: automaticMax)
         if upper <= lower {
             self.init(exactly: lower)
             return
         }
-        let exact = size.resolved(in: parent, auto: .nan)
+        let exact = size.extent(in: parent, auto: .nan)
         if exact.isNaN {
             self.init(min: lower, max: upper)
         } else {

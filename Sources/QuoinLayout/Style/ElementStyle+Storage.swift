@@ -29,6 +29,8 @@ extension ElementStyle {
             case auto
             case points
             case fraction
+            /// A fraction with points added to it, which are among the rare properties.
+            case sum
         }
 
         @inlinable
@@ -39,16 +41,8 @@ extension ElementStyle {
             switch (bits >> place.rawValue) & 3 {
             case 0: .auto
             case 1: .points
-            default: .fraction
-            }
-        }
-
-        @inlinable
-        func dimension(_ number: @autoclosure () -> Double, _ place: Place) -> LayoutDimension {
-            switch unit(of: place) {
-            case .auto: .auto
-            case .points: .points(number())
-            case .fraction: .fraction(number())
+            case 2: .fraction
+            default: .sum
             }
         }
 
@@ -59,7 +53,8 @@ extension ElementStyle {
                 switch dimension {
                 case .auto: (.auto, 0)
                 case .points(let number): (.points, number)
-                case .fraction(let number): (.fraction, number)
+                case .fraction(let number, 0): (.fraction, number)
+                case .fraction(let number, _): (.sum, number)
                 }
             bits = bits & ~(3 << place.rawValue) | unit.rawValue << place.rawValue
             return number
@@ -92,5 +87,72 @@ extension ElementStyle {
         }
 
         var haveBaseline: Bool { bits >> Presence.ascender.rawValue & 3 != 0 }
+    }
+}
+
+extension ElementStyle {
+    /// The dimension of which a number is kept.
+    @inlinable
+    func dimension(_ number: @autoclosure () -> Double, _ place: Units.Place) -> LayoutDimension {
+        switch units.unit(of: place) {
+        case .auto: .auto
+        case .points: .points(number())
+        case .fraction: .fraction(number())
+        case .sum: .fraction(number(), plus: addend(of: place))
+        }
+    }
+
+    /// Keeps the unit of a dimension and the points that are added to it, and returns its number.
+    @inlinable
+    mutating func keep(_ dimension: LayoutDimension, _ place: Units.Place) -> Double {
+        let wasSum = units.unit(of: place) == .sum
+        let number = units.keep(dimension, place)
+        if wasSum || units.unit(of: place) == .sum { keepAddend(of: dimension, place) }
+        return number
+    }
+
+    @usableFromInline
+    func addend(of place: Units.Place) -> Double { rare.addends[place] }
+
+    @usableFromInline
+    mutating func keepAddend(of dimension: LayoutDimension, _ place: Units.Place) {
+        if case .fraction(_, let points) = dimension { rare.addends[place] = points } else { rare.addends[place] = 0 }
+    }
+
+    /// The points that are added to fractions.
+    @usableFromInline
+    struct Addends: Hashable, Sendable {
+        private var sizes = Size.zero
+        private var minima = Size.zero
+        private var maxima = Size.zero
+        private var flexBasis = 0.0
+
+        @usableFromInline
+        init() {}
+
+        subscript(place: Units.Place) -> Double {
+            get {
+                switch place {
+                case .width: sizes.width
+                case .height: sizes.height
+                case .minWidth: minima.width
+                case .minHeight: minima.height
+                case .maxWidth: maxima.width
+                case .maxHeight: maxima.height
+                case .flexBasis: flexBasis
+                }
+            }
+            set {
+                switch place {
+                case .width: sizes.width = newValue
+                case .height: sizes.height = newValue
+                case .minWidth: minima.width = newValue
+                case .minHeight: minima.height = newValue
+                case .maxWidth: maxima.width = newValue
+                case .maxHeight: maxima.height = newValue
+                case .flexBasis: flexBasis = newValue
+                }
+            }
+        }
     }
 }

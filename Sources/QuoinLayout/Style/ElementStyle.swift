@@ -36,6 +36,14 @@ public struct ElementStyle: Hashable, Sendable {
         @inlinable
         set { rare.layoutPosition = newValue }
     }
+    /// What is added to ``layoutPosition``, as a fraction of the width and the height that the absolute layout has at most.
+    /// A fraction of an unbounded extent is 0.
+    public var layoutPositionFraction: Point {
+        @inlinable
+        get { rare.layoutPositionFraction }
+        @inlinable
+        set { rare.layoutPositionFraction = newValue }
+    }
     /// Whether the element may extend beyond the edges of an absolute layout, as decoration does: the space beside it
     /// does not limit its size, and the layout is as large as without it.
     public var bleeds: Bool {
@@ -48,53 +56,53 @@ public struct ElementStyle: Hashable, Sendable {
     /// The width, clamped to `minWidth` and `maxWidth`. `auto` is the natural width (Texture, §2.2).
     public var width: LayoutDimension {
         @inlinable
-        get { units.dimension(widthNumber, .width) }
+        get { dimension(widthNumber, .width) }
         @inlinable
-        set { widthNumber = units.keep(newValue, .width) }
+        set { widthNumber = keep(newValue, .width) }
     }
     /// The height, clamped to `minHeight` and `maxHeight`. `auto` is the natural height.
     public var height: LayoutDimension {
         @inlinable
-        get { units.dimension(heightNumber, .height) }
+        get { dimension(heightNumber, .height) }
         @inlinable
-        set { heightNumber = units.keep(newValue, .height) }
+        set { heightNumber = keep(newValue, .height) }
     }
     /// The smallest width. `auto` is 0. It wins over `maxWidth`, and both over `width`.
     public var minWidth: LayoutDimension {
         @inlinable
-        get { units.dimension(rare.minWidth, .minWidth) }
+        get { dimension(rare.minWidth, .minWidth) }
         @inlinable
-        set { rare.minWidth = units.keep(newValue, .minWidth) }
+        set { rare.minWidth = keep(newValue, .minWidth) }
     }
     /// The smallest height. `auto` is 0. It wins over `maxHeight`, and both over `height`.
     public var minHeight: LayoutDimension {
         @inlinable
-        get { units.dimension(rare.minHeight, .minHeight) }
+        get { dimension(rare.minHeight, .minHeight) }
         @inlinable
-        set { rare.minHeight = units.keep(newValue, .minHeight) }
+        set { rare.minHeight = keep(newValue, .minHeight) }
     }
     /// The largest width. `auto` is no bound, or under an absolute layout the space to the right of the element's position
     /// (Texture, §4.9).
     public var maxWidth: LayoutDimension {
         @inlinable
-        get { units.dimension(rare.maxWidth, .maxWidth) }
+        get { dimension(rare.maxWidth, .maxWidth) }
         @inlinable
-        set { rare.maxWidth = units.keep(newValue, .maxWidth) }
+        set { rare.maxWidth = keep(newValue, .maxWidth) }
     }
     /// The largest height. `auto` is no bound, or under an absolute layout the space below the element's position.
     public var maxHeight: LayoutDimension {
         @inlinable
-        get { units.dimension(rare.maxHeight, .maxHeight) }
+        get { dimension(rare.maxHeight, .maxHeight) }
         @inlinable
-        set { rare.maxHeight = units.keep(newValue, .maxHeight) }
+        set { rare.maxHeight = keep(newValue, .maxHeight) }
     }
 
     /// The extent along a stack from which flexing starts.
     public var flexBasis: LayoutDimension {
         @inlinable
-        get { units.dimension(flexBasisNumber, .flexBasis) }
+        get { dimension(flexBasisNumber, .flexBasis) }
         @inlinable
-        set { flexBasisNumber = units.keep(newValue, .flexBasis) }
+        set { flexBasisNumber = keep(newValue, .flexBasis) }
     }
     /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.
     public var ascender: Double? {

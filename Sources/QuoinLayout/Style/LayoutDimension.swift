@@ -1,14 +1,19 @@
-/// An extent of a style: automatic, a number of points, or a fraction of the parent's extent.
+import QuoinDeclarations
+
+/// An extent of a style: automatic, a number of points, or a fraction of the parent's extent, to which points may be
+/// added: `.fraction(1, plus: -50)`.
 public enum LayoutDimension: Hashable, Sendable {
     /// As a size, the natural one; as a minimum, 0; as a maximum, no bound.
     case auto
     /// Points, 0 or more.
     case points(Double)
-    /// A fraction of the parent's extent, from 0 to 1.
-    case fraction(Double)
+    /// A fraction of the parent's extent, from 0 to 1, and points that are added to it.
+    case fraction(Double, plus: Double = 0)
 
-    /// A percentage of the parent's extent, from 0 to 100.
-    public static func percent(_ value: Double) -> LayoutDimension { .fraction(value / 100) }
+    /// A percentage of the parent's extent, from 0 to 100, and points that are added to it.
+    public static func percent(_ value: Double, plus points: Double = 0) -> LayoutDimension {
+        .fraction(value / 100, plus: points)
+    }
 
     package var isAuto: Bool {
         if case .auto = self { true } else { false }
@@ -27,7 +32,17 @@ public enum LayoutDimension: Hashable, Sendable {
         switch self {
         case .auto: auto
         case .points(let value): value
-        case .fraction(let value): parent.isFinite ? value * parent : auto
+        case .fraction(let value, let points): parent.isFinite ? value * parent + points : auto
+        }
+    }
+
+    /// The extent in points, at least 0, as of a size.
+    @inlinable
+    package func extent(in parent: Double, auto: Double) -> Double {
+        switch self {
+        case .auto: auto
+        case .points(let value): value
+        case .fraction(let value, let points): parent.isFinite ? max(0, value * parent + points) : auto
         }
     }
 }
@@ -44,7 +59,7 @@ extension LayoutDimension: CustomStringConvertible {
         switch self {
         case .auto: "auto"
         case .points(let value): shortDescription(value)
-        case .fraction(let value): shortDescription(value * 100) + "%"
+        case .fraction(let value, let points): RelativeLength.text(fraction: value, points: points)
         }
     }
 }

@@ -13,7 +13,7 @@ extension MappingShape {
         let center = KeyShape(
             "center", point, "Where the middle of the gradient is: [x, y] in points or as percentages, or a word.",
             defaultValue: "center", swiftName: "Gradient.shape")
-        let (color, places) = (ValueForm<Color>.color.shape, ValueShape.auto + .anyPercentage)
+        let (color, places) = (ValueForm<Color>.color.shape, ValueShape.auto + .anyPart)
         func gradient(
             _ name: String, _ summary: String, at place: ValueShape, in unit: String, _ keys: [KeyShape]
         ) -> KeyShape {
@@ -60,7 +60,7 @@ extension MappingShape {
                     center,
                 ]),
             gradient(
-                "conic", "Colors around a center.", at: .anyPercentage + .number(Gradient.positions, .degrees),
+                "conic", "Colors around a center.", at: .anyFraction + .number(Gradient.positions, .degrees),
                 in: "degrees",
                 [
                     KeyShape(
@@ -110,7 +110,7 @@ extension Gradient.Stop {
     fileprivate func propertyValue(isAngle: Bool) -> PropertyValue {
         func place(_ dimension: LayoutDimension) -> PropertyValue? {
             if dimension.isAuto { return nil }
-            if isAngle, case .fraction(let part) = dimension { return .number(part * 360) }
+            if isAngle, case .fraction(let part, _) = dimension { return .number(part * 360) }
             return dimension.propertyValue
         }
         if position.isAuto, hint.isAuto { return color.propertyValue }
@@ -205,14 +205,9 @@ extension DocumentValue {
     /// Points or, on a conic gradient, degrees from its beginning, or a percentage; also outside the gradient.
     private func gradientPlace(angular: Bool) -> LayoutDimension? {
         let expected = (angular ? "degrees" : "points") + " or a percentage such as \"50%\""
-        if case .scalar(let scalar) = node {
-            if scalar.string == "auto", !angular { return .auto }
-            if scalar.string.hasSuffix("%") {
-                guard let percent = Self.number(String(scalar.string.dropLast())), abs(percent) <= 1e6 else {
-                    return mismatch(expected)
-                }
-                return .percent(percent)
-            }
+        if node.string == "auto", !angular { return .auto }
+        if looksRelative {
+            return angular ? fraction(-1e4...1e4, expected).map { .fraction($0) } : part(-1e4...1e4, expected)
         }
         return number(Gradient.positions, expected).map { angular ? .fraction($0 / 360) : .points($0) }
     }

@@ -153,7 +153,7 @@ extension Gradient.RadialExtent {
     func radii(around center: Point, in area: Rect) -> Size {
         switch self {
         case .radii(let x, let y):
-            return Size(x.resolved(in: area.size.width, auto: 0), y.resolved(in: area.size.height, auto: 0))
+            return Size(x.extent(in: area.size.width, auto: 0), y.extent(in: area.size.height, auto: 0))
         case .ellipse(let reach):
             let sides = Gradient.RadialExtent.sides(reach, center, area)
             // An ellipse through a corner has the proportions of the one that touches the sides.

@@ -107,7 +107,8 @@ extension Paint {
             "A line around the element, outside its bounds; it takes no space in the layout."
         ).named("Paint.outline"),
         Property(
-            "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels], also: ["box-shadow", "boxShadow"],
+            "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels],
+            also: ["box-shadow", "boxShadow", "shadowOffset", "shadowRadius", "shadowColor", "shadowOpacity"],
             reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow, or a list of them, the first on top."),
     ]
@@ -115,7 +116,7 @@ extension Paint {
     /// Effects on the element with its children.
     private static let effects: [Property<Paint>] = [
         Property(
-            "opacity", \.opacity, .number(0...1), .contentPixels, also: ["alpha"],
+            "opacity", \.opacity, .fraction(0...1), .contentPixels, also: ["alpha"],
             "The opacity of the element with its children, from 0 to 1."),
         Property(
             "blend", \.blendMode, .choice, .contentPixels, also: ["blendMode", "mix-blend-mode", "mixBlendMode"],

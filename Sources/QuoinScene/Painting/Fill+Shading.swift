@@ -112,7 +112,7 @@ extension LayoutDimension {
         let offset: Double? =
             switch self {
             case .auto: nil
-            case .fraction(let value): value
+            case .fraction(let value, let points): value + (length > 0 ? points / length : 0)
             case .points(let value): length > 0 ? value / length : 0
             }
         return offset.flatMap { $0.isFinite ? $0 : nil }
@@ -140,8 +140,8 @@ extension ImageFill {
         case .cover: return ContentMode.fill.size(of: image.size, in: area)
         case .contain: return ContentMode.fit.size(of: image.size, in: area)
         case .size(let size):
-            let width = size.width.resolved(in: area.width, auto: .nan)
-            let height = size.height.resolved(in: area.height, auto: .nan)
+            let width = size.width.extent(in: area.width, auto: .nan)
+            let height = size.height.extent(in: area.height, auto: .nan)
             if width.isNaN, height.isNaN { return image.size }
             return Size(
                 width.isNaN ? height * image.size.width / image.size.height : width,
@@ -156,7 +156,7 @@ extension LayoutDimension {
         switch self {
         case .auto: 0
         case .points(let value): value
-        case .fraction(let value): (available - extent) * value
+        case .fraction(let value, let points): (available - extent) * value + points
         }
     }
 }

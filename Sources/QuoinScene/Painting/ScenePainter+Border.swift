@@ -101,7 +101,7 @@ extension LineStyle {
         switch self {
         case .solid, .double: return StrokeStyle(width: width)
         case .dashed:
-            let (dash, gap) = width >= 3 ? (2 * width, width) : (3 * width, 2 * width)
+            let (dash, gap) = LineStyle.dash(width: width)
             let fitted = LineStyle.gap(along: length, dash: dash, gap: gap, isClosed: isClosed)
             return StrokeStyle(width: width, dash: [dash, fitted])
         case .dotted:
@@ -112,6 +112,17 @@ extension LineStyle {
             let isUsable = lengths.contains { $0 > 0 } && lengths.allSatisfy { $0 >= 0 && $0.isFinite }
             return StrokeStyle(width: width, dash: isUsable ? lengths : [])
         }
+    }
+
+    /// Dashes, each followed by square dots.
+    static func dashes(followedBy dots: Int, width: Double) -> LineStyle {
+        let (dash, gap) = dash(width: width)
+        return .pattern([dash, gap] + Array(repeating: [width, gap], count: dots).flatMap(\.self))
+    }
+
+    /// A dash and the gap after it, in points.
+    private static func dash(width: Double) -> (dash: Double, gap: Double) {
+        width >= 3 ? (2 * width, width) : (3 * width, 2 * width)
     }
 
     private static func gap(along length: Double, dash: Double, gap: Double, isClosed: Bool) -> Double {

@@ -4,11 +4,10 @@ extension TextStyle.Decoration.Style {
     /// The height of a line with all its strokes, in points.
     func height(thickness: Double) -> Double {
         switch self {
-        case .single, .dotted, .dashed: thickness
+        case .single, .dotted, .dashed, .dashDot, .dashDotDot: thickness
         case .double, .wavy: 3 * thickness
         }
     }
-
 }
 
 extension TextPainting {
@@ -22,6 +21,8 @@ extension TextPainting {
             add(.fill(.rectangle(lower), shading))
         case .dotted: stroke(line, .dotted, shading)
         case .dashed: stroke(line, .dashed, shading)
+        case .dashDot: stroke(line, .dashes(followedBy: 1, width: line.size.height), shading)
+        case .dashDotDot: stroke(line, .dashes(followedBy: 2, width: line.size.height), shading)
         case .wavy: paintWave(along: line, shading)
         }
     }

@@ -95,7 +95,7 @@ extension CornerRadii {
 extension ValueForm where Value == CornerRadii {
     /// A radius for all corners, `[topLeft, topRight, bottomRight, bottomLeft]`, or a mapping of corners.
     static var cornerRadii: ValueForm {
-        let extent = ValueShape.number(.zeroOrMore, .points) + .percentage
+        let extent = ValueShape.number(.zeroOrMore, .points) + .part
         let axes = ValueShape.mapping {
             MappingShape(
                 [
@@ -166,7 +166,7 @@ extension DocumentValue {
     }
 
     private func halfAxis() -> LayoutDimension? {
-        if case .scalar(let scalar) = node, scalar.string.hasSuffix("%") { return dimension() }
+        if looksRelative { return dimension() }
         guard isNumber else { return mismatch("points that are 0 or more, or a percentage such as 50%") }
         return number(.zeroOrMore).map { .points($0) }
     }

@@ -12,7 +12,7 @@ struct CornerSizes: Hashable, Sendable {
     init(_ radii: CornerRadii, in size: Size) {
         self.init { corner in
             Size(
-                radii[corner].x.resolved(in: size.width, auto: 0), radii[corner].y.resolved(in: size.height, auto: 0))
+                radii[corner].x.extent(in: size.width, auto: 0), radii[corner].y.extent(in: size.height, auto: 0))
         }
     }
 

@@ -25,7 +25,7 @@ public struct RelativePoint: Hashable, Sendable {
 extension ValueForm where Value == RelativePoint {
     /// `[x, y]`, each in points or as a percentage of the extent, or the name of a position.
     static var relativePoint: ValueForm {
-        let coordinate = ValueShape.anyPercentage + .number(-1e6...1e6, .points)
+        let coordinate = ValueShape.anyPart + .number(-1e6...1e6, .points)
         return ValueForm(
             .list(coordinate, count: 2...2) + .words(RelativePoint.names.map(\.name)), read: { $0.relativePoint() },
             write: { point in
@@ -57,15 +57,9 @@ extension DocumentValue {
         return coordinates.count == 2 ? RelativePoint(coordinates[0], coordinates[1]) : nil
     }
 
-    /// Points from the near edge, or a percentage in quotes; both may lie outside.
+    /// Points from the near edge, or a fraction with points added to it; both may lie outside.
     private func coordinate() -> LayoutDimension? {
         let expected = "points or a percentage such as \"50%\""
-        guard case .scalar(let scalar) = node, scalar.string.hasSuffix("%") else {
-            return number(-1e6...1e6, expected).map { .points($0) }
-        }
-        guard let percent = Self.number(String(scalar.string.dropLast())), abs(percent) <= 1e6 else {
-            return mismatch(expected)
-        }
-        return .fraction(percent / 100)
+        return looksRelative ? part(-1e4...1e4, expected) : number(-1e6...1e6, expected).map { .points($0) }
     }
 }

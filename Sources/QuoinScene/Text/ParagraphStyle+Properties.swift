@@ -10,7 +10,7 @@ extension ParagraphStyle {
     private static let lines: [Property<ParagraphStyle>] = [
         Property(
             "lines", \.lineCount, .integer(0...1_000_000), measured,
-            also: ["line", "maxLines", "lineLimit", "numberOfLines", "-webkit-line-clamp"],
+            also: ["line", "maxLines", "lineLimit", "numberOfLines", "maximumNumberOfLines", "-webkit-line-clamp"],
             "The most lines; 0 is as many as there is space for."
         ).named("ParagraphStyle.lineLimit"),
         Property(

@@ -5,7 +5,8 @@ extension TextContent {
     /// The keys of a text's content; a document has one of them.
     package static let sources = [
         KeyShape(
-            "string", .text, "The text.", swiftName: "TextContent.Span.string", synonyms: ["content", "text"]),
+            "string", .text, "The text.", swiftName: "TextContent.Span.string",
+            synonyms: ["content", "text", "attributedText", "attributedString"]),
         KeyShape(
             "spans", .list(.text + .named("span") { .mapping { spanShape } }),
             "Parts of the text, each with a style of its own.", swiftName: "TextContent.spans"),

@@ -65,7 +65,8 @@ extension TextStyle {
             "A line through the letters."
         ).named("TextStyle.strikethrough"),
         Property(
-            "shadow", \.shadows, .oneOrMore(.textShadow), .pixels, also: ["text-shadow", "textShadow"],
+            "shadow", \.shadows, .oneOrMore(.textShadow), .pixels,
+            also: ["text-shadow", "textShadow", "shadowOffset", "shadowRadius", "shadowColor", "shadowOpacity"],
             reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow of the letters, or a list of them, the first on top."),
         Property(

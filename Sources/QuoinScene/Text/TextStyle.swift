@@ -114,6 +114,10 @@ public struct TextStyle: Hashable, Sendable {
             case double
             case dotted
             case dashed
+            /// A dash and a dot in turn.
+            case dashDot
+            /// A dash and two dots in turn.
+            case dashDotDot
             case wavy
         }
     }

@@ -51,14 +51,9 @@ extension ValueForm where Value == Double {
     /// A share from 0 to 1, or a percentage.
     static var share: ValueForm {
         ValueForm(
-            .number(0...1) + .percentage,
-            read: { value in
-                guard let text = value.node.string, text.hasSuffix("%") else { return value.number(0...1) }
-                guard let percent = DocumentValue.number(String(text.dropLast())), (0...100).contains(percent) else {
-                    return value.mismatch("a share from 0 to 1, or a percentage")
-                }
-                return percent / 100
-            }, write: { .number($0) })
+            .number(0...1) + .fraction,
+            read: { $0.fraction(0...1, $0.looksRelative ? "a share from 0 to 1, or a percentage" : nil) },
+            write: { .number($0) })
     }
 }
 

@@ -66,7 +66,7 @@ struct PartTests {
                 ]) == [
                     "card.yaml:2:30: error: layout.row[0].pill.tint: \"rad\" is not a color; did you mean \"red\"?",
                     "a.yaml:2:60: error: layout.row[0].pill.element.width: expected a dimension: points that are 0 or more, "
-                        + "a percentage from \"0%\" to \"100%\", or auto, not \"x\"",
+                        + "a percentage from \"0%\" to \"100%\", a fraction such as 1/3 or 100% - 50, or auto, not \"x\"",
                     "a.yaml:3:27: error: layout.row[1].logo.element.image: \"missing.png\" cannot be read",
                     "a.yaml:4:1: error: unknown key \"layout\"",
                 ])

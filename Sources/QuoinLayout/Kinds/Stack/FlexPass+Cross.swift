@@ -15,7 +15,7 @@ extension FlexPass {
     private func finalRange(of item: FlexItem) -> ExtentRange {
         let basis = item.style.flexBasis
         let hasExtent =
-            basis.isAuto ? item.explicitExtent != nil : !basis.resolved(in: parent[axis], auto: .nan).isNaN
+            basis.isAuto ? item.explicitExtent != nil : !basis.extent(in: parent[axis], auto: .nan).isNaN
         if axis == .horizontal || main.isExact || hasExtent { return ExtentRange(exactly: item.extent) }
         // Lines break at the extent, but it is not exact.
         if item.child.breaksLinesAtHeight { return ExtentRange(min: item.extent, max: item.extent.nextUp) }

@@ -5,7 +5,7 @@ extension FlexPass {
         var free = style
         (free.width, free.height) = (.auto, .auto)
         let (size, least, _) = style.sizes(along: axis)
-        let explicit = size.resolved(in: parent[axis], auto: .nan)
+        let explicit = size.extent(in: parent[axis], auto: .nan)
         return FlexItem(
             child: child, style: style, alignment: alignment(of: style), own: child.ownRange(in: parent),
             bounds: free.extentRange(axis, in: parent[axis]), hasMinimum: !least.isAuto || child.clipsContent,
@@ -22,7 +22,7 @@ extension FlexPass {
     mutating func findBases() {
         for index in items.indices {
             let flexBasis = items[index].style.flexBasis
-            let basis = flexBasis.resolved(in: parent[axis], auto: .nan)
+            let basis = flexBasis.extent(in: parent[axis], auto: .nan)
             if !basis.isNaN {
                 items[index].base = basis
                 findAutomaticMinimum(of: index)

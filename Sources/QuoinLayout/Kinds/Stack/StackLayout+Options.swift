@@ -77,7 +77,7 @@ extension StackLayout {
         set(option, length.isFraction)
         switch length {
         case .auto: return 0
-        case .points(let value), .fraction(let value): return value
+        case .points(let value), .fraction(let value, _): return value
         }
     }
 

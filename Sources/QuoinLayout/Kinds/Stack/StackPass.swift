@@ -100,7 +100,7 @@ extension StackPass {
                 child.explain { "its natural \(axis.extentName) does not count: flexing alone sizes it" }
                 continue
             }
-            let basis = child.flexBasis.resolved(in: parent[axis], auto: .nan)
+            let basis = child.flexBasis.extent(in: parent[axis], auto: .nan)
             let range = basis.isNaN ? ExtentRange.unconstrained : ExtentRange(exactly: basis)
             fit(child, main: range, cross: naturalCross)
             child.explain { words(forStartOf: child, basis: basis) }

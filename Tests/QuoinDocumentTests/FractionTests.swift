@@ -1,0 +1,122 @@
+import QuoinCompositional
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Fractions")
+struct FractionTests {
+    @Test(
+        "A part of the parent is a percentage, a quotient, or either with points added",
+        arguments: [
+            ("1/3", .fraction(1.0 / 3)), ("33.3%", .percent(33.3)), ("2/3 - 4", .fraction(2.0 / 3, plus: -4)),
+            ("100% - 50", .percent(100, plus: -50)), ("\"50%-20\"", .percent(50, plus: -20)),
+            ("50 % + 8.5", .percent(50, plus: 8.5)),
+            ("9 / 16", .fraction(9.0 / 16)),
+        ] as [(String, LayoutDimension)])
+    func dimensions(text: String, value: LayoutDimension) throws {
+        #expect(try style("width: \(text)").width == value)
+        #expect(try style("maxHeight: \(text)").maxHeight == value)
+        #expect(try style("preferredSize: [\(text), auto]").preferredLayoutSize == LayoutSize(value, .auto))
+        #expect(try style("flexBasis: \(text)").flexBasis == value)
+        #expect(try style("layoutPosition: [0, \(text)]").layoutPositionFraction.x == 0)
+    }
+
+    @Test(
+        "What is no part of the parent is refused at its place",
+        arguments: ["1/0", "4/3", "1/", "/3", "1/3 -", "1/3 - -4", "1/3 4", "1/3 - 4%", "50% - x", "1/2/3"])
+    func wrong(text: String) {
+        for key in ["width", "minHeight", "maxSize[1]"] {
+            let keys = key == "maxSize[1]" ? "maxSize: [1, \"\(text)\"]" : "\(key): \"\(text)\""
+            let found = layoutProblems("{\(keys)}")
+            #expect(found.count == 1)
+            #expect(found.first?.contains("error: layout.\(key): expected a dimension") == true, "\(found)")
+        }
+        #expect(
+            layoutProblems("{absolute: {children: [{layoutPosition: [\"\(text)\", 1]}]}}").count
+                == (text == "4/3" ? 0 : 1))
+    }
+
+    @Test("A size and a position by parts are those of what is offered, at least 0")
+    func frames() throws {
+        let children = """
+            {absolute: {children: [
+              {layoutPosition: ["50%", "33.3%"], preferredSize: [10, 10]}, {layoutPosition: [100% - 20, 1/4], width: 20, height: 100% - 90},
+              {layoutPosition: [1/2 - 60, 5], preferredSize: ["50% - 5", "10% - 20"]}]}}
+            """
+        #expect(
+            try QuoinDocumentTests.frames(children).dropFirst() == [
+                Rect(50, 33, 10, 10), Rect(80, 25, 20, 10), Rect(-10, 5, 45, 0),
+            ])
+    }
+
+    @Test("A value is written so that it is read as the same")
+    func written() throws {
+        for text in ["33.3%", "1/3", "2/3 - 4", "100% - 50", "5/12 + 0.5", "25%", "2/7"] {
+            let dimension = try style("width: \(text)").width
+            #expect("\(dimension)" == text)
+            #expect(try style("width: \"\(dimension)\"").width == dimension)
+        }
+    }
+
+    @Test("The same style in Swift")
+    func swift() throws {
+        let box = Box().width(.percent(100, plus: -50)).layoutPosition(.percent(50), .fraction(1.0 / 3, plus: 4))
+        #expect(try style("width: 100% - 50, layoutPosition: [50%, 1/3 + 4]") == box.style)
+        #expect(box.layoutPosition(1, 2).style.layoutPositionFraction == .zero)
+        #expect(box.width(.percent(20)).style.width == .percent(20))
+        #expect(box.width(.percent(20)).width(.percent(100, plus: -50)).style == box.style)
+    }
+
+    @Test("A position by a part of an unbounded extent counts from 0, with a warning")
+    func unbounded() throws {
+        let document = try document("layout: {absolute: {children: [{layoutPosition: [1/2, 4], width: 9, height: 9}]}}")
+        let trace = try document.root.trace(in: SizeRange(width: .unconstrained, height: ExtentRange(exactly: 50)))
+        #expect(trace.layout.frames.last == Rect(0, 4, 9, 9))
+        #expect(
+            trace.warnings.contains {
+                $0.property == "layoutPosition" && $0.reason == "counts from 0: the parent's width has no maximum"
+            })
+    }
+
+    @Test("Other fractions: a ratio, an opacity, a gradient's stop, a corner, a spacing")
+    func others() throws {
+        #expect(try kind(RatioLayout.self, of: "{ratio: {ratio: 9/16, child: {}}}")?.ratio == 9.0 / 16)
+        #expect(try paint("opacity: 1/3")?.opacity == 1.0 / 3)
+        #expect(try paint("opacity: 25%")?.opacity == 0.25)
+        #expect(
+            try paint("cornerRadius: 1/2 - 4")?.cornerRadii
+                == CornerRadii(all: CornerRadii.Radius(x: .fraction(0.5, plus: -4), y: .fraction(0.5, plus: -4))))
+        #expect(
+            try QuoinDocumentTests.frames("{row: {spacing: 1/4, children: [{width: 10}, {width: 10}]}}").last?.minX
+                == 35)
+        #expect(
+            layoutProblems("{row: {spacing: 1/4 - 2, children: []}}").first?.contains(
+                "expected points, or a part of the stack from 0% to 100%") == true)
+    }
+
+    @Test("A third of 375 points is 125 points, in rows and in columns, at every scale", arguments: [1.0, 2, 3])
+    func thirds(scale: Double) throws {
+        let root = try root(
+            """
+            {collection: {sections: [3], layout: {kind: section, group: {kind: hgroup, height: {fractionalWidth: 1/3},
+            subitems: [{kind: item, width: {fractionalWidth: 1/3}}]}}}}
+            """)
+        let result = try root.layout(
+            in: SizeRange(exactly: Size(375, 200)), environment: LayoutEnvironment(scale: scale))
+        let cells = result.frames.filter { $0.size == Size(125, 125) }
+        #expect(Set(cells.map(\.minX)) == [0, 125, 250])
+    }
+
+    @Test("Points are added to a part of a container")
+    func collectionSizes() throws {
+        let layout = try kind(
+            CollectionLayout.self,
+            of: """
+                {collection: {sections: [1], layout: {kind: section, group: {kind: hgroup, height: {absolute: 40},
+                subitems: [{kind: item, width: {fractionalWidth: 2/3 - 4}, height: {fractionalHeight: 33.3%}}]}}}}
+                """)
+        let contents = try layout?.layout.contents(itemCounts: [1], in: CollectionViewport(size: Size(300, 100)))
+        #expect(contents?.visibleItems.first?.frame == Rect(0, 0, 196, 13))
+    }
+}
