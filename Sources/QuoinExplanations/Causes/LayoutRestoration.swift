@@ -145,6 +145,12 @@ extension LayoutRestoration {
                     element.kind = AnyLayoutKind(changed)
                     return true
                 }
+                if let node = element.kind.base as? ImageNode,
+                    let changed = node.restoring(change.key, to: former.properties[change.key])
+                {
+                    element.kind = AnyLayoutKind(changed)
+                    return true
+                }
                 let words = change.key.split(separator: ".", maxSplits: 1)
                 if words.first == "text", words.count == 2,
                     TextStyle.properties.properties.contains(where: { $0.key == words[1] })
