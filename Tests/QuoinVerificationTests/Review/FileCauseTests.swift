@@ -22,7 +22,7 @@ struct FileCauseTests {
             let images = Array(repeating: "{image: \(icon)}", count: number % 3 + 1).joined(separator: ", ")
             let text = """
                 canvas: {width: \(60 + number), height: 40, fill: \(ground)}
-                layout: {inset: {insets: \(number + 2), child: {row: {spacing: 4, children: [\(images)]}}}}
+                layout: {inset: {insets: \(number + 2), child: {row: {alignItems: start, spacing: 4, children: [\(images)]}}}}
 
                 """
             try folder.write(change(number, text), to: "card-\(number).yaml")
