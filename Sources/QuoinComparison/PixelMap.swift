@@ -47,6 +47,15 @@ extension PixelMap {
         count -= removed
     }
 
+    /// The pixels of the set that are not in another one of the same size.
+    package func subtracting(_ other: PixelMap) -> PixelMap {
+        guard !other.words.isEmpty, !words.isEmpty else { return self }
+        var result = self
+        for index in words.indices { result.words[index] &= ~other.words[index] }
+        result.count = result.words.reduce(0) { $0 + $1.nonzeroBitCount }
+        return result
+    }
+
     /// The number of pixels of a rectangle in the set.
     package func count(in rect: PixelRect) -> Int {
         guard let rect = clipped(rect) else { return 0 }

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinDeclarations
 import QuoinDocument
+import QuoinExplanations
 import QuoinGeometry
 import QuoinLayout
 import QuoinScene
@@ -104,8 +105,9 @@ extension ContrastSweep.Result {
 
     var message: String {
         let ratio = (contrast.ratio * 10).rounded(.down) / 10
-        return "\(name) has a contrast of \(shortDescription(ratio)) where \(shortDescription(contrast.needed))"
-            + " is needed: \(contrast.letter.opaque.hexadecimal) against \(contrast.backdrop.opaque.hexadecimal)"
+        let figures = "of \(shortDescription(ratio)) where \(shortDescription(contrast.needed)) is needed"
+        return "\(name) \(LayoutProblem.lowContrast.words(figures)):"
+            + " \(contrast.letter.opaque.hexadecimal) against \(contrast.backdrop.opaque.hexadecimal)"
     }
 }
 

@@ -1,6 +1,7 @@
 import QuoinBitmap
 import QuoinCairo
 import QuoinDocument
+import QuoinExplanations
 import QuoinGeometry
 import QuoinLayout
 import QuoinScene
@@ -121,15 +122,13 @@ struct GlyphBox: Hashable {
                 (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
             )
             let frame = Rect(left, top, width.rounded(.up), max(height.rounded(.down), 1))
-            return GlyphBox(element: element, frame: frame, shading: shading, needed: run.isLarge ? 3 : 4.5)
+            return GlyphBox(element: element, frame: frame, shading: shading, needed: run.neededContrast)
         }
     }
 }
 
 extension GlyphRun {
-    /// Whether letters are large by WCAG 2.2: 18 points in print, or 14 if they are bold. A point of a canvas is three
-    /// quarters of a point in print.
-    fileprivate var isLarge: Bool { size >= 24 || size >= 18.66 && isBold }
+    fileprivate var neededContrast: Double { LayoutProblem.neededContrast(ofSize: size, isBold: isBold) }
 
     private var isBold: Bool {
         if let weight = face.variations.split(separator: ",").first(where: { $0.hasPrefix("wght=") }) {

@@ -1,5 +1,6 @@
 import QuoinDeclarations
 import QuoinDocument
+import QuoinExplanations
 import QuoinLayout
 
 /// The widths with a problem.
@@ -74,20 +75,23 @@ extension ObservationTrack {
         let name = subjects.first?.name ?? ""
         switch worst.detail {
         case .letters(let shown, let count):
-            return "\(name) is cut\(place(in: widths)) after \(max(shown, 0)) of \(count) letters"
+            let figures = "\(place(in: widths)) after \(max(shown, 0)) of \(count) letters"
+            return "\(name) \(LayoutProblem.cut.words(figures))"
         case .word(let width, let available):
             return "a word of \(name) is broken: it is \(points(width)) wide, and there are \(points(available))"
         case .shared(let size):
-            let overlaps = kind == .tapTarget ? "the target of \(name) overlaps that of" : "\(name) overlaps"
-            return "\(overlaps) \(subjects.last?.name ?? "")\(place(in: widths)) by "
-                + "\(shortDescription((size.width * 10).rounded() / 10)) × \(points(size.height))"
+            let (width, other) = (shortDescription((size.width * 10).rounded() / 10), subjects.last?.name ?? "")
+            let figures = "\(place(in: widths)) by \(width) × \(points(size.height))"
+            let isTarget = kind == .tapTarget
+            return (isTarget ? "the target of " : "") + name + " "
+                + LayoutProblem.overlapping(isTarget ? "that of \(other)" : other).words(figures)
         case .excess(let excess, let edge, let index):
-            let container = index.map { "of \(parent($0))" } ?? "of the canvas"
-            return "\(name) passes the \(edge.rawValue) edge \(container)\(place(in: widths)) by \(points(excess))"
+            let problem = LayoutProblem.passing(edge, of: index.map(parent) ?? "the canvas")
+            return "\(name) \(problem.words("\(place(in: widths)) by \(points(excess))"))"
         case .lines(let height, let frame):
             return "the lines of \(name) need \(points(height)) and have \(points(frame))\(place(in: widths))"
         case .nothing(let size):
-            return "\(name) is squeezed to \(shortDescription(size.width)) × \(points(size.height))"
+            return "\(name) \(LayoutProblem.squeezed.words("\(shortDescription(size.width)) × \(points(size.height))"))"
         case .jump(let axis, let narrower, let wider):
             return "the \(axis.extentName) of \(name) jumps from \(shortDescription(wider)) to \(points(narrower))"
         case .rule(let words): return words

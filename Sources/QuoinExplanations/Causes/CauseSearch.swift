@@ -25,13 +25,12 @@ package struct CauseSearch {
     let matching: ElementMatching
     private(set) var occurrences: [Occurrence] = []
     let subjects: CauseSubjects
-    /// The sizes of both canvases.
-    let canvases: (old: Size, new: Size)
+    let canvases: (old: CanvasRecord, new: CanvasRecord)
     let findings: FindingSearch
 
     package init(of new: PictureRecord, from old: PictureRecord) {
         findings = FindingSearch(old, new)
-        canvases = (old.canvas.size, new.canvas.size)
+        canvases = (old.canvas, new.canvas)
         (self.old, self.new, matching) = (findings.old, findings.new, findings.matching)
         subjects = CauseSubjects(self.new)
         findInCanvas(new, old)
@@ -46,6 +45,19 @@ package struct CauseSearch {
     package var causes: [PictureCause] {
         var seen: Set<PictureCause> = []
         return occurrences.map(\.cause).filter { seen.insert($0).inserted }
+    }
+
+    /// The areas that each changed element paints with its content, in both pictures; `nil` if something else than
+    /// elements changed.
+    package var changedAreas: [[Rect]]? {
+        var seen: Set<Int> = []
+        var areas: [[Rect]] = []
+        for occurrence in occurrences {
+            guard case .element(let index) = occurrence.target, let was = matching.oldIndices[index] else { return nil }
+            guard seen.insert(index).inserted else { continue }
+            areas.append(PaintedArea.subtree(was, in: old) + PaintedArea.subtree(index, in: new))
+        }
+        return areas
     }
 
     // MARK: - Canvas

@@ -3,7 +3,7 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension CollectionLayout {
-    /// The collection with other elements in some of its cells.
+    /// The collection with other elements in some of its cells and views.
     func replacing(_ cells: [CollectionContent: AnyElement]) -> CollectionLayout {
         var changed = self
         changed.content = { [content] in cells[$0] ?? content($0) }
@@ -68,12 +68,33 @@ extension CollectionLayoutSection {
 }
 
 extension CollectionContent {
-    /// The cell that a label in a record names: `cell 3`, `cell 3 of section 1`; `nil` for other views.
-    init?(label: String?) {
-        let words = (label ?? "").split(separator: " ")
-        guard words.count == 2 || words.count == 5, words[0] == "cell", let index = Int(words[1]) else { return nil }
-        let section = words.count == 5 ? Int(words[4]) : 0
-        guard let section, words.count == 2 || words[2...3] == ["of", "section"] else { return nil }
-        self.init(category: .cell, section: section, index: index)
+    /// What a label in a record can name: `cell 3`, `cell 3 of section 1`, `header of section 1`, `badge of cell 3`. A
+    /// view of a collection with one section can be of that section or of the whole layout.
+    static func all(labeled label: String?) -> [CollectionContent] {
+        guard var words = label?.split(separator: " "), !words.isEmpty else { return [] }
+        func removeNumber(after name: [Substring]) -> Int? {
+            guard words.count > name.count, let number = Int(words[words.count - 1]),
+                Array(words.dropLast().suffix(name.count)) == name
+            else { return nil }
+            words.removeLast(name.count + 1)
+            return number
+        }
+        let section = removeNumber(after: ["of", "section"])
+        if words.first == "cell", let index = removeNumber(after: ["cell"]), words.isEmpty {
+            return [CollectionContent(category: .cell, section: section ?? 0, index: index)]
+        }
+        if let index = removeNumber(after: ["of", "cell"]) {
+            let kind = words.joined(separator: " ")
+            return [CollectionContent(category: .supplementary, section: section ?? 0, index: index, elementKind: kind)]
+        }
+        let isDecoration = words.suffix(3) == ["behind", "the", "cells"]
+        let kind = words.dropLast(isDecoration ? 3 : 0).joined(separator: " ")
+        let categories: [CollectionLayoutVisibleItem.Category] =
+            isDecoration ? [.decoration] : [.boundary, .decoration]
+        let views = categories.map {
+            CollectionContent(category: $0, section: section ?? 0, index: 0, elementKind: kind)
+        }
+        guard section == nil, !isDecoration else { return views }
+        return views + [CollectionContent(category: .layoutBoundary, section: nil, index: 0, elementKind: kind)]
     }
 }

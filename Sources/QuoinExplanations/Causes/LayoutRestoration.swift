@@ -52,6 +52,20 @@ package struct LayoutRestoration {
     }
 }
 
+extension AnyElement {
+    /// The kinds of the elements without children in it, in order.
+    fileprivate var leafKinds: [String] {
+        children.isEmpty ? [type(of: kind.base).name] : children.flatMap(\.leafKinds)
+    }
+}
+
+extension RecordTree {
+    /// The kinds of the elements without children in an element, in order.
+    fileprivate func leafKinds(of index: Int) -> [String] {
+        subtree(of: index).filter { children[$0].isEmpty }.map { elements[$0].kind }
+    }
+}
+
 // MARK: - Elements
 
 extension LayoutRestoration {
@@ -93,17 +107,20 @@ extension LayoutRestoration {
             return result
         }
 
-        /// Undoes the changes in a collection's cells, which are made during layout.
+        /// Undoes the changes in a collection's cells and views, which are made during layout.
         private mutating func undoCells(in element: inout AnyElement, _ index: Int) {
             guard let collection = element.kind.base as? CollectionLayout else { return }
             var cells: [CollectionContent: AnyElement] = [:]
             for child in search.new.children[index]
             where search.new.subtree(of: child).contains(where: { changes[$0] != nil }) {
                 let record = search.new.elements[child]
-                guard let place = CollectionContent(label: record.label), let cell = collection.content(place) else {
-                    continue
-                }
-                cells[place] = current(cell, path: record.path)
+                let places = CollectionContent.all(labeled: record.label)
+                // For a view that a collection does not have, it may give a cell.
+                let contents = places.compactMap { collection.content($0) }
+                let kinds = search.new.leafKinds(of: child)
+                guard let content = contents.first(where: { $0.leafKinds == kinds }) ?? contents.first else { continue }
+                let former = current(content, path: record.path)
+                for place in places { cells[place] = former }
             }
             if !cells.isEmpty { element.kind = AnyLayoutKind(collection.replacing(cells)) }
         }
@@ -141,6 +158,12 @@ extension LayoutRestoration {
             case .property(let change):
                 if let collection = element.kind.base as? CollectionLayout,
                     let changed = collection.restoring(change.key, from: former.properties)
+                {
+                    element.kind = AnyLayoutKind(changed)
+                    return true
+                }
+                if let node = element.kind.base as? ImageNode,
+                    let changed = node.restoring(change.key, to: former.properties[change.key])
                 {
                     element.kind = AnyLayoutKind(changed)
                     return true

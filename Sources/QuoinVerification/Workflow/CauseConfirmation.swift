@@ -58,8 +58,9 @@ extension VerificationResults.Snapshot.Review {
         _ search: CauseSearch, of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison
     ) {
         self.init(
-            causes: search.causes + [comparison.environmentCause].compactMap(\.self), effects: search.effects,
-            isConfirmed: false, pixels: comparison.pixels.digest(new.bitmap, old.bitmap))
+            causes: search.causes + [comparison.environmentCause].compactMap(\.self),
+            effects: UnintendedEffects(search, from: old.bitmap, to: new.bitmap).words, isConfirmed: false,
+            pixels: comparison.pixels.digest(new, old, in: search.changedAreas))
     }
 }
 
@@ -91,10 +92,30 @@ extension PictureRecord {
 }
 
 extension PixelDifference {
-    /// A digest of the smallest rectangle around the differing pixels, in both pictures. It does not depend on the
-    /// position of the rectangle. For pictures of different sizes, it is a digest of all pixels.
-    fileprivate func digest(_ new: Bitmap, _ old: Bitmap) -> String {
-        let parts = hasSameSize ? bounds.map { [old.part($0), new.part($0)] } ?? [] : [old, new]
+    /// A digest of the differing pixels in both pictures, wherever they are: if all of them lie within some areas, of
+    /// what differs in each of these, whatever their number; otherwise of the smallest rectangle around them. For
+    /// pictures of different sizes, it is a digest of all pixels.
+    fileprivate func digest(_ new: RecordedPicture, _ old: RecordedPicture, in areas: [[Rect]]?) -> String {
+        guard hasSameSize else { return Self.digest(of: [old.bitmap, new.bitmap]) }
+        let rects = areas.flatMap { bounds(in: $0, scale: new.record?.canvas.scale ?? 1) } ?? bounds.map { [$0] } ?? []
+        let digests = Set(rects.map { Self.digest(of: [old.bitmap.part($0), new.bitmap.part($0)]) })
+        return digests.count == 1 ? digests.first ?? "" : ContentDigest.text(of: digests.sorted().joined().utf8)
+    }
+
+    /// The rectangles around what differs in each area; `nil` if something differs elsewhere.
+    private func bounds(in areas: [[Rect]], scale: Double) -> [PixelRect]? {
+        var rest = map
+        var found: [PixelRect] = []
+        for area in areas {
+            var outside = map
+            for rect in area { outside.remove(PixelRect(around: rect, scale: scale)) }
+            if let bounds = map.subtracting(outside).bounds { found.append(bounds) }
+            for rect in area { rest.remove(PixelRect(around: rect, scale: scale)) }
+        }
+        return rest.count == 0 ? found : nil
+    }
+
+    private static func digest(of parts: [Bitmap]) -> String {
         let numbers = parts.flatMap { ([UInt32($0.width), UInt32($0.height)] + $0.pixels).map { $0.littleEndian } }
         return numbers.withUnsafeBytes { ContentDigest.text(of: $0) }
     }

@@ -64,33 +64,6 @@ struct CauseGroupTests {
         #expect(review.isConfirmed)
     }
 
-    @Test(
-        "what newly leaves the canvas or its parent, or overlaps its neighbor, is an effect of its own",
-        arguments: [
-            (
-                "{column: {spacing: 4, children: [{fill: red, width: 9, height: 30}, {row: [{text: by rail}]}]}}",
-                "spacing: 4", "spacing: 24", "text reaches beyond the canvas"
-            ),
-            (
-                """
-                {absolute: {children: [{absolute: {children: [{fill: red, preferredSize: [9, 9], layoutPosition: [1, 1], bleeds: true, id: dot}]}, \
-                preferredSize: [30, 30], fill: white, id: card}]}}
-                """, "layoutPosition: [1, 1]", "layoutPosition: [25, 1]", "`dot` reaches beyond `card`"
-            ),
-            (
-                """
-                {absolute: {children: [{fill: red, preferredSize: [9, 9], id: a}, \
-                {fill: blue, preferredSize: [9, 9], layoutPosition: [20, 0], id: b}]}}
-                """, "layoutPosition: [20, 0]", "layoutPosition: [5, 0]", "`a` overlaps `b`"
-            ),
-        ])
-    func outside(layout: String, old: String, new: String, effect: String) throws {
-        try write(["x": layout])
-        _ = try Approval(of: [path]).run()
-        try write(["x": layout.replacingOccurrences(of: old, with: new)])
-        #expect(try #require(try verify().snapshots[0].review).effects == [effect])
-    }
-
     /// Two boxes, in documents that share a refactoring.
     private func boxes(_ radius: Int) -> String {
         "{row: {children: [{fill: red, width: 20, height: 20, cornerRadius: \(radius), id: a}, {fill: blue, width: 20, id: b}]}}"
@@ -109,20 +82,6 @@ struct CauseGroupTests {
         #expect(results.causeGroups.map(\.snapshots) == [["\(path)/x", "\(path)/z"], ["\(path)/y"]])
         #expect(results.causeGroups.map(\.isConfirmed) == [true, false])
         #expect(results.snapshots[1].explanation.last?.hasPrefix("apart from that, 1 pixel differs") == true)
-    }
-
-    @Test("a picture in which a change has another effect is in a group of its own")
-    func effects() throws {
-        func layout(_ text: String, _ size: Int) -> String { "{text: {string: \(text), size: \(size)}, id: label}" }
-        func all(_ size: Int) -> [String: String] {
-            ["x": layout("ab", size), "y": layout("abcdefg", size), "z": layout("cd", size)]
-        }
-        try write(all(12))
-        _ = try Approval(of: [path]).run()
-        try write(all(18))
-        let groups = try verify().causeGroups
-        #expect(
-            groups.map(\.title) == ["`label`.text size 12 → 18", "`label`.text size 12 → 18; `label` has more lines"])
     }
 
     @Test("where not all elements of a name changed, the picture is in a group of its own")

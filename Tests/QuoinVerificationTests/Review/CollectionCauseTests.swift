@@ -54,6 +54,36 @@ struct CollectionCauseTests {
         #expect(groups.first?.isConfirmed == true, "\(groups)")
     }
 
+    @Test(
+        "are confirmed in headers and backgrounds",
+        arguments: [
+            (1, "size: 9", "size: 11"), (2, "size: 9", "size: 11"), (1, "#e5e5ea", "#c0e0ff"),
+            (2, "#e5e5ea", "#c0e0ff"),
+        ])
+    func views(sections: Int, old: String, new: String) throws {
+        let text = """
+            canvas: {width: 120, height: 150, fill: white}
+            layout:
+              collection:
+                layout:
+                  kind: section
+                  group: {kind: hgroup, height: {absolute: 20}, count: 2, subitems: [{kind: item}]}
+                  boundarySupplementaryItems: [{kind: boundary, elementKind: header, height: {absolute: 16}}]
+                  decorationItems: [{kind: decoration, elementKind: ground}]
+                sections: \(Array(repeating: 3, count: sections))
+                cell: {text: "{item}"}
+                supplementary:
+                  header: {text: {string: "Part {section}", size: 9}}
+                decoration:
+                  ground: {fill: "#e5e5ea"}
+
+            """
+        try folder.write(text, to: "x.yaml")
+        _ = try Approval(of: [path]).run()
+        try folder.write(text.replacingOccurrences(of: old, with: new), to: "x.yaml")
+        #expect(try Verification(of: [path]).run().causeGroups.map(\.isConfirmed) == [true])
+    }
+
     @Test("a picture with another change in a cell is in a group of its own")
     func another() throws {
         for number in 1...3 { try folder.write(document(number), to: "\(number).yaml") }

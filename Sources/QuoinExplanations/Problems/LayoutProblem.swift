@@ -1,0 +1,44 @@
+import QuoinLayout
+
+/// A problem of an element in words: the same in the findings of `quoin check` and in the effects of a change.
+package enum LayoutProblem: Hashable, Sendable {
+    /// Letters are left out.
+    case cut
+    /// A single line became several.
+    case wrapped
+    /// No width or no height is left.
+    case squeezed
+    /// It extends beyond an edge of what should contain it, which has this name.
+    case passing(ChildContainment.Edge, of: String)
+    /// It shares an area with an element of this name.
+    case overlapping(String)
+    /// An element of this name hides all of it.
+    case covered(by: String)
+    /// Its letters differ too little from what is behind them.
+    case lowContrast
+
+    /// The words that follow the element's name: `overlaps b by 12 × 3 pt`.
+    ///
+    /// - Parameter figures: how far or how much, in words; `nil` if that does not matter.
+    package func words(_ figures: String? = nil) -> String {
+        switch self {
+        case .cut: "is cut" + (figures ?? "")
+        case .wrapped: "wraps" + (figures ?? "")
+        case .squeezed: "is squeezed to " + (figures ?? "nothing")
+        case .passing(let edge, let container): "passes the \(edge.rawValue) edge of \(container)" + (figures ?? "")
+        case .overlapping(let other): "overlaps \(other)" + (figures ?? "")
+        case .covered(let other): "is covered by \(other)" + (figures ?? "")
+        case .lowContrast: "has a contrast " + (figures ?? "below what is needed")
+        }
+    }
+}
+
+extension LayoutProblem {
+    /// The contrast that letters need by WCAG 2.2: less if they are large, from 18 points in print, or from 14 if they are
+    /// bold. A point of a canvas is three quarters of a point in print.
+    ///
+    /// - Parameter size: in points of a canvas.
+    package static func neededContrast(ofSize size: Double, isBold: Bool) -> Double {
+        size >= 24 || size >= 18.66 && isBold ? 3 : 4.5
+    }
+}

@@ -1,0 +1,159 @@
+import QuoinBitmap
+import QuoinCompositional
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
+
+/// Finds the problems of a picture by its record and its pixels.
+struct RecordInspection {
+    /// A problem of an element by itself.
+    enum Problem: Hashable {
+        case cut, squeezed
+        /// The text has several lines.
+        case wrapped
+    }
+
+    /// An edge of a container beyond which an element extends.
+    struct Passage: Hashable {
+        var edge: ChildContainment.Edge
+        /// `nil` for the canvas.
+        var container: Int?
+    }
+
+    /// Two elements that share an area.
+    struct Overlap: Hashable {
+        /// The element that is painted first.
+        var lower: Int
+        var upper: Int
+        /// Whether the upper one hides all of the lower one.
+        var isCovered: Bool
+    }
+
+    let tree: RecordTree
+    let canvas: CanvasRecord
+    let bitmap: Bitmap
+    /// Whether an element is shown: neither it nor an element around it is hidden.
+    private(set) var isShown: [Bool] = []
+    /// Whether an element or one of its descendants paints.
+    private(set) var paints: [Bool]
+
+    init(_ tree: RecordTree, _ canvas: CanvasRecord, _ bitmap: Bitmap) {
+        (self.tree, self.canvas, self.bitmap) = (tree, canvas, bitmap)
+        paints = tree.elements.map { $0.extent != nil }
+        for (index, element) in tree.elements.enumerated() {
+            isShown.append(!element.isHidden && (tree.parents[index].map { isShown[$0] } ?? true))
+        }
+        for index in tree.elements.indices.reversed() {
+            paints[index] = isShown[index] && paints[index]
+            if paints[index], let parent = tree.parents[index] { paints[parent] = true }
+        }
+    }
+
+    /// The size of a pixel, in points.
+    var pixel: Double { 1 / tree.scale }
+
+    /// The area of an element that nothing around it cuts.
+    func visibleFrame(of index: Int) -> Rect {
+        let frame = tree.elements[index].frame.intersection(canvas.frame)
+        return tree.ancestors(of: index).reduce(frame) { frame, ancestor in
+            tree.elements[ancestor].clips ? frame.intersection(tree.elements[ancestor].frame) : frame
+        }
+    }
+
+    /// The problems of an element by itself.
+    func ownProblems(of index: Int) -> Set<Problem> {
+        guard isShown[index] else { return [] }
+        let element = tree.elements[index]
+        var found: Set<Problem> = isSqueezed(element) ? [.squeezed] : []
+        if element.text?.isTruncated == true { found.insert(.cut) }
+        if let lines = element.text?.lines, lines > 1 { found.insert(.wrapped) }
+        return found
+    }
+
+    /// Whether no width or no height is left; of a text, whether half a letter does not fit.
+    private func isSqueezed(_ element: ElementRecord) -> Bool {
+        let size = element.frame.size
+        let letters = (element.text?.string.isEmpty == false ? element.text : nil)?.smallestLetter ?? 0
+        return size.width < max(letters / 2, pixel) || size.height < pixel
+    }
+
+    /// The edges beyond which an element extends and the element around it does not, the nearest container first. What
+    /// clips the element hides what is farther away.
+    func passages(of index: Int) -> [Passage] {
+        guard paints[index], let parent = tree.parents[index] else { return [] }
+        let (frame, around) = (tree.elements[index].frame, tree.elements[parent].frame)
+        func passages(beyond other: Rect, _ container: Int?) -> [Passage] {
+            let outer = container == parent ? [] : around.edges(beyond: other, by: pixel / 2)
+            return frame.edges(beyond: other, by: pixel / 2).filter { !outer.contains($0) }.map {
+                Passage(edge: $0, container: container)
+            }
+        }
+        var found: [Passage] = []
+        for ancestor in tree.ancestors(of: index) {
+            // What scrolls may end anywhere.
+            if tree.elements[ancestor].scrolls { return found }
+            found += passages(beyond: tree.elements[ancestor].frame, ancestor)
+            if tree.elements[ancestor].clips { return found }
+        }
+        return found + passages(beyond: canvas.frame, nil)
+    }
+}
+
+extension RecordInspection {
+    /// Elements that share an area, or hide one another.
+    ///
+    /// - Parameter candidates: one of two elements is among these.
+    func overlaps(among candidates: Set<Int>) -> [Overlap] {
+        guard !candidates.isEmpty else { return [] }
+        var found: [Overlap] = []
+        let painting = tree.elements.indices.filter { isShown[$0] && tree.elements[$0].extent != nil }
+        let shown = painting.map { (index: $0, frame: visibleFrame(of: $0)) }.filter { !isThin($0.frame) }
+            .sorted { $0.frame.minY < $1.frame.minY }
+        for (position, first) in shown.enumerated() {
+            for second in shown[(position + 1)...] {
+                if second.frame.minY > first.frame.maxY - pixel { break }
+                guard candidates.contains(first.index) || candidates.contains(second.index),
+                    !isThin(first.frame.intersection(second.frame))
+                else { continue }
+                let (lower, upper) = first.index < second.index ? (first, second) : (second, first)
+                guard !tree.subtree(of: lower.index).contains(upper.index) else { continue }
+                let isCovered = tree.isOpaque(upper.index) && upper.frame.contains(lower.frame)
+                found.append(Overlap(lower: lower.index, upper: upper.index, isCovered: isCovered))
+            }
+        }
+        return found
+    }
+
+    private func isThin(_ frame: Rect) -> Bool { frame.size.width <= pixel || frame.size.height <= pixel }
+}
+
+extension CanvasRecord {
+    var frame: Rect { Rect(origin: .zero, size: size) }
+}
+
+extension TextRecord {
+    /// The size of the smallest letters, in points.
+    fileprivate var smallestLetter: Double? { TextContent.spans(of: self)?.map(\.style.size).min() }
+}
+
+extension ElementRecord {
+    /// Whether it and its content are invisible.
+    fileprivate var isHidden: Bool { properties["hidden"] == .bool(true) || properties["opacity"] == .number(0) }
+
+    /// Whether it cuts off what its content paints beyond its frame.
+    fileprivate var clips: Bool { scrolls || properties["clip"].map { $0 != .bool(false) } == true }
+
+    /// Whether its content may be partly out of view.
+    fileprivate var scrolls: Bool { kind == CollectionLayout.name || kind == ScrollNode.name }
+}
+
+extension Rect {
+    /// The edges beyond which it extends, by more than a distance in points.
+    fileprivate func edges(beyond other: Rect, by distance: Double) -> [ChildContainment.Edge] {
+        let excesses: [(ChildContainment.Edge, Double)] = [
+            (.left, other.minX - minX), (.right, maxX - other.maxX), (.top, other.minY - minY),
+            (.bottom, maxY - other.maxY),
+        ]
+        return excesses.filter { $0.1 > distance }.map(\.0)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import QuoinBitmap
+import QuoinExplanations
+import QuoinVerification
+import TestSupport
+import Testing
+
+@Suite("Causes in files")
+struct FileCauseTests {
+    private let folder = TemporaryFolder()
+
+    private func writeIcon(_ color: UInt32, to name: String) throws {
+        var icon = Bitmap(width: 8, height: 8)
+        for index in icon.pixels.indices { icon.pixels[index] = index % 3 == 0 ? 0 : color }
+        try folder.write(Data(RecordedPicture(icon).png()), to: name)
+    }
+
+    /// An icon at a place of its own in each document, on grounds of two colors.
+    private func write(_ count: Int, icon: String, _ change: (Int, String) -> String = { $1 }) throws {
+        for number in 0..<count {
+            let ground = number % 2 == 0 ? "white" : "\"#eeeeee\""
+            let images = Array(repeating: "{image: \(icon)}", count: number % 3 + 1).joined(separator: ", ")
+            let text = """
+                canvas: {width: \(60 + number), height: 40, fill: \(ground)}
+                layout: {inset: {insets: \(number + 2), child: {row: {alignItems: start, spacing: 4, children: [\(images)]}}}}
+
+                """
+            try folder.write(change(number, text), to: "card-\(number).yaml")
+        }
+    }
+
+    private func groups() throws -> [CauseGroup] {
+        try Verification(of: [folder.url.path]).run().causeGroups
+    }
+
+    @Test("another file is one cause, which is confirmed as long as the former file is beside it")
+    func otherFile() throws {
+        try writeIcon(0xFFCC_3355, to: "star.png")
+        try writeIcon(0xFF33_55CC, to: "heart.png")
+        try write(12, icon: "star.png")
+        _ = try Approval(of: [folder.url.path]).run()
+        try write(12, icon: "heart.png") {
+            $0 == 7 ? $1.replacingOccurrences(of: "spacing: 4", with: "spacing: 5") : $1
+        }
+        let groups = try groups()
+        #expect(groups.map(\.snapshots.count) == [11, 1])
+        #expect(groups.map(\.isConfirmed) == [true, true])
+        #expect(groups.first?.title == "image.source star.png → heart.png")
+    }
+
+    @Test(
+        "where the former file is gone, pictures are together if the same differs within the elements, and nothing else"
+    )
+    func replacedFile() throws {
+        try writeIcon(0xFFCC_3355, to: "star.png")
+        try write(12, icon: "star.png")
+        _ = try Approval(of: [folder.url.path]).run()
+        try writeIcon(0xFF33_55CC, to: "star.png")
+        var reference = try RecordedPicture(bytes: Array(try #require(folder.data("card-7.png"))))
+        reference.bitmap.pixels[0] = 0xFFC8_0000
+        try folder.write(Data(reference.png()), to: "card-7.png")
+        // One group for each color behind the icons, and the picture with another pixel.
+        #expect(try groups().map(\.snapshots.count) == [6, 5, 1])
+    }
+}
