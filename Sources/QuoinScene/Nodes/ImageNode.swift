@@ -69,6 +69,22 @@ public struct ImageNode: PaintedKind {
         image == nil ? .boundOfOtherAxis : .children
     }
 
+    /// An image that is drawn with more pixels than it has.
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        guard let image, sampling == .smooth, capInsets == .zero, !image.isVector, !paint.isHidden else { return [] }
+        let shading = shading(of: image, in: element.frame, appearance: .light)
+        let own = image.size.width * max(image.scale, image.variants.last?.scale ?? 0) * shading.part.size.width
+        let drawn = shading.tile.size.width * element.scale
+        guard own > 0, drawn > own * 2 + 1 else { return [] }
+        return [
+            (
+                "source",
+                "has fewer pixels than are drawn: \(shortDescription(own)) in \(shortDescription(drawn)) across; "
+                    + "a larger image, or sampling: pixelated, would be sharp"
+            )
+        ]
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         LayoutMeasurement(size: range.clamp(image?.size ?? .filling(range.max)))
     }
