@@ -25,10 +25,12 @@ public struct ConstraintsLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [.baselines, .optionalSize] }
 
-    /// Conflicts between rules, positions that they do not determine, and views that they do not mention.
+    /// Conflicts between rules, rules that others outdid, positions that they do not determine, and views that they do not
+    /// mention.
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
         guard let report = element.fact(ConstraintSolution.self)?.report else { return [] }
         return report.broken.map { ("rules", "do not all hold: \($0)") }
+            + report.unmet.filter(\.isRule).map { ("rules", "do not all hold: \($0)") }
             + report.ambiguousOfMentioned.map { ("rules", "do not determine everything: \($0)") }
             + report.unused.map { ("views", "are not all placed: \(ConstraintReport.words(forUnused: $0))") }
     }

@@ -55,7 +55,8 @@ public struct DocumentLayout: Sendable {
 }
 
 extension ConstraintReport {
-    /// Warnings of broken constraints at their rules, and of ambiguous positions at the views.
+    /// Warnings of broken constraints and of those that others outdid at their rules, and of ambiguous positions at the
+    /// views.
     fileprivate func diagnostics(of index: Int, in tree: LayoutTree) -> [Diagnostic] {
         let element = tree.reference(to: index)
         func place(of view: String) -> SourcePlace? { tree.view(view, in: index).flatMap(tree.source) }
@@ -63,6 +64,7 @@ extension ConstraintReport {
             Diagnostic(message, severity: .warning, path: element.description, place: place ?? element.source)
         }
         return broken.map { warning($0.description, $0.place) }
+            + unmet.filter(\.isRule).map { warning($0.description, $0.place) }
             + ambiguousOfMentioned.map { warning($0.description, place(of: $0.item)) }
             + unused.map { warning(ConstraintReport.words(forUnused: $0), place(of: $0)) }
     }

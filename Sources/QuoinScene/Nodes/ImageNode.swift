@@ -69,13 +69,16 @@ public struct ImageNode: PaintedKind {
         image == nil ? .boundOfOtherAxis : .children
     }
 
-    /// An image that is drawn with more pixels than it has.
+    /// The fewest pixels across of an image that is more than a color or a blend to be stretched.
+    private static let fewestPixels = 16.0
+
+    /// An image that is drawn with more than twice the pixels that it has.
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
         guard let image, sampling == .smooth, capInsets == .zero, !image.isVector, !paint.isHidden else { return [] }
         let shading = shading(of: image, in: element.frame, appearance: .light)
         let own = image.size.width * max(image.scale, image.variants.last?.scale ?? 0) * shading.part.size.width
         let drawn = shading.tile.size.width * element.scale
-        guard own > 0, drawn > own * 2 + 1 else { return [] }
+        guard own >= Self.fewestPixels, drawn > own * 2 + 1 else { return [] }
         return [
             (
                 "source",
