@@ -67,7 +67,6 @@ struct RoomMap {
                   spacing: 12
                   lineSpacing: 12
                   flexWrap: wrap
-                  justifyContent: center
                   children:
         \(rooms)
         """

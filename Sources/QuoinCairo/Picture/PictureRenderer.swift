@@ -68,8 +68,8 @@ public final class PictureRenderer {
         let trace = try layOut(element, on: canvas)
         let list = try displayList(of: trace.layout, on: canvas)
         return Picture(
-            layout: trace.layout, bitmap: try draw(list, on: canvas), scale: canvas.scale, warnings: trace.warnings,
-            paintWarnings: list.warnings)
+            layout: trace.layout, bitmap: try draw(list, on: canvas), scale: canvas.scale,
+            warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
     }
 
     /// Draws a layout that was made with this renderer's environment.
@@ -184,8 +184,8 @@ extension PictureRenderer {
         let trace = try layOut(element, on: canvas)
         let list = try displayList(of: trace.layout, on: canvas)
         return Picture.File(
-            bytes: try file(list, on: canvas, as: format), layout: trace.layout, warnings: trace.warnings,
-            paintWarnings: list.warnings)
+            bytes: try file(list, on: canvas, as: format), layout: trace.layout,
+            warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
     }
 
     /// Writes the picture of a display list that this renderer made.

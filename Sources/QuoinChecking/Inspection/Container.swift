@@ -45,7 +45,3 @@ struct Container {
         }
     }
 }
-
-extension LayoutKind {
-    fileprivate var containment: ChildContainment { Self.declaration.containment(self) }
-}

@@ -7,6 +7,32 @@ extension LayoutInspection {
         for container in scene.containers where isShown(container.index) { inspect(container) }
     }
 
+    /// Finds what the canvas cuts, where no parent is passed at the same edge.
+    mutating func inspectCanvas() {
+        for cut in layout.canvasCuts {
+            guard let worst = cut.excesses.max(by: { $0.amount < $1.amount }), !isKnown(cut.element, worst.edge) else {
+                continue
+            }
+            add(
+                Observation(
+                    kind: .overflow, elements: [cut.element], rule: worst.edge.rawValue,
+                    detail: .excess(worst.amount, worst.edge, parent: nil)))
+        }
+    }
+
+    /// Whether an element, or one around it or in it, was found to pass its parent.
+    private func isKnown(_ element: Int, _ edge: Observation.Edge) -> Bool {
+        observations.contains { observation in
+            guard case .excess(_, edge, _) = observation.detail, let other = observation.elements.first else {
+                return false
+            }
+            return !observation.isIntendedEverywhere
+                && [(element, other), (other, element)].contains { inner, outer in
+                    sequence(first: inner, next: layout.tree.parent).contains(outer)
+                }
+        }
+    }
+
     private mutating func inspect(_ container: Container) {
         let parent = layout.frames[container.index]
         let slack = slack(of: container)

@@ -20,6 +20,7 @@ struct LayoutInspection {
         (language, pixel) = (canvas.language, 1 / canvas.scale)
         inspectTexts()
         inspectContainers()
+        inspectCanvas()
         inspectOverlaps()
         inspectExtents()
         inspectTargets()

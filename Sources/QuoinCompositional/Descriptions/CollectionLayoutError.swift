@@ -84,6 +84,8 @@ package struct CollectionLayoutWarning: Hashable, Sendable {
         case itemLargerThanGroup(Int)
         /// Insets or spacings exceed the container; the size is cut at 0.
         case nothingLeft
+        /// Nothing in a group has a length along an axis that could replace the group's estimate.
+        case unmeasuredEstimate(Axis)
     }
 
     /// The path of the part, such as `sections[2].group.subitems[0]`.
@@ -103,6 +105,9 @@ extension CollectionLayoutWarning.Reason: CustomStringConvertible {
         case .subitemLargerThanGroup: "is larger than its group, and placed once"
         case .itemLargerThanGroup(let index): "is larger than its group, even measured: item \(index) stands alone"
         case .nothingLeft: "has insets or spacings that are larger than the container; the size is cut at 0"
+        case .unmeasuredEstimate(let axis):
+            "keeps its estimated \(axis.extentName), which is never measured: the \(axis.extentName)s of its subitems "
+                + "depend on it; give one of them an estimated \(axis.extentName)"
         }
     }
 }

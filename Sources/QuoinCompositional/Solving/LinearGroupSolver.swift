@@ -32,6 +32,10 @@ struct LinearGroupSolver {
         var places = try fill(estimate.inset(by: item.contentInsets), &solved)
         try makeUniform(&places, in: estimate.inset(by: item.contentInsets))
         solved.size = measuredSize(places, estimate: estimate)
+        let cross = axis.cross
+        if item.layoutSize[cross].isEstimated, subitems.allSatisfy({ $0.layoutSize[cross].refers(to: cross) }) {
+            solved.warnings.append(CollectionLayoutWarning(.unmeasuredEstimate(cross), path: ""))
+        }
         let content = Rect(origin: .zero, size: solved.size).inset(by: item.contentInsets)
         if solved.size[axis.cross] != estimate[axis.cross] { try solveReferring(&places, to: content.size) }
         position(places, in: content, &solved)

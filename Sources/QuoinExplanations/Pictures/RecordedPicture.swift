@@ -155,7 +155,8 @@ extension PictureRenderer {
         do {
             let record = try PictureRecord(of: trace.layout, painted: list, on: canvas, by: self)
             var picture = RecordedPicture(bitmap, record: record)
-            picture.warnings = trace.warnings.map(\.description) + list.warnings.map(\.description)
+            picture.warnings =
+                trace.addingCanvasCuts(to: trace.warnings).map(\.description) + list.warnings.map(\.description)
             return picture
         } catch {
             throw .font(error)

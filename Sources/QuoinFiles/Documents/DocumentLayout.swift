@@ -13,6 +13,12 @@ public struct DocumentLayout: Sendable {
     public let canvas: Canvas
     /// The layout, and how the engine arrived at it.
     package let trace: LayoutTrace
+    /// The warnings of painting, if a layout was made without drawing it.
+    private var paintWarnings: [Diagnostic] = []
+
+    init(file: DocumentFile, document: Document, canvas: Canvas, trace: LayoutTrace) {
+        (self.file, self.document, self.canvas, self.trace) = (file, document, canvas, trace)
+    }
 
     /// The layout, with frames in points.
     public var layout: Layout { trace.layout }
@@ -25,15 +31,19 @@ public struct DocumentLayout: Sendable {
     ) throws(QuoinError) -> DocumentLayout {
         let document = try file.read(limits: options.limits)
         let renderer = DocumentRenderer(options: options)
-        let result = try renderer.layOut(document, file, on: CanvasVariant(own: document.canvas), detail)
+        var result = try renderer.layOut(document, file, on: CanvasVariant(own: document.canvas), detail)
         // A text has the wrong size if its font or glyphs are missing, which only the display list reports.
-        _ = try renderer.plainList(of: result)
+        result.paintWarnings = try renderer.plainList(of: result).warnings.map { Diagnostic($0) }
         return result
     }
 
-    /// The warnings of reading, then of laying out, then of constraints.
+    /// The warnings of reading, of laying out, of constraints, and of painting if that was tried.
     package var warnings: [Diagnostic] {
-        document.warnings + trace.warningsOfLayout.map { Diagnostic($0) } + constraintWarnings
+        let isSolved = { trace.fact(ConstraintSolution.self, of: $0) != nil }
+        let found =
+            trace.warningsOfLayout + trace.warningsOfResults(of: layout.tree.paintOrder.filter { !isSolved($0) })
+        return document.warnings + trace.addingCanvasCuts(to: found).map { Diagnostic($0) } + constraintWarnings
+            + paintWarnings
     }
 
     private var constraintWarnings: [Diagnostic] {
@@ -45,7 +55,8 @@ public struct DocumentLayout: Sendable {
 }
 
 extension ConstraintReport {
-    /// Warnings of broken constraints at their rules, and of ambiguous positions at the views.
+    /// Warnings of broken constraints and of those that others outdid at their rules, and of ambiguous positions at the
+    /// views.
     fileprivate func diagnostics(of index: Int, in tree: LayoutTree) -> [Diagnostic] {
         let element = tree.reference(to: index)
         func place(of view: String) -> SourcePlace? { tree.view(view, in: index).flatMap(tree.source) }
@@ -54,6 +65,7 @@ extension ConstraintReport {
         }
         let owner = index == 0 ? "the canvas" : "the container"
         return broken.map { warning($0.words(container: owner), $0.place) }
+            + unmet.filter(\.isRule).map { warning($0.description, $0.place) }
             + ties.map { warning($0.description, place(of: $0.item)) }
             + undetermined.map { warning($0.description, place(of: $0.item)) }
             + unused.map { warning(ConstraintReport.words(forUnused: $0), place(of: $0)) }

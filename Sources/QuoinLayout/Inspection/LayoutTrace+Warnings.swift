@@ -3,13 +3,14 @@ extension LayoutTrace {
     /// the cells of a collection, only the first with a warning is named.
     public var warnings: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
-        let found = tree.warnings(unfoldedFrom: unfoldedStart) + warningsOfLayout + warningsOfResults
+        let found =
+            tree.warnings(unfoldedFrom: unfoldedStart) + warningsOfLayout + warningsOfResults(of: tree.paintOrder)
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// What kinds report about the finished layout.
-    private var warningsOfResults: [LayoutWarning] {
-        tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
+    /// What the kinds of elements report about the finished layout.
+    package func warningsOfResults(of elements: some Sequence<Int>) -> [LayoutWarning] {
+        elements.filter { !layout.leftOut.contains($0) }.flatMap { index in
             tree.kind(of: index).warnings(of: self[index]).map { tree.warning(index, $0.property, $0.reason) }
         }
     }
@@ -20,12 +21,11 @@ extension LayoutTrace {
     package var warningsOfLayout: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
-            let found = warnings(of: index)
-            return index < unfoldedStart ? found : found.filter { seen.insert($0.anywhere).inserted }
+            warnings(of: index).filter { seen.insert(index < unfoldedStart ? $0 : $0.anywhere).inserted }
         } + layout.warningsOfKinds
     }
 
-    private var tree: LayoutTree { layout.tree }
+    var tree: LayoutTree { layout.tree }
 
     private func warnings(of index: Int) -> [LayoutWarning] {
         // Its properties are not written by the author, who cannot change them.
@@ -33,10 +33,9 @@ extension LayoutTrace {
         return Axis.allCases.flatMap { axis in
             [
                 unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
-                overruledSize(of: index, along: axis), idleGrowth(of: index, along: axis),
-                unwrapped(index, along: axis),
+                overruledSize(of: index, along: axis), yieldingSize(of: index, along: axis),
             ].compactMap(\.self)
-        }
+        } + warningsOfStack(of: index)
     }
 
     /// A fraction of an unknown extent counts as `auto` (Texture, §10 Q12, Q13, Q15).
@@ -93,6 +92,19 @@ extension LayoutTrace {
         return tree.warning(index, property, reason)
     }
 
+    /// A size that is only where the parent begins, and that the result is far from.
+    private func yieldingSize(of index: Int, along axis: Axis) -> LayoutWarning? {
+        guard let parent = tree.parent(of: index), tree.kind(of: parent).childStyle.contains(.optionalSize),
+            case .points(let own) = tree.style(of: index).sizes(along: axis).size
+        else { return nil }
+        let extent = layout.frames[index].size[axis]
+        guard abs(extent - own) > 1 / layout.grid.scale, let name = tree.label(of: index) else { return nil }
+        return tree.warning(
+            index, axis.extentName,
+            "is overruled: the rules make it \(shortDescription(extent)), since a view's own size yields to every rule; "
+                + "it holds as a rule, «\(name).\(axis.extentName) == \(shortDescription(own))»")
+    }
+
     /// How a child may extend beyond the edge of an absolute layout, or is not stretched beyond its maximum; empty if that is
     /// not the problem.
     private func remedy(for index: Int, _ own: ExtentRange, _ range: ExtentRange, along axis: Axis) -> String {
@@ -108,38 +120,7 @@ extension LayoutTrace {
         return "; bleeds lets it pass the edge"
     }
 
-    /// A stack grows its children to fill its minimum; if that is 0, there is nothing to fill (Texture, §4.2).
-    private func idleGrowth(of index: Int, along axis: Axis) -> LayoutWarning? {
-        guard stack(around: index)?.direction == axis, tree.style(of: index).flexGrow > 0,
-            let parent = tree.parent(of: index), let range = offer(to: parent)?.effectiveRange[axis], range.min == 0,
-            range.max > 0
-        else { return nil }
-        return tree.warning(
-            index, "flexGrow",
-            "has no effect: the stack may be as small as its content; its \(axis.extentName) may be \(range)")
-    }
-
-    /// Text in a row is offered an unbounded width, and only shrinking makes it wrap (Texture, §10 Q46).
-    private func unwrapped(_ index: Int, along axis: Axis) -> LayoutWarning? {
-        guard axis == .horizontal, tree.kind(of: index).wrapsContent else { return nil }
-        var outermost = index
-        while let parent = tree.parent(of: outermost), tree.children(of: parent).count == 1,
-            !(tree.kind(of: parent) is StackLayout)
-        {
-            outermost = parent
-        }
-        guard stack(around: outermost)?.direction == .horizontal, tree.style(of: outermost).flexShrink == 0,
-            let row = tree.parent(of: outermost)
-        else { return nil }
-        // Each child may have been rounded up by less than a pixel.
-        let rounding = Double(tree.children(of: row).count) / layout.grid.scale
-        guard layout.frames[outermost].maxX >= layout.frames[row].maxX + rounding else { return nil }
-        return tree.warning(
-            outermost, "flexShrink",
-            "is missing: a text in a row stays on one line without it, and this one overflows; add flexShrink: 1")
-    }
-
-    private func stack(around index: Int) -> StackLayout? {
+    func stack(around index: Int) -> StackLayout? {
         tree.parent(of: index).flatMap { tree.kind(of: $0) as? StackLayout }
     }
 }

@@ -35,7 +35,8 @@ extension LayoutTree {
         }
     }
 
-    func warning(_ index: Int, _ property: String, _ reason: String) -> LayoutWarning {
+    /// A warning about an element, in words that follow the property's name.
+    package func warning(_ index: Int, _ property: String, _ reason: String) -> LayoutWarning {
         LayoutWarning(element: reference(to: index), property: property, reason: reason)
     }
 
@@ -47,8 +48,11 @@ extension LayoutTree {
         let defaults = type(of: kind(of: index)).defaultStyle
         var warnings = ElementStyle.partProperties.flatMap { part, properties in
             guard ignored.contains(part), part != .baselines else { return [LayoutWarning]() }
-            return properties.filter { $0.write(style, ElementStyle()) != nil && $0.write(style, defaults) != nil }
-                .map { warning(index, $0.key, "has no effect: " + reason(forNotReading: part, of: index)) }
+            return properties.filter {
+                $0.write(style, ElementStyle()) != nil
+                    && ($0.write(style, defaults) != nil || style == defaults && isHidden(part, at: index))
+            }
+            .map { warning(index, $0.key, "has no effect: " + reason(forNotReading: part, of: index)) }
         }
         if !countsForBaselines(index) {
             for (property, value) in [("ascender", style.ascender), ("descender", style.descender)] where value != nil {
@@ -69,6 +73,14 @@ extension LayoutTree {
         }
         let target = type(of: kind(of: outermost)).name
         return "\(container) reads it from its immediate child, which is the \(target) around this element"
+    }
+
+    /// Whether an element above the parent reads a part, so that the parent only has to pass it on.
+    private func isHidden(_ part: ElementStyle.Parts, at index: Int) -> Bool {
+        guard let parent = parent(of: index) else { return false }
+        return sequence(first: parent) { self.parent(of: $0) }.dropFirst().contains {
+            kind(of: $0).childStyle.contains(part)
+        }
     }
 
     private func article(_ name: String) -> String {

@@ -26,6 +26,17 @@ public struct RatioLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
+    /// A ratio that does not count, or that the parent's range leaves no room for.
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        guard let range = element.range else { return [] }
+        if range.max.width.isInfinite, range.max.height.isInfinite {
+            return [("ratio", "has no effect: neither the width nor the height has a maximum; set one of them")]
+        }
+        let size = element.frame.size
+        guard size.width > 0, size.height > 0, !hasRatio(size, element.scale) else { return [] }
+        return [("ratio", "is overruled: the parent allows \(range) only; a center around it leaves it its size")]
+    }
+
     /// The ratio with one decimal in place of the id (Texture, §7.1).
     public func asciiArtName(id: String?) -> String { "Ratio (\((ratio * 10).rounded() / 10))" }
 
@@ -35,26 +46,24 @@ public struct RatioLayout: LayoutKind {
             child.explain { "there is no maximum, so the ratio \(shortDescription(ratio)) does not count" }
             return LayoutMeasurement(size: child.measure(range, parent: .undefined))
         }
-        child.explain {
-            let free = bestSize(in: SizeRange(min: .zero, max: range.max), grid: scope.grid) ?? best
-            let words = "the largest size with the ratio \(shortDescription(ratio)) that fits is \(free)"
-            return free == best ? words : words + ", but the range allows \(range) only, so it is \(best)"
-        }
+        child.explain { words(for: best, in: range, grid: scope.grid) }
         return LayoutMeasurement(
             size: child.measure(range.intersected(with: SizeRange(exactly: best)), parent: best))
     }
 
-    /// The ratio that the frame does not have, because the range does not allow it or has no maximum.
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
-        guard let range = element.range else { return [] }
-        let grid = PixelGrid(scale: 1)
-        guard let best = bestSize(in: range, grid: grid) else {
-            return [("ratio", "has no effect: neither the width nor the height has a maximum; give it one of them")]
+    private func words(for best: Size, in range: SizeRange, grid: PixelGrid) -> String {
+        let ratio = shortDescription(ratio)
+        return hasRatio(best, grid.scale)
+            ? "the largest size with the ratio \(ratio) that fits is \(best)"
+            : "no size that fits has the ratio \(ratio); the nearest is \(best), as the range is \(range)"
+    }
+
+    /// Whether a size has the ratio, but for a pixel by rounding.
+    private func hasRatio(_ size: Size, _ scale: Double) -> Bool {
+        Axis.allCases.contains { axis in
+            let other = axis == .horizontal ? size.height / ratio : size.width * ratio
+            return abs(other - size[axis]) <= 2 / scale
         }
-        guard let free = bestSize(in: SizeRange(min: .zero, max: range.max), grid: grid), free != best else {
-            return []
-        }
-        return [("ratio", "is overruled: the parent allows \(range) only; a center around it keeps the ratio")]
     }
 
     /// Of the sizes that fill an axis, the one whose ratio is nearest; if both are equally near, the one that fills the

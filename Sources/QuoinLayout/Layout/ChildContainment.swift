@@ -13,6 +13,9 @@ package struct ChildContainment: Hashable, Sendable {
 
     package enum Edge: String, Sendable {
         case left, right, top, bottom
+
+        /// The axis across the edge.
+        package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
     }
 
     /// The children that should lie within the frame.
@@ -26,4 +29,9 @@ package struct ChildContainment: Hashable, Sendable {
     package init(_ children: Children = .all, openEdges: Set<Edge> = [], isByRules: Bool = false) {
         (self.children, self.openEdges, self.isByRules) = (children, openEdges, isByRules)
     }
+}
+
+extension LayoutKind {
+    /// Which of the children of an element of this kind should lie within its frame.
+    package var containment: ChildContainment { Self.declaration.containment(self) }
 }

@@ -12,6 +12,8 @@ public struct LaidOutElement: Sendable {
     public let frame: Rect
     /// Whether the parent did not measure the element, so that it has no size and is not painted.
     public let isLeftOut: Bool
+    /// Pixels per point of the grid that frames are rounded to.
+    package let scale: Double
     private let record: LayoutTrace.Record
 
     init(_ index: Int, _ layout: Layout, _ record: LayoutTrace.Record) {
@@ -20,6 +22,7 @@ public struct LaidOutElement: Sendable {
         kind = type(of: layout.tree.kind(of: index)).name
         depth = layout.tree.depth(of: index)
         frame = layout.frames[index]
+        scale = layout.grid.scale
         isLeftOut = layout.leftOut.contains(index)
     }
 

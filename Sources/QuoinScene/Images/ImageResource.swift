@@ -34,6 +34,14 @@ public struct ImageResource: Hashable, Sendable {
         }
     }
 
+    /// Whether the image has no pixels of its own: it is an SVG.
+    package var isVector: Bool {
+        switch source {
+        case .file(let path, _): path.lowercased().hasSuffix(".svg")
+        case .bytes(let bytes): String(decoding: bytes.prefix(1 << 10), as: UTF8.self).contains("<svg")
+        }
+    }
+
     /// The source with the fewest pixels that are enough, or with the most if none is.
     ///
     /// - Parameter scale: the canvas's pixels per point.

@@ -85,5 +85,5 @@ extension TextContent {
 
 extension LayoutKind {
     /// Whether an element shows something other than its paint and its children.
-    fileprivate var showsContent: Bool { Self.declaration.showsContent }
+    var showsContent: Bool { Self.declaration.showsContent }
 }

@@ -1,0 +1,95 @@
+import QuoinLayout
+
+/// An element that shows something beyond an edge of the canvas, where it is not painted.
+package struct CanvasCut: Hashable, Sendable {
+    /// The index of the element in the layout's tree.
+    package var element: Int
+    /// How far it extends beyond each edge that cuts it, in points.
+    package var excesses: [Excess]
+
+    package struct Excess: Hashable, Sendable {
+        package var edge: ChildContainment.Edge
+        /// In points.
+        package var amount: Double
+    }
+}
+
+extension Layout {
+    /// The elements that the canvas cuts although nothing says that they are meant to leave it, in paint order. Of
+    /// neighbors that leave it at the same edge, the first is listed; the others follow it.
+    package var canvasCuts: [CanvasCut] {
+        var search = CanvasCutSearch(layout: self)
+        search.visit(0, .init())
+        return search.found
+    }
+}
+
+/// A walk over the painted elements of a layout.
+private struct CanvasCutSearch {
+    let layout: Layout
+    private(set) var found: [CanvasCut] = []
+    /// What was found among the neighbors, by the element around them.
+    private var seen: Set<Branch> = []
+
+    private struct Branch: Hashable {
+        var element: Int
+        var edge: ChildContainment.Edge
+    }
+
+    init(layout: Layout) { self.layout = layout }
+
+    private var tree: LayoutTree { layout.tree }
+
+    /// What the elements around an element mean for it.
+    struct Surroundings {
+        /// What they show of it, in points; `nil` for all of it.
+        var clip: Rect?
+        /// The edges that it may pass.
+        var openEdges: Set<ChildContainment.Edge> = []
+        /// Whether it is placed by coordinates. Then a shape beyond an edge is meant, but not a text or an image.
+        var isPlaced = false
+        /// The nearest of them that has several children.
+        var branch = 0
+    }
+
+    mutating func visit(_ index: Int, _ surroundings: Surroundings) {
+        guard !layout.leftOut.contains(index) else { return }
+        let kind = tree.kind(of: index)
+        let paint = tree.paint(of: index)
+        // What is transformed is painted elsewhere than in its frame.
+        if let paint, paint.isHidden || paint.opacity == 0 || paint.transform != nil { return }
+        let frame = layout.frames[index]
+        let visible = surroundings.clip?.intersection(frame) ?? frame
+        if shows(kind, paint, surroundings), report(visible, of: index, surroundings) { return }
+        let (containment, children) = (kind.containment, tree.children(of: index))
+        var inner = surroundings
+        if paint?.clips == true || type(of: kind).clipsChildren { inner.clip = visible }
+        inner.openEdges.formUnion(containment.openEdges)
+        inner.isPlaced = inner.isPlaced || kind.childStyle.contains(.layoutPosition) && containment.isByRules
+        if children.count > 1 { inner.branch = index }
+        for child in children where !(containment.children == .unlessBleeding && tree.style(of: child).bleeds) {
+            visit(child, inner)
+        }
+    }
+
+    private func shows(_ kind: any LayoutKind, _ paint: Paint?, _ surroundings: Surroundings) -> Bool {
+        guard let paint else { return false }
+        return kind.showsContent || !surroundings.isPlaced && (!paint.fills.isEmpty || paint.border != nil)
+    }
+
+    /// - Returns: whether the canvas cuts the element.
+    private mutating func report(
+        _ visible: Rect, of index: Int, _ surroundings: Surroundings
+    ) -> Bool {
+        let canvas = layout.size
+        guard visible.size.width > 0, visible.size.height > 0 else { return false }
+        let excesses: [CanvasCut.Excess] = [
+            .init(edge: .left, amount: -visible.minX), .init(edge: .right, amount: visible.maxX - canvas.width),
+            .init(edge: .top, amount: -visible.minY), .init(edge: .bottom, amount: visible.maxY - canvas.height),
+        ].filter { $0.amount > 1 / layout.grid.scale && !surroundings.openEdges.contains($0.edge) }
+        guard !excesses.isEmpty else { return false }
+        let isNew = excesses.map { seen.insert(Branch(element: surroundings.branch, edge: $0.edge)).inserted }
+        if isNew.contains(true) { found.append(CanvasCut(element: index, excesses: excesses)) }
+        return true
+    }
+}
