@@ -107,5 +107,6 @@ extension PictureComparison.Finding: CustomStringConvertible {
 }
 
 extension RecordedChange {
-    fileprivate var isRule: Bool { if case .rule = self { true } else { false } }
+    /// Whether it is a change of a rule of a constraint layout.
+    var isRule: Bool { if case .rule = self { true } else { false } }
 }
