@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
@@ -102,8 +103,11 @@ extension TextContent {
 
 extension AnyElement {
     /// The element of a record; `nil` for a kind that cannot be made from its recorded properties.
-    init?(_ record: ElementRecord, children: [AnyElement]) {
-        guard let kind = KindReaders.byKey[record.kind]?.base else { return nil }
+    ///
+    /// - Parameter content: the records of the children.
+    init?(_ record: ElementRecord, content: [ElementRecord], children: [AnyElement]) {
+        let constraints = ConstraintsLayout(record, content: content)
+        guard let kind = constraints ?? KindReaders.byKey[record.kind]?.base else { return nil }
         self = Element(AnyLayoutKind(kind), children: children)
         if let text = record.text {
             guard let spans = TextContent.spans(of: text) else { return nil }
@@ -111,9 +115,48 @@ extension AnyElement {
         }
         style = type(of: kind).defaultStyle
         id = record.id
+        let properties = record.properties.filter { key, _ in
+            // Those of a view and the rules belong to the constraint layout.
+            !key.hasPrefix(ViewTraits.recordedPrefix) && key != ConstraintsLayout.recordedRules
+        }
         // The properties of the kind and the style first: paint can put a box around the element.
-        for (key, value) in record.properties.sorted(by: { $0.key.contains(".") && !$1.key.contains(".") }) {
+        for (key, value) in properties.sorted(by: { $0.key.contains(".") && !$1.key.contains(".") }) {
             guard set(key, to: value) else { return nil }
         }
+    }
+}
+
+extension ViewTraits {
+    fileprivate static let recordedPrefix = "view."
+}
+
+extension ConstraintsLayout {
+    /// The layout of a record; `nil` for other kinds, and for rules that cannot be read.
+    fileprivate init?(_ record: ElementRecord, content: [ElementRecord]) {
+        let names = content.compactMap(\.label)
+        guard record.kind == Self.name, names.count == content.count else { return nil }
+        let value = record.properties[Self.recordedRules]
+        let recorded = (value?.items ?? []).compactMap(RecordedRule.init)
+        var guides: [String] = []
+        for name in recorded.flatMap(\.items) where !names.contains(name) && !guides.contains(name) {
+            guides.append(name)
+        }
+        let reader = RuleReader(views: names, guides: guides)
+        var rules: [Rule] = []
+        for (index, rule) in recorded.enumerated() {
+            guard let read = try? reader.rules(RuleSource(rule.text, line: index + 1)) else { return nil }
+            rules += read
+        }
+        var views: [ViewTraits] = []
+        for (name, element) in zip(names, content) {
+            var traits = ViewTraits(name)
+            for (key, property) in element.properties where key.hasPrefix(ViewTraits.recordedPrefix) {
+                let own = String(key.dropFirst(ViewTraits.recordedPrefix.count))
+                guard ViewTraits.properties.set(own, to: property, in: &traits) else { return nil }
+            }
+            views.append(traits)
+        }
+        guard let layout = Self(views: views, guides: guides, rules: rules).withNumbers(of: value) else { return nil }
+        self = layout
     }
 }

@@ -250,8 +250,9 @@ extension LayoutRestoration {
         private mutating func made(_ was: Int) -> AnyElement? {
             let record = search.old.elements[was]
             let children = search.old.children[was].compactMap { former($0) }
-            guard !record.isPart, children.count == search.old.children[was].count,
-                let element = AnyElement(record, children: children)
+            let content = search.old.children[was].map { search.old.elements[$0] }
+            guard !record.isPart, children.count == content.count,
+                let element = AnyElement(record, content: content, children: children)
             else { return nil }
             if let index = search.matching.newIndices[was] { changes[index] = nil }
             return element

@@ -154,5 +154,6 @@ extension [String] {
 }
 
 extension RecordedChange {
-    fileprivate var isRule: Bool { if case .rule = self { true } else { false } }
+    /// Whether it is a change of a rule of a constraint layout.
+    var isRule: Bool { if case .rule = self { true } else { false } }
 }

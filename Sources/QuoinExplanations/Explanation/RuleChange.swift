@@ -23,6 +23,8 @@ package struct RuleChange: Hashable, Sendable {
 
     /// The rule as it was written before, or, if it was added, as it is written now.
     package var rule: String
+    /// The rule as it is written now, if it was changed.
+    var newRule: String?
     package var event: Event
     /// The names of the views and guides in it.
     package var items: [String]

@@ -1,5 +1,7 @@
+import QuoinAutoLayout
 import QuoinBitmap
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -65,8 +67,9 @@ struct EffectTrial {
     private func element(_ index: Int, of tree: RecordTree, _ replaced: [Int: ElementRecord]) -> AnyElement? {
         guard index < tree.elements.count, !tree.elements[index].isPart else { return nil }
         let children = tree.children[index].compactMap { element($0, of: tree, replaced) }
-        guard children.count == tree.children[index].count else { return nil }
-        return AnyElement(replaced[index] ?? tree.elements[index], children: children)
+        let content = tree.children[index].map { replaced[$0] ?? tree.elements[$0] }
+        guard children.count == content.count else { return nil }
+        return AnyElement(replaced[index] ?? tree.elements[index], content: content, children: children)
     }
 }
 
@@ -85,8 +88,26 @@ extension ElementRecord {
             }
             return copy.setSpans(as: other) { $0.style[words[1]] = $1.style[words[1]] } ? copy : nil
         case .text: return copy.setSpans(as: other) { $0.string = $1.string } ? copy : nil
+        case .rule(let rule): return copy.setRule(rule, as: other) ? copy : nil
         default: return nil
         }
+    }
+
+    private mutating func setRule(_ change: RuleChange, as other: ElementRecord) -> Bool {
+        guard change.event != .reordered else { return false }
+        let texts = [change.rule, change.newRule].compactMap { $0.map { PropertyValue.text($0) } }
+        func isMeant(_ rule: PropertyValue) -> Bool { rule["rule"].map(texts.contains) == true }
+        let key = ConstraintsLayout.recordedRules
+        let others = other.properties[key]?.items ?? []
+        var own = properties[key]?.items ?? []
+        switch (own.firstIndex(where: isMeant), others.firstIndex(where: isMeant)) {
+        case (let index?, let place?): own[index] = others[place]
+        case (let index?, nil): own.remove(at: index)
+        case (nil, let place?): own.insert(others[place], at: min(place, own.count))
+        case (nil, nil): return false
+        }
+        properties[key] = .list(own)
+        return true
     }
 
     private mutating func setSpans(

@@ -8,12 +8,12 @@ extension PictureComparison.Explanation {
             finding.changes.filter { !$0.isOfFrame }.map { (finding, $0) }
         }
         // One change alone makes the new picture of the old one.
-        guard changes.count > 1, findings.contains(where: \.isWithoutEffect) else { return }
+        guard changes.count > 1, findings.contains(where: { $0.isWithoutEffect || $0.isOfRule }) else { return }
         let trial = EffectTrial(old, new)
         var (kept, hidden): ([Finding], [Finding]) = ([], [])
         for finding in findings {
             guard finding.isWithoutEffect else {
-                kept.append(finding)
+                kept.append(finding.isOfRule && isIdle(finding, by: trial) ? finding.withoutEffect : finding)
                 continue
             }
             func isHidden(_ change: RecordedChange) -> Bool {
@@ -33,6 +33,22 @@ extension PictureComparison.Explanation {
         for finding in hidden { kept.addCause(finding) }
         findings = kept
         if !categories.isEmpty { categories.formUnion(hidden.flatMap(\.changes).map(\.category)) }
+    }
+
+    /// Whether none of a finding's changes has an effect by itself. What a rule is about may have moved for another
+    /// reason.
+    private func isIdle(_ finding: Finding, by trial: EffectTrial?) -> Bool {
+        finding.changes.allSatisfy { trial?.hasEffect($0, of: finding.subject) == false }
+    }
+}
+
+extension PictureComparison.Finding {
+    fileprivate var isOfRule: Bool { changes.contains(where: \.isRule) }
+
+    fileprivate var withoutEffect: PictureComparison.Finding {
+        var finding = self
+        (finding.isWithoutEffect, finding.followed) = (true, nil)
+        return finding
     }
 }
 

@@ -44,7 +44,7 @@ extension RuleChange {
     /// - Parameter other: the rule as it is now.
     private init(_ rule: RecordedRule, _ event: Event, since other: RecordedRule? = nil) {
         self.init(
-            rule: rule.text, event: event, items: (other ?? rule).items,
+            rule: rule.text, newRule: other?.text, event: event, items: (other ?? rule).items,
             attributes: rule.attributes.union(other?.attributes ?? []))
     }
 }

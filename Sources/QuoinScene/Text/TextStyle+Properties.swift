@@ -55,14 +55,15 @@ extension TextStyle {
             "How far the background extends beyond the letters, in points; to the sides it takes space."),
         Property(
             "underline", \.underline, .decoration(.below), .pixels, also: ["textDecoration", "text-decoration"],
-            "A line below the letters."
+            reach: { $0?.reach ?? 0 }, "A line below the letters."
         ).named("TextStyle.underline"),
         Property(
-            "overline", \.overline, .decoration(.aboveOrThrough), .pixels, "A line above the letters."
+            "overline", \.overline, .decoration(.aboveOrThrough), .pixels,
+            reach: { $0?.reach ?? 0 }, "A line above the letters."
         ).named("TextStyle.overline"),
         Property(
             "strikethrough", \.strikethrough, .decoration(.aboveOrThrough), .pixels, also: ["line-through"],
-            "A line through the letters."
+            reach: { $0?.reach ?? 0 }, "A line through the letters."
         ).named("TextStyle.strikethrough"),
         Property(
             "shadow", \.shadows, .oneOrMore(.textShadow), .pixels,

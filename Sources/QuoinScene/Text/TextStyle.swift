@@ -108,6 +108,9 @@ public struct TextStyle: Hashable, Sendable {
             self.skipsInk = skipsInk
         }
 
+        /// The farthest that the line can be from where the font has it, in points.
+        var reach: Double { 3 * (thickness ?? 0) + abs(offset ?? 0) }
+
         /// How the line is drawn (CSS Text Decoration 3, §2.2).
         public enum Style: String, Hashable, Sendable, CaseIterable {
             case single
