@@ -21,7 +21,10 @@ struct GeneratedPageTests {
         let page = try KeyPage("opacity", Self.figures.get(), of: Documentation.gallery, SymbolIndex([])).article()
         #expect(page.name == "Key_opacity")
         #expect(page.text.hasPrefix("# opacity\n\nThe opacity of the element with its children, from 0 to 1.\n"))
-        for row in ["| value | a number from 0 to 1, or a part from 0% to 100%, also as 1/3 |", "| default | `1` |", "| in Swift | `Paint.opacity` |"] {
+        for row in [
+            "| value | a number from 0 to 1, or a part from 0% to 100%, also as 1/3 |", "| default | `1` |",
+            "| in Swift | `Paint.opacity` |",
+        ] {
             #expect(page.text.contains(row))
         }
         let figure = try #require(page.figureNames.first)

@@ -48,7 +48,7 @@ struct DocumentKeyTests {
         "says values in words",
         arguments: [
             ("blur", "points from 0 to 1000"), ("flexWrap", "noWrap, wrap or wrapReverse"), ("hidden", "true or false"),
-            ("border", "a mapping of 10 keys"), ("width", "points, a percentage, or auto"),
+            ("border", "a mapping of 10 keys"), ("width", "points, a part such as 50%, 1/3 or 100% - 50, or auto"),
             ("fill", "a fill: a color, a gradient, or an image, or a list of them"),
             ("components", "a mapping from names"),
         ])

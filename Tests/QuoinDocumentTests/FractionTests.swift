@@ -41,12 +41,12 @@ struct FractionTests {
     func frames() throws {
         let children = """
             {absolute: {children: [
-              {layoutPosition: ["50%", "33.3%"], preferredSize: [10, 10]}, {layoutPosition: [100% - 20, 1/4], width: 20, height: 100% - 90},
+              {layoutPosition: ["50%", "25%"], preferredSize: [10, 10]}, {layoutPosition: [100% - 20, 1/4], width: 20, height: 100% - 90},
               {layoutPosition: [1/2 - 60, 5], preferredSize: ["50% - 5", "10% - 20"]}]}}
             """
         #expect(
             try QuoinDocumentTests.frames(children).dropFirst() == [
-                Rect(50, 33, 10, 10), Rect(80, 25, 20, 10), Rect(-10, 5, 45, 0),
+                Rect(50, 25, 10, 10), Rect(80, 25, 20, 10), Rect(-10, 5, 45, 0),
             ])
     }
 

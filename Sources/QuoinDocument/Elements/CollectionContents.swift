@@ -41,7 +41,7 @@ struct CollectionContents: Sendable {
 
     private func template(for content: CollectionContent) -> ContentTemplate? {
         switch content.category {
-        case .cell: (cells?.template(for: content)) ?? cell?.template(for: content)
+        case .cell: cells?.template(for: content) ?? cell?.template(for: content)
         case .supplementary, .boundary, .layoutBoundary:
             content.elementKind.flatMap { supplementary[$0]?.template(for: content) }
         case .decoration: content.elementKind.flatMap { decoration[$0]?.template(for: content) }
@@ -64,12 +64,12 @@ struct CollectionContents: Sendable {
             let key = own == nil ? "cell" : "cells"
             if length < count, own == nil || cell == nil {
                 mapping.report(
-                    "section \(section) has \(count) items, but only \(length) elements are listed; "
+                    "section \(section) has items without an element: \(length) of \(count) are listed; "
                         + "sections: [auto] counts them", at: key)
             } else if length > count {
                 mapping.warn(
-                    "lists \(length) elements, but section \(section) has only \(count) items; sections: [auto] counts them",
-                    at: key)
+                    "lists more elements than section \(section) has items: \(length), not \(count); "
+                        + "sections: [auto] counts them", at: key)
             }
             return count
         }

@@ -111,8 +111,11 @@ package enum CommonKeys {
 
     /// The keys that are no properties.
     static let others = PropertyNames {
-        [("id", ["debugName", "accessibilityIdentifier"]), ("with", []), ("if", []), ("for", [])]
+        [("id", idSynonyms), ("with", []), ("if", []), ("for", [])]
     }
+
+    /// The names of `id` in Texture and UIKit.
+    static let idSynonyms = ["debugName", "accessibilityIdentifier"]
 }
 
 extension DocumentMapping {

@@ -64,7 +64,11 @@ extension MappingShape {
     /// The keys of all elements.
     fileprivate static let common =
         ElementStyle.properties.keys + Paint.properties.keys
-        + [KeyShape("id", .text, "A name for messages, diagrams and rules.", swiftName: "Element.id")]
+        + [
+            KeyShape(
+                "id", .text, "A name for messages, diagrams and rules.", swiftName: "Element.id",
+                synonyms: CommonKeys.idSynonyms)
+        ]
 
     /// The keys of an element; a key that is not declared may be the name of a component.
     fileprivate static let element = MappingShape(

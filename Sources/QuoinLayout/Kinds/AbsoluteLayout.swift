@@ -45,7 +45,8 @@ public struct AbsoluteLayout: LayoutKind {
             let left = Size(range.max.width - place.x, range.max.height - place.y)
             let bleeds = child.style.bleeds
             child.explain {
-                "layoutPosition \(child.style.positionWords(place)) leaves \(left)" + (bleeds ? ", which it may pass" : "")
+                "layoutPosition \(child.style.positionWords(place)) leaves \(left)"
+                    + (bleeds ? ", which it may pass" : "")
             }
             let measured = child.measure(
                 child.style.sizeRange(in: available, automaticMax: bleeds ? .infinity : left), parent: available)

@@ -72,11 +72,11 @@ struct CollectionContentTests {
     func counts() {
         #expect(
             problems(text("[3]", "cells: {0: [{}, {}]}\n" + quiet)).first?.hasSuffix(
-                "error: layout.collection.cells: section 0 has 3 items, but only 2 elements are listed; "
+                "error: layout.collection.cells: section 0 has items without an element: 2 of 3 are listed; "
                     + "sections: [auto] counts them") == true)
         #expect(
             problems(text("[1]", "cell: [{}, {}]\n" + quiet)).first?.hasSuffix(
-                "warning: layout.collection.cell: lists 2 elements, but section 0 has only 1 items; "
+                "warning: layout.collection.cell: lists more elements than section 0 has items: 2, not 1; "
                     + "sections: [auto] counts them") == true)
         #expect(
             problems(text("[auto]", "cell: {}\n" + quiet)).first?.hasSuffix(
@@ -90,11 +90,10 @@ struct CollectionContentTests {
     func placeholders() {
         let parameters = "parameters: {titles: {type: [text], example: [One]}}"
         let listed = problems(text("[1]", "cell: {text: \"${titles[{item}]}\"}\n" + quiet, before: parameters))
-        #expect(
-            listed.contains {
-                $0.contains(
-                    ": error: layout.collection.cell.text: ${titles[…]} is no value: no text picks one of a list")
-            }, "\(listed)")
+        let message =
+            "${titles[…]} is no value: no text picks one of a list; an item {for: {name: $titles}, …} of a list, "
+            + "such as one of cells, is repeated for each"
+        #expect(listed.contains { $0.hasSuffix(": error: layout.collection.cell.text: " + message) }, "\(listed)")
         let unknown = problems(text("[1]", "cell: {text: \"${titel}\"}\n" + quiet, before: parameters))
         #expect(
             unknown.contains {
