@@ -31,15 +31,24 @@ public struct DocumentLayout: Sendable {
         return result
     }
 
-    /// The warnings of reading, then of laying out, then of constraints.
+    /// The warnings of reading, then of laying out, then of results.
     package var warnings: [Diagnostic] {
-        document.warnings + trace.warningsOfLayout.map { Diagnostic($0) } + constraintWarnings
+        document.warnings + trace.warningsOfLayout.map { Diagnostic($0) } + warningsOfResults
     }
 
-    private var constraintWarnings: [Diagnostic] {
-        layout.tree.paintOrder.flatMap { index -> [Diagnostic] in
-            guard let solution = trace.fact(ConstraintSolution.self, of: index) else { return [] }
-            return solution.report.diagnostics(of: index, in: layout.tree)
+    /// What kinds report about the finished layout; constraints at their rules.
+    private var warningsOfResults: [Diagnostic] {
+        let found = trace.withoutRepetitions { index in
+            trace.fact(ConstraintSolution.self, of: index)?.report.diagnostics(of: index, in: layout.tree)
+                ?? trace.warningsOfResult(of: index).map { Diagnostic($0) }
+        } _: { diagnostic in
+            let place = diagnostic.place.map { "\($0)" } ?? diagnostic.path.filter { !$0.isNumber }
+            return place + diagnostic.message.filter { !$0.isNumber }
+        }
+        return found.map { diagnostic, count in
+            var diagnostic = diagnostic
+            diagnostic.message += LayoutTrace.words(for: count)
+            return diagnostic
         }
     }
 }
