@@ -21,8 +21,8 @@ extension LayoutTrace {
         return tree.kind(of: index).warnings(of: self[index]).map { tree.warning(index, $0.property, $0.reason) }
     }
 
-    /// What is said about elements, in paint order. Of those that came from unfolding, such as cells, only the first is kept
-    /// of which something alike is said, with the number of them.
+    /// Messages about elements, in paint order. Of those that are alike, about elements that came from unfolding, such as
+    /// cells, only the first is kept, with their number.
     package func withoutRepetitions<Message>(
         _ messages: (Int) -> [Message], _ likeness: (Message) -> String
     ) -> [(message: Message, count: Int)] {
