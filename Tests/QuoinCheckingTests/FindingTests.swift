@@ -239,6 +239,21 @@ struct FindingTests {
         #expect(try findings(", flexShrink: 1").isEmpty)
     }
 
+    @Test("a remedy changes siblings alike that are equal, so that they stay equal")
+    func equalSiblings() throws {
+        let text = """
+            canvas: {width: 300, fill: white}
+            layout:
+              row:
+                spacing: 8
+                children:
+                  - {fill: red, with: [{ratio: 1, flexBasis: 33.3333%, id: a}]}
+                  - {fill: red, with: [{ratio: 1, flexBasis: 33.3333%, id: b}]}
+                  - {fill: red, with: [{ratio: 1, flexBasis: 33.3333%, id: c}]}
+            """
+        #expect(try CheckedText().findings(text).map(\.remedy) == ["flexShrink: 1 on `a`, `b` and `c`"])
+    }
+
     @Test("a remedy helps on all canvases")
     func remedyEverywhere() throws {
         func remedies(_ scales: String) throws -> [String?] {

@@ -129,13 +129,16 @@ extension ConstraintReport.ContainerExtent {
 
 extension ConstraintReport.Tie: CustomStringConvertible {
     package var description: String {
+        guard let remedy else { return cause }
+        let effect = remedy.keepsFrames ? ", which changes no frame" : ""
+        return "\(cause); lower one of them, such as \(remedy.change) on \(remedy.subject)\(effect)"
+    }
+
+    /// Without the change.
+    package var cause: String {
         let names = constraints.map { "«\($0)»" }
         let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-        let change =
-            remedy.map {
-                "; lower one of them, such as \($0.words)" + ($0.keepsFrames ? ", which changes no frame" : "")
-            } ?? ""
-        return "\(list) have the same priority, \(shortDescription(priority)), and not all can hold\(change)"
+        return "\(list) have the same priority, \(shortDescription(priority)), and not all can hold"
     }
 }
 

@@ -87,7 +87,9 @@ extension LinearSystem.Constraint {
 /// A change of one constraint of a tie that gives it another priority.
 package struct TieRemedy: Hashable, Sendable {
     /// As it is written.
-    package var words: String
+    package var change: String
+    /// Whose priority it is.
+    package var subject: String
     /// Whether it changes no frame.
     fileprivate(set) var keepsFrames = false
     private var origin: Origin
@@ -105,14 +107,15 @@ package struct TieRemedy: Hashable, Sendable {
         switch origin {
         case .rule(let rule):
             self.origin = .rule(rule)
-            words = "--! .priority(\(shortDescription(self.priority.rawValue))) at «\(layout.rules[rule].name)»"
+            change = "--! .priority(\(shortDescription(self.priority.rawValue)))"
+            subject = "«\(layout.rules[rule].name)»"
         case .hugging(let view, let axis), .compression(let view, let axis):
             if case .hugging = origin {
                 self.origin = .hugging(view, axis)
             } else {
                 self.origin = .compression(view, axis)
             }
-            words = ""
+            (change, subject) = ("", layout.views[view].name)
             var changed = layout
             apply(to: &changed)
             let (key, pair) =
@@ -120,7 +123,7 @@ package struct TieRemedy: Hashable, Sendable {
                     ("compression", changed.views[view].compression)
                 }
             let numbers = [pair.horizontal, pair.vertical].map { shortDescription($0.rawValue) }
-            words = "\(key): [\(numbers.joined(separator: ", "))] on \(layout.views[view].name)"
+            change = "\(key): [\(numbers.joined(separator: ", "))]"
         case .containerFit, .containerRange: return nil
         }
     }

@@ -17,6 +17,13 @@ extension Layout {
     /// The visible items of a collection; `nil` for any other element.
     func collection(at index: Int) -> VisibleItemsLayout? { tree.kind(of: index) as? VisibleItemsLayout }
 
+    /// The size of what scrolls in a collection or a scroll view, in points; `nil` for any other element.
+    func contentSize(at index: Int) -> Size? {
+        if let collection = collection(at: index) { return collection.contents.contentSize }
+        guard tree.kind(of: index) is ScrollNode else { return nil }
+        return tree.children(of: index).first.map { frames[$0].size }
+    }
+
     /// The collection item of an element; `nil` for an element outside collections.
     func collectionItem(at index: Int) -> CollectionLayoutVisibleItem? {
         guard let parent = tree.parent(of: index), let collection = collection(at: parent) else { return nil }
@@ -65,7 +72,7 @@ extension InspectionReport {
     /// Position, size, kind with id, baselines, path with line.
     private func columns(of element: LaidOutElement) -> [String] {
         let (frame, reference) = (trace.layout.uncutFrame(of: element), element.reference)
-        let name = (element.kind + (reference.id.map { " (\($0))" } ?? "")).printable
+        let name = (element.kind + (reference.id.map { " (\($0))" } ?? "") + role(of: element)).printable
         let lines = element.baselines.map {
             "baselines \(shortDescription($0.ascender)), \(shortDescription($0.descender))"
         }
@@ -75,6 +82,18 @@ extension InspectionReport {
             name, lines ?? "",
             reference.path.printable + (reference.source?.documentLine.map { " (line \($0))" } ?? ""),
         ]
+    }
+}
+
+extension InspectionReport {
+    /// What an element is in a collection, and the size of what scrolls in it.
+    private func role(of element: LaidOutElement) -> String {
+        let tree = trace.layout.tree
+        let label = tree.parent(of: element.index).flatMap { parent in
+            trace.layout.collection(at: parent)?.childLabel(at: element.index - tree.children(of: parent).lowerBound)
+        }
+        let content = trace.layout.contentSize(at: element.index).map { "content \($0)" }
+        return [label, content].compactMap(\.self).map { ", \($0)" }.joined()
     }
 }
 
@@ -132,8 +151,7 @@ private struct InspectedLine: Encodable {
             try container.encode(view.exactFrame.numbers, forKey: .exactFrame)
         }
         if let solution = element.fact(ConstraintSolution.self) { try encode(solution, to: &container) }
-        if let collection = trace.layout.collection(at: element.index) {
-            let size = collection.contents.contentSize
+        if let size = trace.layout.contentSize(at: element.index) {
             try container.encode([size.width, size.height], forKey: .contentSize)
         }
         if let item = trace.layout.collectionItem(at: element.index) {

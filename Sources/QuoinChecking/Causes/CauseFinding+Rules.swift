@@ -54,7 +54,7 @@ extension CauseFinding {
     }
 
     private func change(_ remedy: TieRemedy, in container: Int) -> ElementChange {
-        ElementChange(remedy.words, for: container, in: tree) { element in
+        ElementChange(remedy.change, for: container, name: remedy.subject, in: tree) { element in
             guard var layout = element.kind.base as? ConstraintsLayout else { return false }
             remedy.apply(to: &layout)
             element.kind = AnyLayoutKind(layout)

@@ -94,7 +94,10 @@ struct CauseFinding {
         let rigid = extents.filter { tree.style(of: $0.0).flexShrink == 0 && $0.1 > 0 }
             .sorted { $0.1 > $1.1 }.map(\.0).filter { !isSet || $0 != child }
         var remedies: [ElementChange] = []
-        if rigid.contains(child) { remedies.append(ElementChange("flexShrink", 1, for: child, in: tree)) }
+        if rigid.contains(child) {
+            let alike = rigid.filter { isAlike($0, child) }.sorted()
+            remedies.append(ElementChange("flexShrink", 1, for: alike, in: tree))
+        }
         let others = rigid.filter { $0 != child }
         // Elements with text can become narrower; images and icons should not.
         for other in others where hasText(other) {
@@ -114,6 +117,12 @@ struct CauseFinding {
         let cause =
             rigid == [child] && child == element ? "it does not shrink" : "\(names.joined(separator: " and ")) \(verb)"
         return (cause, remedies)
+    }
+
+    /// Whether two elements have one kind, one style and one size: what helps one would make it differ from the other.
+    private func isAlike(_ a: Int, _ b: Int) -> Bool {
+        type(of: tree.kind(of: a)) == type(of: tree.kind(of: b)) && tree.style(of: a) == tree.style(of: b)
+            && trace.layout.frames[a].size == trace.layout.frames[b].size
     }
 
     private func hasText(_ index: Int) -> Bool {

@@ -7,8 +7,8 @@ import QuoinScene
 /// A change of an element of a layout, in words: ``flexShrink: 1 on `time` ``.
 struct ElementChange: Sendable {
     var words: String
-    /// The positions of the element, among the children of each element from the root on.
-    private let positions: [Int]
+    /// The positions of the elements, among the children of each element from the root on.
+    private let positions: [[Int]]
     /// Returns `false` if the element cannot be changed in this way.
     private let change: @Sendable (inout AnyElement) -> Bool
 
@@ -19,23 +19,41 @@ struct ElementChange: Sendable {
         _ words: String, for index: Int, name: String? = nil, in tree: LayoutTree,
         _ change: @escaping @Sendable (inout AnyElement) -> Bool
     ) {
-        self.words = "\(words) on \(name ?? tree.shownName(of: index))"
+        self.init(words, for: [index], name: name ?? tree.shownName(of: index), in: tree, change)
+    }
+
+    private init(
+        _ words: String, for elements: [Int], name: String, in tree: LayoutTree,
+        _ change: @escaping @Sendable (inout AnyElement) -> Bool
+    ) {
+        self.words = "\(words) on \(name)"
         self.change = change
-        positions = sequence(first: index, next: tree.parent).compactMap { index in
-            tree.parent(of: index).map { index - tree.children(of: $0).lowerBound }
-        }.reversed()
+        positions = elements.map { element in
+            sequence(first: element, next: tree.parent).compactMap { index in
+                tree.parent(of: index).map { index - tree.children(of: $0).lowerBound }
+            }.reversed()
+        }
     }
 
     /// A property that is set to another value.
     init(_ key: String, _ value: PropertyValue?, for index: Int, in tree: LayoutTree) {
+        self.init(key, value, for: [index], in: tree)
+    }
+
+    /// A property that is set to another value, in elements that are alike and remain so.
+    init(_ key: String, _ value: PropertyValue?, for elements: [Int], in tree: LayoutTree) {
         let name = key.split(separator: ".").last.map(String.init) ?? key
-        self.init(value.map { "\(name): \($0)" } ?? "no \(name)", for: index, in: tree) { $0.set(key, to: value) }
+        let names = elements.map { tree.shownName(of: $0) }
+        let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+        self.init(value.map { "\(name): \($0)" } ?? "no \(name)", for: elements, name: list, in: tree) {
+            $0.set(key, to: value)
+        }
     }
 
     /// The layout with the change; `nil` if it is not possible, as for an element that was made by unfolding.
     func applied(to root: AnyElement) -> AnyElement? {
         var root = root
-        return apply(to: &root, positions[...]) ? root : nil
+        return positions.allSatisfy { apply(to: &root, $0[...]) } ? root : nil
     }
 
     private func apply(to element: inout AnyElement, _ positions: ArraySlice<Int>) -> Bool {

@@ -138,10 +138,11 @@ extension LayoutInspection {
                 add(Observation(kind: .ambiguousRule, elements: [view], detail: .rule(words)))
             }
             for tie in report.ties {
-                add(
-                    Observation(
-                        kind: .ambiguousRule, elements: [index], rule: tie.constraints.joined(separator: ", "),
-                        detail: .rule(tie.description)))
+                var observation = Observation(
+                    kind: .ambiguousRule, elements: [index], rule: tie.constraints.joined(separator: ", "),
+                    detail: .rule(tie.cause))
+                observation.place = tree.view(tie.item, in: index).flatMap(tree.source)
+                add(observation)
             }
             for ambiguous in report.undetermined {
                 var observation = Observation(

@@ -13,11 +13,13 @@ package struct VisibleItemsLayout: LayoutKind {
 
     package func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let isMirrored = scope.environment.direction == .rightToLeft
-        for (child, item) in zip(scope.children, contents.visibleItems) {
+        for (index, (child, item)) in zip(scope.children, contents.visibleItems).enumerated() {
             var frame = item.frame.clipped
             // The engine mirrors the children of every node itself.
             if isMirrored { frame.origin.x = range.max.width - frame.maxX }
             child.measure(SizeRange(exactly: frame.size), parent: frame.size)
+            child.explain { childLabel(at: index) ?? "" }
+            for line in item.source?.lines(item.size) ?? [] { child.explain { line } }
             child.explain { CollectionFacts.Item(item, in: contents).description }
             child.place(at: frame.origin)
         }

@@ -31,16 +31,19 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     let placement: ItemPlacement
     /// The space around a cell that its description requests.
     package let space: CollectionItemSpace
+    /// Where the size of a cell of a linear group comes from.
+    let source: CollectionItemSize?
     /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
     package var row: Int? { placement.row }
 
     init(
         category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,
-        isPinned: Bool = false, placement: ItemPlacement, space: CollectionItemSpace = CollectionItemSpace()
+        isPinned: Bool = false, placement: ItemPlacement, space: CollectionItemSpace = CollectionItemSpace(),
+        source: CollectionItemSize? = nil
     ) {
         (self.category, self.section, self.index, self.elementKind) = (category, section, index, elementKind)
         (size, center, self.zIndex, self.isPinned) = (frame.size, frame.center, zIndex, isPinned)
-        (self.placement, self.space) = (placement, space)
+        (self.placement, self.space, self.source) = (placement, space, source)
     }
 
     /// The rectangle before the transform, in points.

@@ -96,7 +96,7 @@ extension CollectionSolver {
             let frame = cell.frame.moved(by: origin)
             let item = visible(
                 .cell, plan, index: base + offset, frame: frame, zIndex: cell.zIndex,
-                placement: .row(number, cell.frame.origin), space: cell.space)
+                placement: .row(number, cell.frame.origin), space: cell.space, source: cell.source)
             if let item { items.append(item) }
         }
         for supplementary in row.supplementaries where base + supplementary.firstCell < plan.itemCount {
@@ -192,13 +192,13 @@ extension CollectionSolver {
     private func visible(
         _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
         frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement,
-        space: CollectionItemSpace = CollectionItemSpace()
+        space: CollectionItemSpace = CollectionItemSpace(), source: CollectionItemSize? = nil
     ) -> CollectionLayoutVisibleItem? {
         let rounded = Rect(origin: viewport.grid.roundIgnoringNoise(frame.origin), size: frame.size)
         guard rounded.overlaps(viewport.bounds) else { return nil }
         return CollectionLayoutVisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
-            isPinned: isPinned, placement: placement, space: space)
+            isPinned: isPinned, placement: placement, space: space, source: source)
     }
 
     /// Sorted by z index, then by category, where pinned boundary items lie above others; the sort is stable.

@@ -29,7 +29,8 @@ struct LinearGroupSolver {
         if item.contentInsets.exceed(estimate) {
             solved.warnings.append(CollectionLayoutWarning(.nothingLeft, path: ""))
         }
-        var places = try fill(estimate.inset(by: item.contentInsets), &solved)
+        var end: CollectionItemSize.RowEnd?
+        var places = try fill(estimate.inset(by: item.contentInsets), &solved, &end)
         try makeUniform(&places, in: estimate.inset(by: item.contentInsets))
         solved.size = measuredSize(places, estimate: estimate)
         let cross = axis.cross
@@ -38,7 +39,7 @@ struct LinearGroupSolver {
         }
         let content = Rect(origin: .zero, size: solved.size).inset(by: item.contentInsets)
         if solved.size[axis.cross] != estimate[axis.cross] { try solveReferring(&places, to: content.size) }
-        position(places, in: content, &solved)
+        position(places, in: content, end, &solved)
         solver.finish(item, content: content, first: first, &solved)
         return solved
     }
@@ -68,7 +69,9 @@ struct LinearGroupSolver {
     /// The places of the group. A subitem with an estimated length takes what it measures, and has no place without an
     /// item that could be measured, since the place would depend on the estimate. Only a group that is itself as long as
     /// its contents is filled by the estimates, as it has no other length before them.
-    private func fill(_ content: Size, _ group: inout SolvedItem) throws(CollectionLayoutError) -> [Place] {
+    private func fill(
+        _ content: Size, _ group: inout SolvedItem, _ end: inout CollectionItemSize.RowEnd?
+    ) throws(CollectionLayoutError) -> [Place] {
         let container = container(in: content)
         let isMeasured = filling == .untilFull && !item.layoutSize[axis].isEstimated
         var places: [Place] = []
@@ -88,7 +91,10 @@ struct LinearGroupSolver {
                 length, isUniform: dimension.isUniform,
                 space: subitem.edgeSpacing.amount(axis) + (places.isEmpty ? 0 : spacing.amount))
             if used.total > content[axis] + 0.5 / solver.grid.scale && !hasEqualShares {
-                if !places.isEmpty && filling == .untilFull { break }
+                if !places.isEmpty && filling == .untilFull {
+                    end = .init(places: places.count, needed: used.total, length: content[axis])
+                    break
+                }
                 if places.isEmpty && (isMeasured || !dimension.isEstimated) {
                     let reason = place.map { CollectionLayoutWarning.Reason.itemLargerThanGroup($0.first) }
                     group.warnings.append(
@@ -199,7 +205,11 @@ struct LinearGroupSolver {
 
     // MARK: Position
 
-    private func position(_ places: [Place], in content: Rect, _ group: inout SolvedItem) {
+    private func position(
+        _ places: [Place], in content: Rect, _ end: CollectionItemSize.RowEnd?, _ group: inout SolvedItem
+    ) {
+        let shares = hasEqualShares ? CollectionItemSize.Shares(axis: axis, count: limit) : nil
+        let container = container(in: content.size)
         let share = flexibleShare(places, in: content.size)
         var start = content.origin[axis]
         for place in places {
@@ -210,6 +220,9 @@ struct LinearGroupSolver {
             var solved = place.solved
             if place.item.arrangement == nil {
                 solved.cells[0].space.edges = edges.amounts(share: share, along: axis)
+                solved.cells[0].source = CollectionItemSize(
+                    layoutSize: subitems[place.number].layoutSize, container: container,
+                    isMeasured: !solver.isEmptyPlace(place.first), shares: shares, end: end)
             }
             group.add(solved, at: origin, part: "subitems[\(place.number)]")
             start += place.solved.size[axis] + edges.amount(axis) + edges.flexibleCount(axis) * share

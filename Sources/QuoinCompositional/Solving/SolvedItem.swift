@@ -14,6 +14,8 @@ struct SolvedItem {
         var frame: Rect
         var zIndex = 0
         var space = CollectionItemSpace()
+        /// `nil` outside linear groups.
+        var source: CollectionItemSize?
     }
 
     struct Supplementary {
@@ -43,7 +45,9 @@ struct SolvedItem {
     mutating func add(_ subitem: SolvedItem, at origin: Point, part: @autoclosure () -> String) {
         let cellBase = cells.count
         for cell in subitem.cells {
-            cells.append(Cell(frame: cell.frame.moved(by: origin), zIndex: cell.zIndex, space: cell.space))
+            var cell = cell
+            cell.frame = cell.frame.moved(by: origin)
+            cells.append(cell)
         }
         for var supplementary in subitem.supplementaries {
             supplementary.frame = supplementary.frame.moved(by: origin)

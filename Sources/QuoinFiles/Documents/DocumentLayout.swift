@@ -37,19 +37,25 @@ public struct DocumentLayout: Sendable {
         return result
     }
 
-    /// The warnings of reading, of laying out, of constraints, and of painting if that was tried.
+    /// The warnings of reading, of laying out, of results, and of painting if that was tried.
     package var warnings: [Diagnostic] {
-        let isSolved = { trace.fact(ConstraintSolution.self, of: $0) != nil }
-        let found =
-            trace.warningsOfLayout + trace.warningsOfResults(of: layout.tree.paintOrder.filter { !isSolved($0) })
-        return document.warnings + trace.addingCanvasCuts(to: found).map { Diagnostic($0) } + constraintWarnings
-            + paintWarnings
+        let ofLayout = trace.addingCanvasCuts(to: trace.warningsOfLayout).map { Diagnostic($0) }
+        return document.warnings + ofLayout + warningsOfResults + paintWarnings
     }
 
-    private var constraintWarnings: [Diagnostic] {
-        layout.tree.paintOrder.flatMap { index -> [Diagnostic] in
-            guard let solution = trace.fact(ConstraintSolution.self, of: index) else { return [] }
-            return solution.report.diagnostics(of: index, in: layout.tree)
+    /// What kinds report about the finished layout; constraints at their rules.
+    private var warningsOfResults: [Diagnostic] {
+        let found = trace.withoutRepetitions { index in
+            trace.fact(ConstraintSolution.self, of: index)?.report.diagnostics(of: index, in: layout.tree)
+                ?? trace.warningsOfResult(of: index).map { Diagnostic($0) }
+        } _: { diagnostic in
+            let place = diagnostic.place.map { "\($0)" } ?? diagnostic.path.filter { !$0.isNumber }
+            return place + diagnostic.message.filter { !$0.isNumber }
+        }
+        return found.map { diagnostic, count in
+            var diagnostic = diagnostic
+            diagnostic.message += LayoutTrace.words(for: count)
+            return diagnostic
         }
     }
 }

@@ -52,8 +52,8 @@ public struct ExtentRange: Hashable, Sendable {
 }
 
 extension ExtentRange: CustomStringConvertible {
-    /// `50` if it is exact, else `0...inf`
+    /// `50` if it has one extent, also because the minimum wins, else `0...inf`.
     public var description: String {
-        isExact ? shortDescription(min) : "\(shortDescription(min))...\(shortDescription(max))"
+        max <= min ? shortDescription(min) : "\(shortDescription(min))...\(shortDescription(max))"
     }
 }

@@ -4,16 +4,47 @@ extension LayoutTrace {
     public var warnings: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         let found =
-            tree.warnings(unfoldedFrom: unfoldedStart) + warningsOfLayout + warningsOfResults(of: tree.paintOrder)
+            tree.warnings(unfoldedFrom: unfoldedStart) + warningsOfLayout + warningsOfResults
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// What the kinds of elements report about the finished layout.
-    package func warningsOfResults(of elements: some Sequence<Int>) -> [LayoutWarning] {
-        elements.filter { !layout.leftOut.contains($0) }.flatMap { index in
-            tree.kind(of: index).warnings(of: self[index]).map { tree.warning(index, $0.property, $0.reason) }
+    private var warningsOfResults: [LayoutWarning] {
+        withoutRepetitions(warningsOfResult) { "\($0.anywhere)".filter { !$0.isNumber } }.map { warning, count in
+            var warning = warning
+            warning.reason += Self.words(for: count)
+            return warning
         }
     }
+
+    /// What an element's kind reports about the finished layout.
+    package func warningsOfResult(of index: Int) -> [LayoutWarning] {
+        guard !layout.leftOut.contains(index) else { return [] }
+        return tree.kind(of: index).warnings(of: self[index]).map { tree.warning(index, $0.property, $0.reason) }
+    }
+
+    /// Messages about elements, in paint order. Of those that are alike, about elements that came from unfolding, such as
+    /// cells, only the first is kept, with their number.
+    package func withoutRepetitions<Message>(
+        _ messages: (Int) -> [Message], _ likeness: (Message) -> String
+    ) -> [(message: Message, count: Int)] {
+        var found: [(message: Message, count: Int)] = []
+        var places: [String: Int] = [:]
+        for index in tree.paintOrder {
+            for message in messages(index) {
+                let key = index < unfoldedStart ? nil : likeness(message)
+                if let place = key.flatMap({ places[$0] }) {
+                    found[place].count += 1
+                } else {
+                    if let key { places[key] = found.count }
+                    found.append((message, 1))
+                }
+            }
+        }
+        return found
+    }
+
+    /// What follows a message that stands for several elements.
+    package static func words(for count: Int) -> String { count > 1 ? ", the same in \(count) elements" : "" }
 
     /// The warnings that need a layout, in paint order, and then those of kinds about themselves; without those of
     /// `LayoutTree.warnings`, and without those of kinds about their results. Of the cells of a collection, only the
