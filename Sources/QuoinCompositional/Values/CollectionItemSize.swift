@@ -43,10 +43,10 @@ package struct CollectionItemSize: Hashable, Sendable {
     private func words(along axis: Axis) -> String {
         if let shares, shares.axis == axis { return "one of \(shares.count) equal shares of its group" }
         switch layoutSize[axis] {
-        case .fractionalWidth(let fraction):
-            return "fractionalWidth \(shortDescription(fraction)) of \(shortDescription(container.width))"
-        case .fractionalHeight(let fraction):
-            return "fractionalHeight \(shortDescription(fraction)) of \(shortDescription(container.height))"
+        case .fractionalWidth(let fraction, let points):
+            return "fractionalWidth \(share(fraction, points)) of \(shortDescription(container.width))"
+        case .fractionalHeight(let fraction, let points):
+            return "fractionalHeight \(share(fraction, points)) of \(shortDescription(container.height))"
         case .absolute: return "absolute"
         case .estimated(let estimate):
             return (isMeasured ? "measured" : "not measured") + ", estimated \(shortDescription(estimate))"
@@ -54,5 +54,9 @@ package struct CollectionItemSize: Hashable, Sendable {
             return (isMeasured ? "the longest of its siblings" : "not measured")
                 + ", estimated \(shortDescription(estimate))"
         }
+    }
+
+    private func share(_ fraction: Double, _ points: Double) -> String {
+        points == 0 ? shortDescription(fraction) : RelativeLength.text(fraction: fraction, points: points)
     }
 }
