@@ -8,7 +8,7 @@ extension CommandTests {
         private let folder = TemporaryFolder()
 
         private static let document = """
-            canvas: {width: 90, height: 60}
+            canvas: {width: 90, height: 80}
             layout:
               column:
                 - {id: title, text: "Hello, fi 🙂"}

@@ -148,8 +148,9 @@ struct UnseenChangeTests {
         let text =
             "{canvas: {width: 40, height: 40, fill: white}, layout: {id: box, fill: red, preferredSize: [20, 20]}}"
         #expect(try reason("fill red", in: text) == nil)
-        #expect(try reason("fill red", in: text, settings: "masks: [box]") == "mask")
-        #expect(try reason("fill red", in: text, settings: "threshold: 0.9") == "threshold")
+        #expect(try reason("fill red", in: text, settings: "masks: [box]\ntolerate: recorded") == "mask")
+        #expect(try reason("fill red", in: text, settings: "threshold: 0.9\ntolerate: recorded") == "threshold")
+        #expect(try reason("fill red", in: text, settings: "threshold: 0.9") == nil)
     }
 
     @Test("of rules and children are looked for")

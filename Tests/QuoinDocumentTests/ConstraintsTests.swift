@@ -97,7 +97,7 @@ struct ConstraintsTests {
         #expect(layoutProblems("{constraints: {views: {a: {}, a: {}}}}").first?.contains("more than once") == true)
     }
 
-    @Test("properties that only stacks read are warned of, a size that rules overrule is not")
+    @Test("properties that only stacks read are warned of, and a size that rules overrule, with the rule that keeps it")
     func warnings() throws {
         #expect(
             layoutProblems("{constraints: {views: {a: {flexGrow: 1, layoutPosition: [1, 2]}}}}").map {
@@ -105,6 +105,8 @@ struct ConstraintsTests {
             } == [true, true])
         let root = try root("{constraints: {views: {a: {width: 5}}, rules: [a.edges == container.edges]}}")
         let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
-        #expect(trace.layout.frames[1] == Rect(0, 0, 100, 100) && trace.warnings.isEmpty)
+        #expect(trace.layout.frames[1] == Rect(0, 0, 100, 100))
+        #expect(trace.warnings.map(\.property) == ["width"])
+        #expect(trace.warnings.first?.reason.contains("it holds as a rule, «a.width == 5»") == true)
     }
 }

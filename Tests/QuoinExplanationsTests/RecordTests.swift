@@ -16,7 +16,7 @@ struct RecordTests {
         let read = try RecordedPicture(bytes: picture.png())
         #expect(read.bitmap == picture.bitmap)
         #expect(read.record?.canvas == picture.record?.canvas)
-        #expect(read.record?.elements == picture.record?.withoutSource.elements)
+        #expect(read.record?.elements == picture.record?.withoutLines.elements)
         // Digests are shortened in the file.
         #expect(read.record?.environment.libraries == EnvironmentFingerprint.libraryVersions)
         #expect(read.record?.environment.fonts.keys.sorted() == ["Inter-Bold.otf", "Inter-Regular.otf"])

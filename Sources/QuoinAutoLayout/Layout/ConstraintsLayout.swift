@@ -31,7 +31,7 @@ public struct ConstraintsLayout: LayoutKind {
         guard let report = element.fact(ConstraintSolution.self)?.report else { return [] }
         let owner = element.depth == 0 ? "the canvas" : "the container"
         return report.broken.map { ("rules", "do not all hold: \($0.words(container: owner))") }
-            + report.unmet.filter(\.isRule).map { ("rules", "do not all hold: \($0)") }
+            + report.lostRules.map { ("rules", "do not all hold: \($0)") }
             + report.ties.map { ("rules", "do not determine everything: \($0)") }
             + report.undetermined.map { ("rules", "do not determine everything: \($0)") }
             + report.unused.map { ("views", "are not all placed: \(ConstraintReport.words(forUnused: $0))") }

@@ -20,14 +20,15 @@ extension LayoutInspection {
         }
     }
 
-    /// Whether an element, or one around it or in it, was found to pass its parent.
+    /// Whether an element, one around it or in it, or another one in the same container was found to pass its parent.
     private func isKnown(_ element: Int, _ edge: Observation.Edge) -> Bool {
         observations.contains { observation in
             guard case .excess(_, edge, _) = observation.detail, let other = observation.elements.first else {
                 return false
             }
             return !observation.isIntendedEverywhere
-                && [(element, other), (other, element)].contains { inner, outer in
+                && [(element, other), (other, element), (element, observation.container ?? other)].contains {
+                    inner, outer in
                     sequence(first: inner, next: layout.tree.parent).contains(outer)
                 }
         }

@@ -88,7 +88,7 @@ public struct RecordedPicture: Hashable, Sendable {
     ///   - includesRecord: whether the file carries the record. It does not carry the lines of the document.
     public func png(scale: Double = 1, includesRecord: Bool = true) -> [UInt8] {
         let file = PNGEncoder.encode(bitmap, scale: record?.canvas.scale ?? scale)
-        return includesRecord ? record?.withoutSource.added(toPNG: file) ?? file : file
+        return includesRecord ? record?.withoutLines.added(toPNG: file) ?? file : file
     }
 
     /// Why an element cannot be drawn with a record.

@@ -29,7 +29,7 @@ package struct ElementRecord: Hashable, Sendable {
     package var line: Int?
     /// The Swift file and the line in which it is written, if it has no id: `PostCard.swift:12`; `nil` in references.
     package var swiftPlace: String?
-    /// The component that it comes from; `nil` if there is none, and in references.
+    /// The component that it comes from, if any.
     package var component: ElementComponent?
 
     package init(

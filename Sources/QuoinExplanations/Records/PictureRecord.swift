@@ -28,16 +28,21 @@ package struct PictureRecord: Hashable, Sendable {
         self.environment = environment
     }
 
-    /// The record without what the document says beside the picture: its name, its components, and the lines, which change
-    /// with every line that is added above.
-    package var withoutSource: PictureRecord {
+    /// The record without the document's name and lines. Lines change with every line that is added above.
+    package var withoutLines: PictureRecord {
         var copy = self
         copy.document = nil
-        for index in copy.elements.indices {
-            (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil)
-            copy.elements[index].component = nil
-        }
+        for index in copy.elements.indices { (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil) }
         return copy
+    }
+
+    /// The elements without what the document says beside the picture: lines and components.
+    package var drawnElements: [ElementRecord] {
+        withoutLines.elements.map { element in
+            var element = element
+            element.component = nil
+            return element
+        }
     }
 
     /// The element with an id, the first in paint order if several have it.

@@ -71,7 +71,7 @@ extension ConstraintReport {
         }
         let owner = index == 0 ? "the canvas" : "the container"
         return broken.map { warning($0.words(container: owner), $0.place) }
-            + unmet.filter(\.isRule).map { warning($0.description, $0.place) }
+            + lostRules.map { warning($0.description, $0.place) }
             + ties.map { warning($0.description, place(of: $0.item)) }
             + undetermined.map { warning($0.description, place(of: $0.item)) }
             + unused.map { warning(ConstraintReport.words(forUnused: $0), place(of: $0)) }

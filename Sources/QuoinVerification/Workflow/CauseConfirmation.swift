@@ -86,8 +86,7 @@ extension PictureComparison {
 extension PictureRecord {
     /// Whether another picture has the same canvas and elements, whatever the libraries and fonts.
     func isSameLayout(as other: PictureRecord) -> Bool {
-        let (own, other) = (withoutSource, other.withoutSource)
-        return own.canvas == other.canvas && own.elements == other.elements
+        canvas == other.canvas && drawnElements == other.drawnElements
     }
 }
 

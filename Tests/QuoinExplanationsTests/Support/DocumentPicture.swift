@@ -18,7 +18,7 @@ extension RecordedPicture {
             let list = try renderer.displayList(of: layout)
             self.init(
                 try renderer.bitmap(list, of: layout),
-                record: try renderer.record(of: layout, painted: list)?.withoutSource)
+                record: try renderer.record(of: layout, painted: list)?.withoutLines)
         } catch {
             Issue.record("\(error)\n\(text)")
             throw error

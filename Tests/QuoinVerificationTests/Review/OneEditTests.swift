@@ -48,7 +48,7 @@ struct OneEditTests {
     @Test("is one line where its elements move differently")
     func moves() throws {
         let boxes = (1...3).map {
-            "{box: {}, fill: red, id: b\($0), width: \($0)0, height: 8, stack: {spacingBefore: 2}}"
+            "{box: {}, fill: red, id: b\($0), width: \($0)0, height: 8, spacingBefore: 2}"
         }
         let document = "canvas: {fill: white}\nlayout: {column: [\(boxes.joined(separator: ", "))]}\n"
         let lines = try verified(document, [("spacingBefore: 2", "spacingBefore: 6")]).snapshots[0].explanation
@@ -62,7 +62,7 @@ struct OneEditTests {
             layout: {inset: {insets: 20, child: {box: {}, id: c, fill: white, shadow: {color: "#0004", radius: 6}}}}
             """
         let shadow = try verified(card, [("#0004", "#0008"), ("radius: 6", "radius: 9")])
-        #expect(shadow.causeGroups.map(\.title) == ["`c`.shadow: color #00000044 → #00000088, radius 6 → 9"])
+        #expect(shadow.causeGroups.map(\.title) == ["`c`.shadow: color #0004 → #0008, radius 6 → 9"])
         let fill = try verified(card, [("fill: white, sh", "fill: red, sh"), ("radius: 6", "radius: 9")])
         #expect(fill.causeGroups.map(\.title) == ["`c`: fill #fff → #f00, shadow radius 6 → 9"])
     }
