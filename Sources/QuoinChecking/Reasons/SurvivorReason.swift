@@ -59,7 +59,7 @@ struct SurvivorReason {
         }
         var masksAlone = ComparisonRules()
         masksAlone.masks = rules.masks
-        masksAlone.maskGrowth = rules.maskGrowth
+        (masksAlone.maskGrowth, masksAlone.tolerates) = (rules.maskGrowth, rules.tolerates)
         let isMasked = (try? subject.isAccepted(by: masksAlone, list, layout, in: drawn)) == true
         return isMasked && !rules.masks.isEmpty ? .mask : .threshold
     }

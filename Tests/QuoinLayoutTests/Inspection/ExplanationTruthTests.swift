@@ -58,6 +58,7 @@ struct ExplanationTruthTests {
                         last.count == 2 && abs(last[0] - size.width) < 1 && abs(last[1] - size.height) < 1, "\(text)")
                     let parent = try #require(trace.layout.tree.parent(of: index))
                     let ratio = try #require(trace.layout.tree.kind(of: parent) as? RatioLayout).ratio
+                    guard size.width > 0, size.height > 0 else { continue }
                     let isKept = abs(size.height - size.width * ratio) < max(1, ratio)
                     #expect(isKept == (kept.count == 2), "\(text)")
                     let warnings = trace.warningsOfResult(of: parent).map(\.reason)
