@@ -9,7 +9,8 @@ struct MarkdownTests {
             name: name, status: .failed, document: "Snapshots/\(name).yaml", line: 3, explanation: ["`a` | <b> moved"],
             acceptCommand: "quoin approve Snapshots/\(name).yaml")
         snapshot.review = VerificationResults.Snapshot.Review(
-            causes: [PictureCause("`pill`", property: "fill", "#f00 → \(color)", identity: color)], isConfirmed: true, pixels: "")
+            causes: [PictureCause("`pill`", property: "fill", "#f00 → \(color)", identity: color)], isConfirmed: true,
+            pixels: "")
         return snapshot
     }
 
