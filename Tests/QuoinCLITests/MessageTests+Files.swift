@@ -42,6 +42,11 @@ extension MessageTests {
         #expect(shell.status == 2)
         #expect(shell.errors.hasPrefix("error: the argument "))
         #expect(shell.errors.hasSuffix(".yaml is not UTF-8 text; rename the file to draw it\n"), "\(shell.errors)")
+        let made = try Command(at: "/bin/sh").run(
+            ["-c", "echo 'layout: {}' > \"$(printf '\\377').yaml\""], in: folder.url)
+        #expect(made.status == 0)
+        let walked = try Command().run(["validate", "."], in: folder.url)
+        #expect(walked.errors.hasSuffix(".yaml: error: its name is not UTF-8 text; rename the file to draw it\n"))
     }
 
     @Test("about an annotation that does not exist")

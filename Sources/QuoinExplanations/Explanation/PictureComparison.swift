@@ -184,7 +184,9 @@ extension PictureComparison.Explanation: CustomStringConvertible {
         guard pixelCount > 0 else { return nil }
         let differ = pixelCount == 1 ? "1 pixel differs" : "\(pixelCount) pixels differ"
         guard hasRecords else { return differ + (bounds.map { " within \($0)" } ?? "") }
-        guard let unexplained else { return findings.isEmpty ? differ : differ + ", all inside these" }
+        guard let unexplained else {
+            return differ + (findings.isEmpty ? ": nothing on record changed" : ", all inside these")
+        }
         let place = unexplained.element.map { "in \($0.name.printable), " } ?? ""
         let places = "\(place)within \(unexplained.bounds)"
         return unexplained.count == pixelCount

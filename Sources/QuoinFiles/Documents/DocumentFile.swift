@@ -167,6 +167,11 @@ public struct DocumentFile: Hashable, Sendable {
         do {
             content = excerpt == nil ? try self.content(limit: limits.documentBytes) : nil
         } catch {
+            // Its name in the system has other bytes than the text that stands for it.
+            let isMissing = QuoinError.reason(for: error) == Errno.noSuchFileOrDirectory.reason
+            guard !isMissing || !name.unicodeScalars.contains("\u{FFFD}") else {
+                throw QuoinError(.wrongInput, "\(name): error: its name is not UTF-8 text; rename the file to draw it")
+            }
             throw QuoinError(error, in: name, "cannot be read")
         }
         guard let content else {

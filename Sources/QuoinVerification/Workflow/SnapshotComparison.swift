@@ -120,6 +120,7 @@ extension PictureComparison {
         guard explanation.hasRecords else {
             return ["the reference has no record of what it was drawn from"] + details(all: all)
         }
-        return explanation.unexplained == nil ? explanation.findingLines(all: all) : details(all: all)
+        let isExplained = explanation.unexplained == nil && !explanation.findings.isEmpty
+        return isExplained ? explanation.findingLines(all: all) : details(all: all)
     }
 }
