@@ -160,6 +160,10 @@ struct KindTests {
                 "{inset: {insets: [1, 2, 3, a], child: {}}}",
                 "layout.inset.insets[3]: expected a number or inf, not \"a\""
             ),
+            (
+                "{inset: {insets: [1e308, 0, 0, 0], child: {}}}",
+                "layout.inset.insets[0]: expected a number up to 1000000000, or inf, not \"1e308\""
+            ),
             ("{inset: {insets: {tpo: 1}, child: {}}}", "unknown key \"tpo\"; did you mean \"top\"?"),
             ("{ratio: {ratio: 0, child: {}}}", "layout.ratio.ratio: expected a ratio above 0"),
             ("{ratio: {ratio: inf, child: {}}}", "layout.ratio.ratio: expected a ratio above 0"),

@@ -38,7 +38,11 @@ extension DocumentValue {
 
     /// A number, or infinity.
     package func numberOrInfinity(_ bounds: ClosedRange<Double> = .anyNumber) -> Double? {
-        isInfinity ? .infinity : number(bounds, "a number or inf")
+        if isInfinity { return .infinity }
+        let isTooLarge = word.flatMap(Self.number).map { $0 > bounds.upperBound } == true
+        return isTooLarge
+            ? mismatch("a number up to \(shortDescription(bounds.upperBound)), or inf")
+            : number(bounds, "a number or inf")
     }
 
     /// Whether the value is infinity, in quotes or not.
