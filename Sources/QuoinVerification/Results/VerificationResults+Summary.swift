@@ -16,10 +16,11 @@ extension VerificationResults {
                 separator: "\n\n")
     }
 
-    /// A line for each cause, if one of them has several pictures.
+    /// A line for each cause, if one of them has several pictures, or an effect that is seldom intended.
     private var causeTable: String? {
         let groups = causeGroups
-        guard groups.contains(where: { $0.snapshots.count > 1 }) else { return nil }
+        let hasEffects = snapshots.contains { $0.status != .passed && $0.review?.effects.isEmpty == false }
+        guard hasEffects || groups.contains(where: { $0.snapshots.count > 1 }) else { return nil }
         let lines = groups.map { group in
             let doubt = group.isConfirmed ? "" : " (not confirmed: all that differs in these pictures is the same)"
             return "  \(group.title.printable), in \(group.countText)\(group.snapshots.count > 1 ? doubt : "")"

@@ -55,6 +55,15 @@ struct UnintendedEffectTests {
         #expect(try effects(layout, old, new) == expected)
     }
 
+    @Test("the summary names one of a single picture, too")
+    func summary() throws {
+        let list =
+            "{column: {spacing: 4, children: [{fill: red, width: 9, height: 30}, {row: [{text: by rail}], id: last}]}, id: l}"
+        let results = try results(["x": list], replacing: ("spacing: 4", "spacing: 24"))
+        let line = "  `l`.spacing 4 → 24; `last` passes the bottom edge of the canvas, in 1 picture\n"
+        #expect(results.summary.contains(line), "\(results.summary)")
+    }
+
     @Test(
         "elements that newly overlap or hide each other are one, whatever is between them",
         arguments: [
