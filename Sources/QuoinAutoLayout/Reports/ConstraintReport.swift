@@ -80,7 +80,7 @@ package struct ConstraintReport: Hashable, Sendable {
     package var unmet: [Unmet] = []
     /// The rules that do not hold although their priority is at least that of hugging: those below it are meant to yield, as in
     /// "as wide as possible".
-    package var lostRules: [Unmet] { unmet.filter { $0.isRule && $0.priority >= 250 } }
+    package var lostRules: [Unmet] { unmet.filter { $0.isRule && $0.priority >= LayoutPriority.defaultLow.rawValue } }
     /// The first 1,000 unknowns that the constraints do not determine, as far as they are found in a short time; each is as
     /// near 0 as possible (auto layout, §9).
     package var ambiguous: [Ambiguous] = []

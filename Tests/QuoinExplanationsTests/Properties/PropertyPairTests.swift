@@ -65,9 +65,9 @@ struct PropertyPairTests {
         if let rest = diff.explanation.unexplained { problems.append("\(rest.count) pixels are unexplained") }
         let other = verify.explanation.filter { !$0.hasPrefix("apart from that") }.map(withoutPlace)
         if verify.status != .passed, other != lines { problems.append("verify says: \(other)") }
-        let told = diff.explanation.findings.filter { !$0.isConsequence }.flatMap(\.changes).compactMap(\.property)
+        let reported = diff.explanation.findings.filter { !$0.isConsequence }.flatMap(\.changes).compactMap(\.property)
         for change in pair.changes {
-            let own = told.filter { change.key.isTold(by: $0) }
+            let own = reported.filter { change.key.isTold(by: $0) }
             if own.isEmpty { problems.append("\(change.key.name) is missing") }
             for word in pair.words
             where !own.contains(where: {
@@ -77,7 +77,7 @@ struct PropertyPairTests {
                 problems.append("\(word) is missing")
             }
         }
-        for change in told where !lines.contains(where: { $0.contains(change.name) }) {
+        for change in reported where !lines.contains(where: { $0.contains(change.name) }) {
             problems.append("the words for \(change.name) are missing")
         }
         problems += try falseClaims(pair, result).map { "\($0) has an effect" }

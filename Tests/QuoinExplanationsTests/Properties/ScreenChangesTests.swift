@@ -73,12 +73,12 @@ struct ScreenChangesTests {
         let other = verify.explanation.filter { !$0.hasPrefix("apart from that") }.map(\.withoutPlace)
         if verify.status != .passed, other != lines { problems.append("verify says: \(other)") }
         if old.bitmap != new.bitmap, lines.isEmpty { problems.append("there is no sentence") }
-        let told = diff.explanation.findings.filter { !$0.isConsequence }
+        let reported = diff.explanation.findings.filter { !$0.isConsequence }
         if let before = old.record, let now = new.record {
-            let keys = Set(told.flatMap(\.changes).compactMap(\.property?.key))
+            let keys = Set(reported.flatMap(\.changes).compactMap(\.property?.key))
             problems += changedKeys(before, now).subtracting(keys).map { "\($0) is missing" }
         }
-        for change in told.flatMap(\.changes).compactMap(\.property)
+        for change in reported.flatMap(\.changes).compactMap(\.property)
         where !lines.contains(where: { $0.contains(change.name) }) {
             problems.append("the words for \(change.name) are missing")
         }
