@@ -119,7 +119,8 @@ let package = Package(
         .systemLibrary(
             name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
         .systemLibrary(name: "CLinux"),
-        room("QuoinSystem", on: "CGLib", "CLinux", .product(name: "SystemPackage", package: "swift-system")),
+        room("QuoinPlatform"),
+        room("QuoinSystem", on: "CGLib", "CLinux", "QuoinPlatform", .product(name: "SystemPackage", package: "swift-system")),
         .target(
             name: "QuoinGeometry", swiftSettings: busySettings,
             // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.

@@ -1,13 +1,6 @@
 import QuoinGeometry
+import QuoinPlatform
 import QuoinSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A picture in memory: rows of pixels from top to bottom, each from left to right.
 public struct Bitmap: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// The distance in OKLab (Björn Ottosson; CSS Color 4, §9), in single precision for both colors at once. So it does not use
 /// ``OKLab``, which is made for one color in double precision.

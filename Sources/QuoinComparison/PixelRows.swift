@@ -1,13 +1,6 @@
 import QuoinBitmap
 import QuoinCairo
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// The pixels of two bitmaps, read without bounds checks, which would cost too much per pixel.
 ///

@@ -1,12 +1,5 @@
 import QuoinBitmap
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// How a PNG stores the rows of a picture (PNG, second edition, §7.2).
 struct PNGForm {

@@ -1,13 +1,6 @@
 import QuoinBitmap
+import QuoinPlatform
 import QuoinSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Turns the rows of a PNG, one after another, from differences into bytes and then into pixels.
 ///

@@ -1,10 +1,5 @@
+import QuoinPlatform
 import QuoinVerification
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// An HTML page with the results of a run. It is one file and needs no network.
 package struct ReportPage: Sendable {

@@ -1,13 +1,8 @@
 import QuoinFiles
+import QuoinPlatform
 import QuoinSystem
 import QuoinVerification
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A folder with the results of a run: `results.json`, its pictures in `pictures/`, `junit.xml`, and the report
 /// `index.html`, which does not need the other files. A hidden file marks it as a report.

@@ -1,13 +1,6 @@
+import QuoinPlatform
 import Synchronization
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The temporary files of processes that were killed while they wrote.
 enum AbandonedFiles {

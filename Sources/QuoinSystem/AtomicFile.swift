@@ -1,14 +1,8 @@
+import QuoinPlatform
 import SystemPackage
 
 #if os(Linux)
     import CLinux
-#endif
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
 #endif
 
 /// Files that are written atomically.

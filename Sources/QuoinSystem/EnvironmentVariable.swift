@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// The value of an environment variable; `nil` if it is not set.
 package func environmentVariable(_ name: String) -> String? {

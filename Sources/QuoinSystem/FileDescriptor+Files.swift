@@ -1,12 +1,5 @@
+import QuoinPlatform
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension FileDescriptor {
     /// Reads a file to its end.

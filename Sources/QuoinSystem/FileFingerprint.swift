@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// A fingerprint that changes when a file is replaced or written to, taken without reading the file.
 ///

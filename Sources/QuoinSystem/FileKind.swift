@@ -1,12 +1,5 @@
+import QuoinPlatform
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The kind of the file at a path, following symbolic links.
 package enum FileKind: Hashable, Sendable {

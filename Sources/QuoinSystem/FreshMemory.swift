@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// Advice to the system about memory that is about to be written completely, or is not read again. The system may ignore
 /// it.

@@ -1,12 +1,5 @@
+import QuoinPlatform
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A folder below which files may be read: neither `..` nor a symbolic link leads out of it.
 ///

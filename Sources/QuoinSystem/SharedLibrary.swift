@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// A library that is loaded when it is needed. Quoin also runs without it.
 package struct SharedLibrary {

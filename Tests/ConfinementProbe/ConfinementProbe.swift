@@ -1,16 +1,9 @@
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
 
 #if os(Linux)
     import CLinux
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
 #endif
 
 /// Confines itself to a folder, and prints what it can still do: a word for each, with the system's error.

@@ -1,14 +1,7 @@
 import Foundation
+import QuoinPlatform
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension CommandTests {
     @Suite("References written by several, or by one that is killed", .serialized)

@@ -1,17 +1,10 @@
 import QuoinCairo
 import QuoinImages
 import QuoinLayout
+import QuoinPlatform
 import QuoinScene
 import QuoinText
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 @Suite("The lock of Cairo's glyphs", .serialized)
 struct GlyphCacheTests {

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinChecking
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 /// Finds the widths at which a layout breaks.
 struct CheckCommand: ParsableCommand {

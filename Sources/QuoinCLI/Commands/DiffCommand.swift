@@ -1,15 +1,10 @@
 import ArgumentParser
 import Quoin
 import QuoinPNG
+import QuoinPlatform
 import QuoinReport
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Compares two pictures, or the pictures of two folders or commits.
 struct DiffCommand: ParsableCommand {

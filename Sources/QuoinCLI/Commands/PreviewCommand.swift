@@ -1,16 +1,9 @@
 import ArgumentParser
 import Quoin
+import QuoinPlatform
 import QuoinPreviewOptions
 import QuoinSystem
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Shows documents in the browser while they are written.
 struct PreviewCommand: ParsableCommand {

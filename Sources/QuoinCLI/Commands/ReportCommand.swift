@@ -1,14 +1,9 @@
 import ArgumentParser
 import Quoin
+import QuoinPlatform
 import QuoinReport
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Commands for the results of `quoin verify` and of `swift test`.
 struct ReportCommand: ParsableCommand {

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinPlatform
 import QuoinReport
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {

@@ -1,13 +1,6 @@
 import Quoin
 import QuoinChecking
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 extension ExitStatus {
     /// The status of a comparison; `nil` if the new picture is accepted.

@@ -1,13 +1,8 @@
 import Quoin
+import QuoinPlatform
 import QuoinReport
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Prints results, and writes them into files. They are printed even if a file cannot be written.
 struct ResultsOutput {

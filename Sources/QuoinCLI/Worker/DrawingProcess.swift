@@ -1,12 +1,7 @@
 import Quoin
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A process that draws one job after the other. It is replaced when it fails, and after a number of jobs.
 ///

@@ -1,21 +1,8 @@
 import Quoin
+import QuoinPlatform
 import QuoinSystem
 import Synchronization
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Reads jobs, has them drawn by processes, and writes results.
 ///

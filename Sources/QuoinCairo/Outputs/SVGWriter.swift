@@ -1,14 +1,9 @@
 import QuoinImages
 import QuoinLayout
+import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import QuoinText
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Writes a display list as an SVG (SVG 1.1 with `href` of SVG 2). The same list gives the same bytes.
 ///

@@ -2,12 +2,7 @@ import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 extension CheckResults {
     /// The results as JSON. The same results give the same bytes.

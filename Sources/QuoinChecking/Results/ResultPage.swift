@@ -1,12 +1,7 @@
 import QuoinDeclarations
 import QuoinFiles
+import QuoinPlatform
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A page with results and their pictures. It is one file and needs no network. The same results give the same bytes.
 struct ResultPage {

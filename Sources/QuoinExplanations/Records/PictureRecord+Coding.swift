@@ -2,14 +2,9 @@ import QuoinCairo
 import QuoinDeclarations
 import QuoinLayout
 import QuoinPNG
+import QuoinPlatform
 import QuoinScene
 import QuoinText
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 // The record is JSON: every tool reads it, members can be added, and compressed it is as small as a binary format.
 // Members are in alphabetical order, so that the same record gives the same bytes.

@@ -1,13 +1,6 @@
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Deletes the files of a cache that were not used for a long time, so that it does not grow for ever.
 struct CacheCleaning {

@@ -1,13 +1,6 @@
 import QuoinDeclarations
+import QuoinPlatform
 import QuoinSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// How a run of the command `quoin` that was not killed ended.
 struct CommandEnd {

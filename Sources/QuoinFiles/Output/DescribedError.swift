@@ -5,15 +5,10 @@ import QuoinDiagrams
 import QuoinDocument
 import QuoinImages
 import QuoinLayout
+import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import QuoinText
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// An error whose description is a message for a person. Its `localizedDescription` is the same message.
 package protocol DescribedError: LocalizedError, CustomStringConvertible {

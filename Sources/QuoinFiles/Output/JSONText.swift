@@ -1,10 +1,5 @@
 import QuoinDeclarations
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 /// JSON with sorted keys, which is the same for the same value.
 package enum JSONText {

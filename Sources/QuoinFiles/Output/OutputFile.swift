@@ -1,13 +1,6 @@
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The destination of a picture or another file.
 package enum OutputFile: Hashable, Sendable {

@@ -1,12 +1,7 @@
 import QuoinDeclarations
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Why something cannot be read, drawn or written, as messages for a person.
 public struct QuoinError: Error, Hashable, Sendable {

@@ -1,15 +1,10 @@
 import QuoinDeclarations
 import QuoinLayout
 import QuoinPNG
+import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension ImageResource {
     /// An image whose natural size is read from the header of its file.

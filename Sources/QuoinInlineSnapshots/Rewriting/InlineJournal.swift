@@ -1,18 +1,9 @@
 import QuoinExplanations
 import QuoinFiles
+import QuoinPlatform
 import QuoinSnapshots
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-#if canImport(Darwin)
-    import Darwin
-#endif
 
 /// The edits of a source since it was built. All processes of a build use the line numbers of the source at that time.
 struct InlineJournal {

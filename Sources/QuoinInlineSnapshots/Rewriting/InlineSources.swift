@@ -1,16 +1,9 @@
 import QuoinExplanations
 import QuoinFiles
+import QuoinPlatform
 import QuoinSnapshots
 import QuoinSystem
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The sources that inline snapshots are written into.
 enum InlineSources {

@@ -1,11 +1,6 @@
 import QuoinPNG
+import QuoinPlatform
 import QuoinVerification
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A picture of a document beside its reference.
 struct Comparison: Sendable, Encodable {

@@ -1,11 +1,6 @@
 import QuoinFiles
+import QuoinPlatform
 import QuoinReport
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The answers to the requests of a page.
 struct PreviewRoutes: Sendable {

@@ -1,14 +1,9 @@
 import QuoinExplanations
 import QuoinFiles
+import QuoinPlatform
 import QuoinSystem
 import QuoinVerification
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The files that an assertion writes for reports and for accepting: its result, the new snapshot, and a picture of the
 /// difference.

@@ -2,15 +2,10 @@ import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
 import QuoinPNG
+import QuoinPlatform
 import QuoinSystem
 import QuoinVerification
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// How snapshots are written to files, read and compared.
 public struct Diffing<Format: Hashable & Sendable>: Sendable {

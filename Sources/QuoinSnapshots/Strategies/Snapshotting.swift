@@ -1,11 +1,6 @@
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// How a value becomes a snapshot that can be written to a file and compared.
 public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 /// A value with its own text for ``Snapshotting/dump``.
 public protocol SnapshotTextConvertible {

@@ -1,14 +1,7 @@
+import QuoinPlatform
 import QuoinSystem
 import Synchronization
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Failures that belong to no test, such as those of a detached task. They make the process fail when it ends, because
 /// a framework may not count them.

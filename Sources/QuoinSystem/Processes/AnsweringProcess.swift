@@ -1,12 +1,5 @@
+import QuoinPlatform
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A process that reads requests, each a line, and answers each with a ``MessageFrame``, until its input ends.
 ///

@@ -1,18 +1,5 @@
+import QuoinPlatform
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A run of another program, with its output.
 package struct ChildProcess: Sendable {

@@ -1,15 +1,8 @@
+import QuoinPlatform
 import SystemPackage
 
 #if os(Linux)
     import CLinux
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
 #endif
 
 /// The two ends of a pipe, which no program that is started gets by itself.

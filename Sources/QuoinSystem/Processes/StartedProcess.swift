@@ -1,21 +1,8 @@
+import QuoinPlatform
 import SystemPackage
 
 #if os(Linux)
     import CLinux
-#endif
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
 #endif
 
 /// A process that was started, and the pipes that it writes to.

@@ -1,11 +1,6 @@
+import QuoinPlatform
 import QuoinScene
 import QuoinSystem
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The default set of fonts. It is a part of Quoin: every form in which Quoin is installed has the same files, and
 /// `scripts/set-up` installs them for programs that are built from source. Without either, those of Debian 12's packages are

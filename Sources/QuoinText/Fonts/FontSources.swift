@@ -1,11 +1,6 @@
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The fonts that pictures are drawn with. Other fonts of the machine are never used.
 public struct FontSources: Hashable, Sendable {

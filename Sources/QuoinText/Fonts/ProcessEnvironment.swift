@@ -1,14 +1,7 @@
 import CPangoCairo
+import QuoinPlatform
 import QuoinSystem
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Keeps the environment of the process from changing pictures.
 package enum ProcessEnvironment {

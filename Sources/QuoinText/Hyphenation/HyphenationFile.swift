@@ -1,13 +1,6 @@
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A file with the hyphenation patterns of a language, of which a text needs few.
 ///

@@ -1,10 +1,5 @@
+import QuoinPlatform
 import QuoinSystem
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The files with the hyphenation patterns that are installed.
 package enum HyphenationFiles {

@@ -1,12 +1,5 @@
+import QuoinPlatform
 import QuoinSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The functions of libhyphen. It is loaded for the first text with automatic hyphens.
 struct HyphenationLibrary {

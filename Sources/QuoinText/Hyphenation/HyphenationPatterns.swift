@@ -1,11 +1,6 @@
 import CPangoCairo
+import QuoinPlatform
 import QuoinSystem
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The hyphenation patterns of a language.
 final class HyphenationPatterns {

@@ -1,12 +1,5 @@
 import CPangoCairo
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// Pango's font map for a font configuration. ``free()`` must be called.
 ///

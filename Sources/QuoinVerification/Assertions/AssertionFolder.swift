@@ -1,12 +1,7 @@
 import QuoinFiles
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A folder for the results of assertions in the tests of a project: new snapshots, pictures of differences, and result
 /// files. It has a folder for each test file.

@@ -1,10 +1,5 @@
 import QuoinExplanations
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 /// The result of an assertion in a test, in a separate file beside the new snapshot. Reports are made from these files,
 /// and new snapshots are accepted with them.

@@ -1,15 +1,10 @@
 import QuoinCairo
 import QuoinExplanations
 import QuoinFiles
+import QuoinPlatform
 import QuoinSystem
 import QuoinText
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The last results of the assertions of a project's tests.
 package struct AssertionResults: Sendable {

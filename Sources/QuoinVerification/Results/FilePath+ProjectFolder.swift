@@ -1,14 +1,7 @@
 import QuoinExplanations
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension FilePath {
     /// A temporary folder that no other project or user shares.

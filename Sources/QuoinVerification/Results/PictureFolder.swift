@@ -1,12 +1,7 @@
 import QuoinFiles
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A folder for the pictures of results, which are named after their snapshots.
 package struct PictureFolder: Sendable {

@@ -1,10 +1,5 @@
 import QuoinPNG
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 extension VerificationResults.Snapshot {
     /// The pictures of a snapshot.

@@ -1,11 +1,6 @@
 import QuoinDeclarations
 import QuoinFiles
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 extension VerificationResults {
     /// Reads results that ``json()`` wrote.

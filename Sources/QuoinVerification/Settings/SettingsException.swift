@@ -1,12 +1,5 @@
 import QuoinDeclarations
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// Settings for the documents whose paths match a pattern.
 struct SettingsException: Sendable {

@@ -3,15 +3,10 @@ import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
 import QuoinImages
+import QuoinPlatform
 import QuoinSystem
 import QuoinText
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Compares the pictures of two states, such as two folders or two commits, by the settings of their documents.
 package struct StateComparison: Sendable {

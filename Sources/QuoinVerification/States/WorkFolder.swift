@@ -1,12 +1,7 @@
 import QuoinFiles
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A folder with the documents of a state and the files beside them. A temporary folder is deleted with this object.
 final class WorkFolder: Sendable {

@@ -1,12 +1,7 @@
 import QuoinFiles
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension Approval {
     /// The results of accepting pictures.

@@ -1,15 +1,10 @@
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
+import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The results of verifying one document.
 struct DocumentOutcome: Sendable {

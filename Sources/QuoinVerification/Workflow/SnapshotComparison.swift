@@ -3,12 +3,7 @@ import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
 import QuoinPNG
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 /// Compares new pictures with their references.
 package struct SnapshotComparison {

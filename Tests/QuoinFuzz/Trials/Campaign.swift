@@ -1,13 +1,8 @@
 import ArgumentParser
 import Quoin
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Tries inputs of all kinds for some time.
 struct Campaign: ParsableCommand {

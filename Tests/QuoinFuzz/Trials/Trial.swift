@@ -1,11 +1,6 @@
 import Quoin
 import QuoinPNG
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinPlatform
 
 /// One input that is read, and drawn if it can be read. The same target and seed give the same input.
 struct Trial {

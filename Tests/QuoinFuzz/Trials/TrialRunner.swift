@@ -1,19 +1,6 @@
 import Quoin
 import QuoinPNG
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import QuoinPlatform
 
 /// Reads inputs and draws them, in this process.
 final class TrialRunner {
