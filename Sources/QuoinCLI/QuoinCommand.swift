@@ -88,7 +88,7 @@ struct QuoinCommand: ParsableCommand {
         }
         Terminal.printMessage(message)
         let isUsage = exitCode(for: error) == .validationFailure
-        (isUsage ? ExitStatus.wrongUsage : .defect).exitProcess()
+        (isUsage ? ExitStatus.wrongUsage : .internalError).exitProcess()
     }
 }
 

@@ -61,7 +61,7 @@ extension MessageTests {
             damaged("its size is not valid")),
         Case(
             #"layout: {image: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><foreignObject/></svg>"}"#,
-            "the element foreignObject is not drawn: the library that reads SVGs does not have it"),
+            "the element foreignObject is not drawn: librsvg does not support it"),
         Case(
             #"layout: {image: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABGNJQ1AJEAABTSMj/gAAAApJREFUeJxjaAAAAIIAgXfNcrYAAAAASUVORK5CYII="}"#,
             "the image's colors count as sRGB: its color profile is damaged, or of a kind that is not read"),
@@ -73,7 +73,7 @@ extension MessageTests {
     private static func damaged(_ reason: String) -> String { "image data: is a damaged image: \(reason)" }
 
     static let syntax: [Case] = [
-        Case("{layout: {}}\nmore: 1", "the document has ended above; nothing can follow"),
+        Case("{layout: {}}\nmore: 1", "unexpected content after the document, which has ended above"),
         Case("layout: {text: !secret a}", #"the tag "!secret" has no meaning in a layout document"#),
         rule("a.width == 1e999", "«1e999» is not a finite number in the rule «a.width == 1e999»"),
         rule("== 3", "expected a view, a guide or container, found «==» in the rule «== 3»"),

@@ -241,7 +241,7 @@ struct MessageTests {
         Case("render a.yaml --jobs 0", "--jobs is at least 1"),
         Case("verify -", "a document on standard input has no picture beside it"),
         Case("approve -", "a document on standard input has no picture beside it"),
-        Case("approve --missing --cause x", "a missing picture has no cause"),
+        Case("approve --missing --cause x", "--cause excludes --missing"),
         Case("diff a b --json -o -", "standard output is for either the JSON or the picture"),
         Case("diff a b c", "two pictures, two folders, or a range of commits are compared"),
         Case("render a.yaml --variants --contact-sheet", "use either --variants or --contact-sheet, not both"),
@@ -280,7 +280,7 @@ struct MessageTests {
         ),
         Case(
             "render a.yaml --format png -o a.yaml",
-            "a.yaml is a document; the picture of --output would take its place"),
+            "a.yaml is a document; the picture of --output would overwrite it"),
         Case(
             "render a.yaml --contact-sheet --alt-file -o b.png",
             "--alt, --alt-file and --svg-text are for single pictures, not for a contact sheet"),
@@ -288,6 +288,6 @@ struct MessageTests {
         Case("render a.yaml --svg-text", "only an SVG has text; add --format svg"),
         Case(
             "render a.yaml --alt x --format jpg", "a jpg has no place for an alternative text; add --alt-file"),
-        Case("help key fill blur", "one key at a time, please: quoin help key fill"),
+        Case("help key fill blur", "expected one key: quoin help key fill"),
     ]
 }

@@ -148,7 +148,7 @@ extension CommandTests {
                         quoin.yaml:5:17: error: documents[1].threshold: expected a number from 0 to 1, not "2"
                         quoin.yaml:5:5: error: documents[1]: "match" is missing
                         quoin.yaml:1:8: error: paths: expected a list, not "Snapshots"
-                        quoin.yaml:6:11: error: maxShare: expected a share from 0 to 1, or a percentage, not "120%"
+                        quoin.yaml:6:11: error: maxShare: expected a fraction from 0 to 1, or a percentage, not "120%"
                         quoin.yaml:2:1: error: unknown key "treshold"; did you mean "threshold"?
 
                         """)

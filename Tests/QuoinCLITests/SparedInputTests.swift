@@ -64,7 +64,7 @@ extension CommandTests {
                 let result = try Command().run(
                     ["render", "D/photo.yaml", "--strangers"] + arguments, in: folder.url)
                 #expect(result.status == 3 && folder.data("D/photo.png") == photo, "\(arguments)")
-                #expect(result.errors.contains("is an image that is read; the picture would take its place"))
+                #expect(result.errors.contains("is an image that is read; the picture would overwrite it"))
             }
             #expect(try run("render", "D/photo.yaml", "--strangers", "-o", "other.png").status == 0)
         }
@@ -83,7 +83,7 @@ extension CommandTests {
                     let result = try Command().run(
                         words.split(separator: " ").map(String.init) + [path], in: folder.url)
                     #expect(result.status == 2, "\(words) \(input): \(result.errors)")
-                    #expect(result.errors.contains(path) && result.errors.contains("\(product) would take its place"))
+                    #expect(result.errors.contains(path) && result.errors.contains("\(product) would overwrite it"))
                     #expect(folder.data(input) == before, "\(words) \(input)")
                 }
             }
@@ -98,7 +98,7 @@ extension CommandTests {
             let before = folder.data("D/photo.png")
             let result = try run("D/photo.png")
             #expect(result.status == 2)
-            #expect(result.errors.contains("D/photo.png is no manifest; the file of --manifest would take its place"))
+            #expect(result.errors.contains("D/photo.png is no manifest; the file of --manifest would overwrite it"))
             #expect(folder.data("D/photo.png") == before)
             for _ in 0..<2 { #expect(try run("rows.ndjson").status == 0) }
         }
@@ -109,7 +109,7 @@ extension CommandTests {
             try folder.write(try #require(folder.data("D/photo.png")), to: "E/own.png")
             let own = try run("render", "E/own.yaml")
             #expect(own.status == 2)
-            #expect(own.errors.contains("E/own.png is an image that is read; the picture would take its place"))
+            #expect(own.errors.contains("E/own.png is an image that is read; the picture would overwrite it"))
             try folder.write("layout: {fill: red, preferredSize: [5, 5]}", to: "E/own.yaml")
             try folder.write("layout: {image: own.png, preferredSize: [5, 5]}", to: "E/page.yaml")
             let before = folder.data("E/own.png")
@@ -117,7 +117,7 @@ extension CommandTests {
             #expect(all.status == 2)
             #expect(
                 all.errors.contains(
-                    "E/own.png is an image that is read; a picture of --output-dir would take its place"))
+                    "E/own.png is an image that is read; a picture of --output-dir would overwrite it"))
             #expect(folder.data("E/own.png") == before && folder.data("E/page.png") == nil)
         }
 
@@ -155,7 +155,7 @@ extension CommandTests {
             let result = try run("report", "merge", "part.json", "-o", "merged", "--markdown", "part.json")
             #expect(result.status == 2 && folder.data("part.json") == before)
             #expect(
-                result.errors.contains("part.json is a file of results; the file of --markdown would take its place"))
+                result.errors.contains("part.json is a file of results; the file of --markdown would overwrite it"))
         }
 
         @Test("a page is not written through a link onto one that is read")
@@ -167,7 +167,7 @@ extension CommandTests {
             let before = folder.data("pages/a.md")
             let result = try run("figures", "pages", "--output-dir", "site")
             #expect(result.status == 2 && folder.data("pages/a.md") == before)
-            #expect(result.errors.contains("site/a.md is a page; a file of --output-dir would take its place"))
+            #expect(result.errors.contains("site/a.md is a page; a file of --output-dir would overwrite it"))
         }
 
         @Test("a cache replaces no file of others, and deletes none")

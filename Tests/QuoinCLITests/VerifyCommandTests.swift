@@ -124,7 +124,7 @@ extension CommandTests {
             #expect(result.outputText.contains("changed fill from #111 to #222"))
             let unknown = try run("verify", "--mask-id", "bagde")
             #expect(unknown.status == 3)
-            #expect(unknown.errors == "error: the mask names \"bagde\", which is an element of no document\n")
+            #expect(unknown.errors == "error: the mask names \"bagde\", but no document has this id\n")
         }
 
         @Test("a missing reference is a difference; approve --missing writes it and no other")

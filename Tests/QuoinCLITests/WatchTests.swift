@@ -146,7 +146,7 @@ extension CommandTests {
             try folder.write(Self.square("blue"), to: "in/below/b.yaml")
             try wait(command, for: Self.blue, in: "in/below/b.png")
             try FileManager.default.removeItem(at: folder.url.appendingPathComponent("in/a.yaml"))
-            try command.wait(untilSaid: "in/a.yaml: is gone; its picture stays\n")
+            try command.wait(untilSaid: "in/a.yaml: was removed; its picture stays\n")
             #expect(color("in/a.png") == Self.red)
             try writeOver(Self.square("red"), to: "in/below/b.yaml")
             try command.wait(untilSaid: "in/below/b.yaml: drawn", times: 2)

@@ -49,7 +49,7 @@ struct SyntaxMistakeTests {
             ),
             (
                 "layout:\n  text: \"a\" and b",
-                "2:13: error: nothing can follow the value in this line; a text with quotes in it must stand in quotes as a "
+                "2:13: error: unexpected content after the value in this line; a text with quotes in it must stand in quotes as a "
                     + "whole"
             ),
             (

@@ -96,19 +96,19 @@ struct ConfinedPictureTests {
     @Test(
         "an end by anything else is one error",
         arguments: [
-            ("kill -ABRT $$", "the process that draws it ended by signal 6 (Aborted)"),
-            ("kill -SEGV $$", "the process that draws it ended by signal 11 (Segmentation fault)"),
-            ("exit 70", "the process that draws it ended by exit code 70"),
-            ("exit 99", "the process that draws it ended by exit code 99"),
-            ("echo nonsense", "the process that draws it wrote no picture"),
-            ("true", "the process that draws it wrote no picture"),
-            ("printf '9 99\\nabc'", "the process that draws it wrote no picture"),
-            ("printf -- '-1 -1\\n'", "the process that draws it wrote no picture"),
+            ("kill -ABRT $$", "the renderer process ended by signal 6 (Aborted)"),
+            ("kill -SEGV $$", "the renderer process ended by signal 11 (Segmentation fault)"),
+            ("exit 70", "the renderer process ended by exit code 70"),
+            ("exit 99", "the renderer process ended by exit code 99"),
+            ("echo nonsense", "the renderer process returned no picture"),
+            ("true", "the renderer process returned no picture"),
+            ("printf '9 99\\nabc'", "the renderer process returned no picture"),
+            ("printf -- '-1 -1\\n'", "the renderer process returned no picture"),
         ])
     func ends(script: String, words: String) throws {
         let error = try error(of: "echo noise >&2; " + script)
         let message = folder.path("a.yaml") + ": error: " + words
-        #expect(error == QuoinError(.defect, message))
+        #expect(error == QuoinError(.internalError, message))
     }
 
     @Test("the memory of the process that starts it is not taken for its own")
@@ -117,7 +117,7 @@ struct ConfinedPictureTests {
         limits.memory = 100_000_000
         let held = [UInt8](repeating: 1, count: 2 * limits.memory)
         let error = try error(of: "exit 70", limits)
-        #expect(error.kind == .defect && held.count > limits.memory, "\(error.messages)")
+        #expect(error.kind == .internalError && held.count > limits.memory, "\(error.messages)")
     }
 
     @Test(
@@ -138,7 +138,7 @@ struct ConfinedPictureTests {
     @Test("a command that is not there is an error of the surroundings")
     func missing() throws {
         let error = try #require(throws: QuoinError.self) { try picture(by: "/nowhere/quoin") }
-        #expect(error.kind == .defect && error.messages.count == 1)
+        #expect(error.kind == .internalError && error.messages.count == 1)
         #expect(error.messages[0].contains("/nowhere/quoin: error: cannot be started"), "\(error.messages)")
     }
 }

@@ -55,7 +55,7 @@ struct DataFileTests {
             try rows("a,b\n1\n1,2,3\n\"1\"x,2\n1,2\n", "csv") == [
                 ":2:1: error: row 1: the row has 1 cells, and there are 2 columns",
                 ":3:1: error: row 2: the row has 3 cells, and there are 2 columns",
-                ":4:4: error: row 3: nothing can follow the quotes of a cell", "4@5: a=1 b=2",
+                ":4:4: error: row 3: unexpected content after the quotes of a cell", "4@5: a=1 b=2",
             ])
         #expect(try rows("a\n\"1\n2\n", "csv") == [":2:1: error: row 1: this quote is not closed"])
     }
@@ -116,7 +116,7 @@ struct DataFileTests {
             try rows("[{\"a\": 1} {\"a\": 2}]", "json") == [
                 "1@1: a=1", ":1:11: error: expected \",\" or \"]\" behind the record",
             ])
-        #expect(try rows("[] x", "json") == [":1:4: error: nothing can follow the list"])
+        #expect(try rows("[] x", "json") == [":1:4: error: unexpected content after the list"])
     }
 
     @Test("files that cannot be read")

@@ -53,7 +53,7 @@ struct ApproveCommand: ParsableCommand {
     @OptionGroup var limits: LimitOptions
 
     func validate() throws {
-        if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }
+        if missing, !cause.isEmpty { throw ValidationError("--cause excludes --missing") }
         if tests, prune { throw ValidationError("references of tests are never pruned") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }

@@ -30,7 +30,7 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Made-up languages, beside the texts' own: pseudo-long,pseudo-rtl; or all.", valueName: "names"))
+            "Pseudo-languages, beside the texts' own: pseudo-long,pseudo-rtl; or all.", valueName: "names"))
     var languages: LanguageList?
 
     @Flag(help: "Prints SARIF, for tools that show findings at lines of files.")
@@ -74,7 +74,7 @@ struct TextScaleList: ExpressibleByArgument, Sendable {
     }
 }
 
-/// Made-up languages, as an argument.
+/// Pseudo-languages, as an argument.
 struct LanguageList: ExpressibleByArgument, Sendable {
     var values: [PseudoLanguage]
 

@@ -156,7 +156,7 @@ struct FiguresCommand: ParsableCommand {
             + (outputDir == nil ? [] : ["--output-dir=."])
         let output = try canvas.output(ofConfined: ["figures"] + options, on: file)
         guard let result = FigurePage.Result(stream: output.output) else {
-            throw QuoinError(.defect, "\(file.name): error: the process that draws it wrote no page")
+            throw QuoinError(.internalError, "\(file.name): error: the renderer process returned no page")
         }
         return result
     }

@@ -16,7 +16,7 @@ struct HelpCommand: ParsableCommand {
 
     func run() throws {
         guard topics.first == "key" else { return try printCommandHelp() }
-        if topics.count > 2 { throw ValidationError("one key at a time, please: quoin help key \(topics[1])") }
+        if topics.count > 2 { throw ValidationError("expected one key: quoin help key \(topics[1])") }
         try Terminal.printData(topics.count == 1 ? KeyHelp.list : KeyHelp.text(of: topics[1]))
     }
 

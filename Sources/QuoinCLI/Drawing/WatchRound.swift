@@ -78,7 +78,7 @@ struct WatchRound {
         watched.accept(state.documents)
         renderer.forget(changes.sources)
         printProblems()
-        for document in changes.removed { Terminal.printMessage("\(document.name): is gone; its picture stays") }
+        for document in changes.removed { Terminal.printMessage("\(document.name): was removed; its picture stays") }
         let outdated = Set(changes.outdated)
         draw(jobs.filter { outdated.contains($0.file) })
         watcher.expect(watched.allSources, searching: options.files)

@@ -29,7 +29,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("A factor for the sizes of all texts.", valueName: "factor"))
     var textScale: Double?
 
-    @Option(help: "The made-up language in which texts are shown, to see what longer or other words do.")
+    @Option(help: "The pseudo-language in which texts are shown, to see what longer or other words do.")
     var language: PseudoLanguage?
 
     @Option(help: FontOptions.help)

@@ -54,7 +54,7 @@ struct RunInputs: Sendable {
     /// - Parameter product: what would be written: `the picture`.
     func refusal(of path: String, for product: String) -> String? {
         guard path != "-", let role = roles[FilePath(path).resolved] else { return nil }
-        return "\(path.printable) is \(role.rawValue); \(product) would take its place"
+        return "\(path.printable) is \(role.rawValue); \(product) would overwrite it"
     }
 
     /// Throws an error if a path is one of the files.

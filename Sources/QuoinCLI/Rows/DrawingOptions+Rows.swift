@@ -68,7 +68,7 @@ extension DrawingOptions {
             // Images of rows are known only when they are drawn.
             guard Manifest.mayReplaceFile(at: manifest) else {
                 throw ValidationError(
-                    "\(manifest.printable) is no manifest; the file of --manifest would take its place")
+                    "\(manifest.printable) is no manifest; the file of --manifest would overwrite it")
             }
         }
         let report = RowReport(

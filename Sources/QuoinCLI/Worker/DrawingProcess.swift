@@ -76,7 +76,7 @@ final class DrawingProcess {
 
     private func result(in frame: MessageFrame) -> WorkerResult {
         (try? JSONDecoder().decode(WorkerResult.self, from: Data(frame.head)))
-            ?? WorkerResult(.internal, [WorkerResult.Problem("the process that draws it wrote no result")])
+            ?? WorkerResult(.internal, [WorkerResult.Problem("the renderer process returned no result")])
     }
 
     private func result(of process: ChildProcess, deadline: Duration?) -> WorkerResult {
@@ -109,13 +109,13 @@ final class DrawingProcess {
         do throws(Errno) {
             started = try AnsweringProcess(ChildProcess.ownExecutable, worker.childArguments)
         } catch {
-            throw QuoinError(error, "a process cannot be started", kind: .defect)
+            throw QuoinError(error, "a process cannot be started", kind: .internalError)
         }
         do throws(AnsweringProcess.NoAnswer) {
             _ = try started.answer(within: Self.startTime, limit: 0)
         } catch {
             let lines = String(decoding: error.process.errors, as: UTF8.self).split(separator: "\n").map(String.init)
-            throw QuoinError(.defect, ["error: a process that draws did not start"] + lines)
+            throw QuoinError(.internalError, ["error: a process that draws did not start"] + lines)
         }
         (process, answered) = (started, 0)
         return started

@@ -33,7 +33,7 @@ final class WorkerChild {
             do {
                 try confinement.limitMemory()
             } catch {
-                throw QuoinError(error, "the memory cannot be limited", kind: .defect)
+                throw QuoinError(error, "the memory cannot be limited", kind: .internalError)
             }
         }
         let failures = WorkerThreads.map([worker], stackSize: DocumentRenderer.stackSize) {

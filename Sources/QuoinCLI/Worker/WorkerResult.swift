@@ -84,7 +84,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
             switch error.kind {
             case .wrongInput: .invalid
             case .limitPassed: isLate ? .deadline : .limit
-            case .defect: .internal
+            case .internalError: .internal
             }
         let errors = error.diagnostics.filter { $0.severity == .error }.map(Problem.init)
         self.init(status, errors.isEmpty ? error.messages.map { Problem($0) } : errors)

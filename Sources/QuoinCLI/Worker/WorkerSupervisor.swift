@@ -153,7 +153,7 @@ final class WorkerSupervisor: Sendable {
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         } catch {
-            throw QuoinError(error, in: "<standard output>", "cannot be written", kind: .defect)
+            throw QuoinError(error, in: "<standard output>", "cannot be written", kind: .internalError)
         }
     }
 }

@@ -66,7 +66,7 @@ struct LayoutCheck: Sendable {
 }
 
 extension PictureRenderer {
-    /// Whether the fonts have the letters of a made-up language.
+    /// Whether the fonts have the letters of a pseudo-language.
     fileprivate func hasLetters(of language: PseudoLanguage) -> Bool {
         guard language == .eastAsian, let shaper = environment(for: Canvas())[TextShaperKey.self] else { return true }
         return shaper.shape(TextContent(language.sample), in: .infinity).problems.allSatisfy(\.isTolerable)

@@ -17,7 +17,7 @@ extension LayoutElement {
     ///   - widths: in points.
     ///   - canvas: its height, scale, direction and background.
     ///   - textScales: factors for the sizes of texts, each above 0.
-    ///   - languages: made-up languages, with longer or other words.
+    ///   - languages: pseudo-languages, with longer or other words.
     ///   - ignoring: kinds of findings that are left out.
     ///   - fonts: the fonts.
     /// - Returns: the findings, sorted by kind and message.

@@ -33,7 +33,7 @@ public struct LayoutFinding: Hashable, Sendable {
         public var isEverywhere: Bool
         /// The factor for the sizes of texts.
         public var textScale: Double
-        /// The made-up language of the texts; `nil` for their own.
+        /// The pseudo-language of the texts; `nil` for their own.
         public var language: String?
         /// The other appearance with the problem; `nil` for the canvas's own.
         public var appearance: Appearance?

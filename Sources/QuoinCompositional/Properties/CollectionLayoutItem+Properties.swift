@@ -54,7 +54,7 @@ extension CollectionLayoutItem {
             "What the group holds, repeated until it is full."
         ).named("CollectionLayoutItem.Arrangement.linear"),
         Property(
-            "count", \.count, .integer(1...100_000), .contentLayout, also: ["columns"], rivals: ["repetitions"],
+            "count", \.count, .integer(1...100_000), .contentLayout, also: ["columns"], conflicts: ["repetitions"],
             "How often the subitem is repeated, each with an equal share of the group."
         ).named("CollectionLayoutItem.Filling.equalShares"),
         Property(

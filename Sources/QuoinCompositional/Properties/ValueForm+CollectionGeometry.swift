@@ -182,7 +182,7 @@ extension CollectionLayoutAnchor {
         [
             Property("edges", \.edges, .rectEdges, .parentLayout, "The edges that the point lies on."),
             Property(
-                "absoluteOffset", \.absoluteOffset, .point, .parentLayout, rivals: ["fractionalOffset"],
+                "absoluteOffset", \.absoluteOffset, .point, .parentLayout, conflicts: ["fractionalOffset"],
                 "How far the view is moved from the point, in points."
             ).named("CollectionLayoutAnchor.Offset.absolute"),
             Property(

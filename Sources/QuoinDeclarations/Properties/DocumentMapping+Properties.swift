@@ -8,7 +8,7 @@ extension DocumentMapping {
         for position in pairs.indices where !isUsed[position] {
             guard let key = names[position], let found = table.index[key] else { continue }
             _ = table.properties[found].read(use(position, as: key), &root)
-            if !table.properties[found].rivals.isEmpty { refuse(table.properties[found].rivals, beside: key) }
+            if !table.properties[found].conflicts.isEmpty { refuse(table.properties[found].conflicts, beside: key) }
         }
         let missing = table.required.filter { !contains($0) }
         for key in missing { value.reportForm("\"\(key)\" is missing") }

@@ -12,7 +12,7 @@ public struct Property<Root: Sendable>: Sendable {
     package let synonyms: [String]
     private let makeShape: @Sendable () -> ValueShape
     /// Keys that set the same property. A document with this key and one of them is wrong.
-    package let rivals: [String]
+    package let conflicts: [String]
     package let isRequired: Bool
     /// Whether the key sets other properties, which are recorded in its place.
     package let isShorthand: Bool
@@ -58,33 +58,33 @@ extension Property {
     ///   - form: how values are written.
     ///   - effect: what a change of the value can affect.
     ///   - synonyms: the property's names elsewhere, for which a document gets the key as a suggestion.
-    ///   - rivals: keys that set the same.
+    ///   - conflicts: keys that set the same.
     ///   - isRequired: whether a document must have the key.
     ///   - reach: how far the property paints outside the bounds, in points.
     ///   - summary: one sentence in plain English, with the unit if there is one.
     public init<Value: Equatable>(
         _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
         _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
-        also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
+        also synonyms: [String] = [], conflicts: [String] = [], isRequired: Bool = false,
         reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
     ) {
         self.init(
             key: key, path: path, shape: { form().shape }, read: { form().read($0) },
             write: { $0 == $1 ? nil : form().write($0) }, reach: reach, effect: effect, synonyms: synonyms,
-            rivals: rivals, isRequired: isRequired, summary: summary)
+            conflicts: conflicts, isRequired: isRequired, summary: summary)
     }
 
     /// A property that may be `nil`.
     public init<Value: Equatable>(
         _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
         _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
-        also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
+        also synonyms: [String] = [], conflicts: [String] = [], isRequired: Bool = false,
         reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
     ) {
         self.init(
             key: key, path: path, shape: { form().shape }, read: { form().read($0).map(Optional.some) },
             write: { $0 == $1 ? nil : $0.map(form().write) }, reach: { $0.map(reach) ?? 0 }, effect: effect,
-            synonyms: synonyms, rivals: rivals, isRequired: isRequired, summary: summary)
+            synonyms: synonyms, conflicts: conflicts, isRequired: isRequired, summary: summary)
     }
 
     /// A property whose values are compared as documents write them.
@@ -99,7 +99,7 @@ extension Property {
             write: { value, base in
                 let (form, written) = (form(), form().write(value))
                 return base.map(form.write) == written ? nil : written
-            }, reach: { _ in 0 }, effect: effect, synonyms: synonyms, rivals: [], isRequired: isRequired,
+            }, reach: { _ in 0 }, effect: effect, synonyms: synonyms, conflicts: [], isRequired: isRequired,
             summary: summary)
     }
 
@@ -107,10 +107,10 @@ extension Property {
         key: String, path: @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
         shape: @escaping @Sendable () -> ValueShape, read: @escaping @Sendable (DocumentValue) -> Value?,
         write: @escaping @Sendable (Value, Value?) -> PropertyValue?, reach: @escaping @Sendable (Value) -> Double,
-        effect: PropertyEffect, synonyms: [String], rivals: [String], isRequired: Bool, summary: String
+        effect: PropertyEffect, synonyms: [String], conflicts: [String], isRequired: Bool, summary: String
     ) {
         self.init(
-            key: key, summary: summary, effect: effect, synonyms: synonyms, makeShape: shape, rivals: rivals,
+            key: key, summary: summary, effect: effect, synonyms: synonyms, makeShape: shape, conflicts: conflicts,
             isRequired: isRequired, isShorthand: false,
             read: { value, root in
                 guard let value = read(value) else { return false }
@@ -137,11 +137,12 @@ extension Property {
 
     /// A key that sets other properties, which are recorded in its place.
     package static func shorthand<Value>(
-        _ key: String, _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, rivals: [String] = [],
+        _ key: String, _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, conflicts: [String] = [],
         also synonyms: [String] = [], _ summary: String, set: @escaping @Sendable (inout Root, Value) -> Void
     ) -> Property {
         Property(
-            key: key, summary: summary, effect: [], synonyms: synonyms, makeShape: { form().shape }, rivals: rivals,
+            key: key, summary: summary, effect: [], synonyms: synonyms, makeShape: { form().shape },
+            conflicts: conflicts,
             isRequired: false, isShorthand: true,
             read: { value, root in
                 guard let value = form().read(value) else { return false }
@@ -160,7 +161,8 @@ extension Property {
         let (read, write, copy, reach, describePath) = (read, write, copy, reach, describePath)
         return Property<Outer>(
             key: key, summary: summary, effect: effect ?? self.effect, synonyms: synonyms, makeShape: makeShape,
-            rivals: rivals, isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path()]) },
+            conflicts: conflicts, isRequired: isRequired, isShorthand: isShorthand,
+            read: { read($0, &$1[keyPath: path()]) },
             write: { write($0[keyPath: path()], $1?[keyPath: path()]) },
             copy: { copy($0[keyPath: path()], &$1[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) },
             describePath: describePath)

@@ -105,8 +105,8 @@ extension DocumentMapping {
     package func markKnown(_ names: PropertyNames) { tables.append(names) }
 
     /// Reports the keys that set the same as another one.
-    package func refuse(_ rivals: [String], beside key: String) {
-        let given = rivals.filter(contains)
+    package func refuse(_ conflicts: [String], beside key: String) {
+        let given = conflicts.filter(contains)
         guard !given.isEmpty, !refused.contains(key) else { return }
         refused += given
         let names = ([key] + given).map { "\"\($0)\"" }.joined(separator: " and ")

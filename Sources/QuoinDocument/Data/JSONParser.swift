@@ -29,7 +29,7 @@ struct JSONParser {
         parser.skipSpace()
         let value = try parser.value()
         parser.skipSpace()
-        if parser.index < parser.bytes.count { throw parser.failure("nothing can follow the value") }
+        if parser.index < parser.bytes.count { throw parser.failure("unexpected content after the value") }
         return value
     }
 

@@ -26,7 +26,7 @@ extension CanvasVariants {
                 "Factors for the sizes of texts."),
             Property(
                 "languages", \.languages, .variants(.choice), .anything,
-                "Made-up languages in which texts are shown."),
+                "Pseudo-languages in which texts are shown."),
         ], isInSwift: false)
 }
 

@@ -41,7 +41,7 @@ extension Document {
         package var widths: ExtentRange?
         /// Factors for the sizes of texts; that of the canvas if empty.
         package var textScales: [Double] = []
-        /// Made-up languages, in addition to the texts' own.
+        /// Pseudo-languages, in addition to the texts' own.
         package var languages: [PseudoLanguage] = []
         /// The severity of each kind of finding.
         package var levels = Levels()
@@ -112,7 +112,7 @@ extension Document.Check {
                 "Factors for the lengths of texts."),
             Property(
                 "languages", \.languages, .list(.choice), .anything,
-                "Made-up languages, in addition to the texts' own."),
+                "Pseudo-languages, in addition to the texts' own."),
             Property(
                 "levels", \.levels, .levels, .anything,
                 "How much each kind of finding matters: error, warning or off."),

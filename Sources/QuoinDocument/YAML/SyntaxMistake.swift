@@ -47,7 +47,7 @@ struct SyntaxMistake {
             YAMLProblem(
                 message: "\"\(character(at: start))\" begins a block of lines here; \(Self.quoting)", place: start)
         case "did not find expected <document start>":
-            YAMLProblem(message: "the document has ended above; nothing can follow", place: place)
+            YAMLProblem(message: "unexpected content after the document, which has ended above", place: place)
         default: YAMLProblem(message: message, place: place)
         }
     }
@@ -85,7 +85,7 @@ struct SyntaxMistake {
             isFirstInLine
             ? "this line is indented unlike the lines above it: the mapping around it, which begins in line "
                 + "\(start.line), has its keys in column \(start.column)"
-            : "nothing can follow the value in this line; a text with quotes in it must stand in quotes as a whole"
+            : "unexpected content after the value in this line; a text with quotes in it must stand in quotes as a whole"
         return YAMLProblem(message: message, place: place)
     }
 

@@ -54,12 +54,12 @@ package struct ConfinedRun: Sendable {
                 executable, command + [Self.option] + folder + ["--"] + operands,
                 input: file.isStandardInput ? .inherited : .nothing, within: bounds)
         } catch {
-            throw QuoinError(error, in: executable, "cannot be started", kind: .defect)
+            throw QuoinError(error, in: executable, "cannot be started", kind: .internalError)
         }
         let messages = ConfinedMessages(child.errors, about: file)
         guard case .exited(let status) = child.ending, let end = CommandEnd(status) else {
             if let reason = messages.unconfinedReason {
-                throw QuoinError(.defect, "\(file.name): error: the process that draws it \(reason)")
+                throw QuoinError(.internalError, "\(file.name): error: the renderer process \(reason)")
             }
             throw QuoinError(failureOf: child, drawing: file.name, within: limits)
         }

@@ -31,7 +31,7 @@ extension DocumentFile {
         let run = ConfinedDrawing(
             file: self, command: view, options: options, format: format, executable: command)
         guard let picture = try run.run().pictures.first else {
-            throw QuoinError(.defect, "\(name): error: the process that draws it wrote no picture")
+            throw QuoinError(.internalError, "\(name): error: the renderer process returned no picture")
         }
         return picture.file
     }
@@ -61,7 +61,7 @@ package struct ConfinedDrawing: Sendable {
             + file.access.commandArguments
         let output = try ConfinedRun(arguments, [file.path], of: file, limits: options.limits, by: executable).run()
         guard let pictures = PictureStream.pictures(in: output.output) else {
-            throw QuoinError(.defect, "\(file.name): error: the process that draws it wrote no picture")
+            throw QuoinError(.internalError, "\(file.name): error: the renderer process returned no picture")
         }
         return (pictures, output.warnings)
     }

@@ -40,7 +40,7 @@ extension ProcessConfinement {
         do throws(ProcessConfinement.Failure) {
             try apply()
         } catch {
-            throw QuoinError(error, "the process cannot be confined", kind: .defect)
+            throw QuoinError(error, "the process cannot be confined", kind: .internalError)
         }
     }
 }

@@ -15,12 +15,12 @@ extension QuoinError {
         case .wroteTooMuch:
             self = limitPassed(\.pixels, "the process that draws it wrote more than a picture has")
         case .wroteNoAnswer:
-            self.init(.defect, "\(name): error: the process that draws it wrote no answer")
+            self.init(.internalError, "\(name): error: the renderer process returned no answer")
         case .signaled, .exited, .unknown:
             if CommandEnd.isLackOfMemory(process, limits) {
                 self = limitPassed(\.memory, "the process that draws it needs more memory than is allowed")
             } else {
-                self.init(.defect, "\(name): error: the process that draws it ended by \(CommandEnd.name(process))")
+                self.init(.internalError, "\(name): error: the renderer process ended by \(CommandEnd.name(process))")
             }
         }
     }

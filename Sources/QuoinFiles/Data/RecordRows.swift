@@ -85,7 +85,7 @@ final class RecordRows: RowReader {
         bytes.advance()
         bytes.skipSpace()
         guard bytes.next != nil else { return nil }
-        return .failure(DocumentError([Diagnostic("nothing can follow the list", path: "", place: place)]))
+        return .failure(DocumentError([Diagnostic("unexpected content after the list", path: "", place: place)]))
     }
 
     /// The record up to a byte that ends it.

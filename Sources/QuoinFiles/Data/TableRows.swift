@@ -96,7 +96,7 @@ final class TableRows: RowReader {
             endsWithReturn = byte == UInt8(ascii: "\r")
             if content.count <= largestRow - size { content.append(byte) }
             if isQuoted, byte != UInt8(ascii: "\r") {
-                row.report("nothing can follow the quotes of a cell", at: self.place)
+                row.report("unexpected content after the quotes of a cell", at: self.place)
             }
             bytes.advance()
         }

@@ -17,7 +17,7 @@ public struct RenderingOptions: Hashable, Sendable {
     public var direction: LayoutDirection?
     /// A factor for font sizes and all other sizes of texts, above 0.
     public var textScale: Double?
-    /// The made-up language in which texts are shown.
+    /// The pseudo-language in which texts are shown.
     package var language: PseudoLanguage?
     /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []

@@ -55,7 +55,7 @@ extension ImageError: DescribedError {
 
 extension FontError: DescribedError {
     package var kind: QuoinError.Kind {
-        if case .libraryFailed = self { .defect } else { .wrongInput }
+        if case .libraryFailed = self { .internalError } else { .wrongInput }
     }
 }
 
@@ -85,7 +85,7 @@ extension PictureError.RenderError: DescribedError {
         switch self {
         case .emptyCanvas: .wrongInput
         case .image(_, let error): error.kind
-        default: isLimit ? .limitPassed : .defect
+        default: isLimit ? .limitPassed : .internalError
         }
     }
 }

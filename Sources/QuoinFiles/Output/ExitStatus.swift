@@ -6,13 +6,13 @@ package enum ExitStatus: Int32, Error {
     case wrongInput = 3
     case limitPassed = 4
     case otherEnvironment = 5
-    case defect = 70
+    case internalError = 70
 
     package init(_ kind: QuoinError.Kind) {
         switch kind {
         case .wrongInput: self = .wrongInput
         case .limitPassed: self = .limitPassed
-        case .defect: self = .defect
+        case .internalError: self = .internalError
         }
     }
 }

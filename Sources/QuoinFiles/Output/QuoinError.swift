@@ -12,7 +12,7 @@ public struct QuoinError: Error, Hashable, Sendable {
         /// A limit was exceeded: something is too large, nested too deep, or takes too long.
         case limitPassed
         /// Quoin or a library has a defect.
-        case defect
+        case internalError
     }
 
     /// The kind of the error; of several errors, that of the most severe.
@@ -66,7 +66,7 @@ public struct QuoinError: Error, Hashable, Sendable {
 
     /// Throws several errors as one, if there are any.
     package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
-        let bySeverity: [Kind] = [.defect, .wrongInput, .limitPassed]
+        let bySeverity: [Kind] = [.internalError, .wrongInput, .limitPassed]
         guard let kind = bySeverity.first(where: { kind in errors.contains { $0.kind == kind } }) else { return }
         var all = QuoinError(kind, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
         all.diagnostics = errors.flatMap(\.diagnostics)

@@ -40,27 +40,27 @@ extension ElementStyle {
             "The largest height, in points or as a percentage of the parent's; without it there is no bound."
         ).named("ElementStyle.maxHeight"),
         .shorthand(
-            "preferredSize", .layoutSize, rivals: ["preferredLayoutSize", "width", "height"],
+            "preferredSize", .layoutSize, conflicts: ["preferredLayoutSize", "width", "height"],
             also: ["frame", "size"], "Width and height, each in points or as a part of the parent's."
         ) { $0.preferredLayoutSize = $1 }.named("LayoutElement.preferredSize(_:_:)"),
         .shorthand(
-            "minSize", .layoutSize, rivals: ["minLayoutSize", "minWidth", "minHeight"],
+            "minSize", .layoutSize, conflicts: ["minLayoutSize", "minWidth", "minHeight"],
             "The least width and height, each in points or as a part of the parent's."
         ) { $0.minLayoutSize = $1 }.named("LayoutElement.minSize(_:_:)"),
         .shorthand(
-            "maxSize", .layoutSize, rivals: ["maxLayoutSize", "maxWidth", "maxHeight"],
+            "maxSize", .layoutSize, conflicts: ["maxLayoutSize", "maxWidth", "maxHeight"],
             "The largest width and height, each in points or as a part of the parent's."
         ) { $0.maxLayoutSize = $1 }.named("LayoutElement.maxSize(_:_:)"),
         .shorthand(
-            "preferredLayoutSize", .layoutSize, rivals: ["preferredSize", "width", "height"],
+            "preferredLayoutSize", .layoutSize, conflicts: ["preferredSize", "width", "height"],
             "Width and height, each in points or as a percentage of the parent's."
         ) { $0.preferredLayoutSize = $1 }.named("ElementStyle.preferredLayoutSize"),
         .shorthand(
-            "minLayoutSize", .layoutSize, rivals: ["minSize", "minWidth", "minHeight"],
+            "minLayoutSize", .layoutSize, conflicts: ["minSize", "minWidth", "minHeight"],
             "The least width and height, each in points or as a percentage of the parent's."
         ) { $0.minLayoutSize = $1 }.named("ElementStyle.minLayoutSize"),
         .shorthand(
-            "maxLayoutSize", .layoutSize, rivals: ["maxSize", "maxWidth", "maxHeight"],
+            "maxLayoutSize", .layoutSize, conflicts: ["maxSize", "maxWidth", "maxHeight"],
             "The largest width and height, each in points or as a percentage of the parent's."
         ) { $0.maxLayoutSize = $1 }.named("ElementStyle.maxLayoutSize"),
     ]

@@ -15,7 +15,7 @@ struct Conditions: Hashable, Sendable, Codable {
     var textScale: Double?
     var appearance: String?
     var direction: String?
-    /// A made-up language.
+    /// A pseudo-language.
     var language: String?
     /// Whether the layout is drawn even if the document has a diagram.
     var isPlain = false

@@ -87,7 +87,7 @@ actor PreviewSession {
         guard let view = views[client], let document = list[view.conditions.document] else {
             return Drawing(
                 document: views[client]?.conditions.document ?? "", version: "",
-                messages: [Drawing.Message(text: "the document is gone", isError: true)], isFaulty: true)
+                messages: [Drawing.Message(text: "the document was removed", isError: true)], isFaulty: true)
         }
         var result = drawing.draw(document, view.conditions)
         result.drawing.version = shown.version(of: result.inputs)

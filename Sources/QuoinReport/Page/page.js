@@ -19,7 +19,7 @@ function showNotices() {
   byId('notices').hidden = notices.length === 0;
 }
 
-function showColophon() {
+function showFooter() {
   const folded = (title, lines, ...more) => make('details', {}, make('summary', {}, title),
     make('ul', {}, ...lines.map((line) => make('li', {}, line))), ...more);
   const commands = snapshots.filter(isProblem).map((snapshot) => snapshot.acceptCommand).filter(Boolean);
@@ -35,8 +35,8 @@ function showColophon() {
     parts.push(folded(`${obsolete.length} obsolete ${obsolete.length === 1 ? 'reference' : 'references'}`, obsolete));
   }
   if (data.results.fingerprint.length > 0) parts.push(folded('Drawn with', data.results.fingerprint));
-  byId('colophon').replaceChildren(...parts);
-  byId('colophon').hidden = parts.length === 0;
+  byId('footer').replaceChildren(...parts);
+  byId('footer').hidden = parts.length === 0;
 }
 
 // Narrow screens show the list or the details
@@ -105,7 +105,7 @@ function start() {
   setTheme(memory.read('theme') ?? 'auto');
   showVerdict();
   showNotices();
-  showColophon();
+  showFooter();
   startCamera();
   startElements();
   byId('filter').oninput = () => setFilterText(byId('filter').value);

@@ -20,7 +20,7 @@ public struct Canvas: Hashable, Sendable {
     public var safeArea = EdgeInsets.zero
     /// The space between the edges of the safe area and the content, in points.
     public var margins = EdgeInsets.zero
-    /// The made-up language in which all texts are shown; `nil` for the texts as they are.
+    /// The pseudo-language in which all texts are shown; `nil` for the texts as they are.
     package var language: PseudoLanguage?
 
     /// A canvas of any size, one pixel per point, transparent, left to right, in the light appearance.
@@ -123,10 +123,10 @@ extension Canvas {
                 "The space that content keeps from the edges of the safe area, in points."),
             Property(
                 "language", \.language, .choice, .anything, also: ["locale"],
-                "The made-up language in which texts are shown, to see what longer or other words do."),
+                "The pseudo-language in which texts are shown, to see what longer or other words do."),
         ])
 
-    /// The side from which the layout starts. A made-up language with a direction overrides the canvas's direction.
+    /// The side from which the layout starts. A pseudo-language with a direction overrides the canvas's direction.
     package var readingDirection: LayoutDirection { language?.direction ?? direction }
 
     /// A scale above 0.

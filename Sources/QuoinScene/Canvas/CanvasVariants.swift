@@ -10,7 +10,7 @@ package struct CanvasVariants: Hashable, Sendable {
     package var directions: [LayoutDirection]
     /// Factors for the sizes of all texts, each above 0.
     package var textScales: [Double]
-    /// Made-up languages of all texts.
+    /// Pseudo-languages of all texts.
     package var languages: [PseudoLanguage]
 
     package init(

@@ -83,7 +83,7 @@ extension ValueForm where Value == ImageResource {
                     try resources.image(at: path)
                 }
                 for omission in image?.omissions ?? [] {
-                    value.warn("\(omission) is not drawn: the library that reads SVGs does not have it")
+                    value.warn("\(omission) is not drawn: librsvg does not support it")
                 }
                 if let problem = image?.colorProblem { value.warn("the image's colors count as sRGB: \(problem)") }
                 return image

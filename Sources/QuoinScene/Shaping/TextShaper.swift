@@ -36,7 +36,7 @@ package struct ScaledTextShaper: TextShaper {
     package func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text.scaled(by: factor)) }
 }
 
-/// Shapes every text in a made-up language.
+/// Shapes every text in a pseudo-language.
 package struct TranslatingTextShaper: TextShaper {
     private let base: any TextShaper
     private let language: PseudoLanguage

@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// A made-up language for all texts, to test a layout with longer or other words.
+/// A pseudo-language for all texts, to test a layout with longer or other words.
 public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     /// Three of ten letters are doubled: translations of English texts are about that much longer.
     case long = "pseudo-long"
@@ -26,7 +26,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextContent {
-    /// The text in a made-up language, in the same styles. Digits and punctuation stay as they are.
+    /// The text in a pseudo-language, in the same styles. Digits and punctuation stay as they are.
     func translated(to language: PseudoLanguage) -> TextContent {
         var copy = self
         var progress = PseudoLanguage.Progress()

@@ -52,7 +52,7 @@ extension ValueForm where Value == Double {
     static var share: ValueForm {
         ValueForm(
             .number(0...1) + .fraction,
-            read: { $0.fraction(0...1, $0.looksRelative ? "a share from 0 to 1, or a percentage" : nil) },
+            read: { $0.fraction(0...1, $0.looksRelative ? "a fraction from 0 to 1, or a percentage" : nil) },
             write: { .number($0) })
     }
 }

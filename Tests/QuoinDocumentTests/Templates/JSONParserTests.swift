@@ -50,7 +50,7 @@ struct JSONParserTests {
             ("{\"a\": \"\\x\"}", "7:10: error: row 3: a backslash begins an escape, which this is not"),
             ("{\"a\": \"\\ud83d\"}", "7:14: error: row 3: an escape is only half of a surrogate pair"),
             ("{\"a\": 1, \"a\": 2}", "7:10: error: row 3: the key \"a\" is there more than once"),
-            ("{} {}", "7:4: error: row 3: nothing can follow the value"),
+            ("{} {}", "7:4: error: row 3: unexpected content after the value"),
             ("[1]", "7:1: error: row 3: expected values by the names of parameters in braces"),
             ("", "7:1: error: row 3: a value is missing"),
         ])

@@ -230,11 +230,11 @@ struct ReportElementTests {
     func notices() throws {
         var results = VerificationResults.sample
         let complete = try open(results)
-        #expect(try complete.texts("#colophon summary") == ["1 obsolete reference", "Drawn with"])
+        #expect(try complete.texts("#footer summary") == ["1 obsolete reference", "Drawn with"])
         results.missingShards = [2]
         let page = try open(results)
         #expect(try page.texts("#notices li") == ["Shard 2 missing."])
-        #expect(try page.texts("#colophon summary") == ["Drawn with"])
+        #expect(try page.texts("#footer summary") == ["Drawn with"])
     }
 
     @Test("shows the reference of a faulty document, and its own elements only")
