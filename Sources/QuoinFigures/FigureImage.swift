@@ -50,15 +50,23 @@ struct FigureImage {
     var reference: String { "quoin-\(digest)" }
 }
 
+extension FigurePage {
+    /// Whether a file has a name as pictures of figures have.
+    package static func isPicture(_ name: String) -> Bool {
+        name.wholeMatch(of: /quoin-[0-9a-f]{16}(?:~dark)?(?:@[0-9]+x)?\.png/) != nil
+    }
+}
+
 /// All files that a figure is drawn from, and the version of the program that draws it.
 struct FigureSources {
     private var content: [UInt8]
 
     /// - Parameters:
     ///   - log: the files that were recorded while the document was read.
-    ///   - part: the id of the element that is drawn, if it is not the whole layout.
-    init(_ file: DocumentFile, _ log: ResourceLog, part: String?, version: String) {
-        content = Array("\(version) \(part ?? "") \(file.excerpt ?? "")".utf8)
+    init(of figure: FigureBlock, _ file: DocumentFile, _ log: ResourceLog, version: String) {
+        // The position of a block on its page does not change its picture.
+        let text = file.excerpt == nil ? "" : figure.block.content.joined(separator: "\n")
+        content = Array("\(version) \(figure.part ?? "") \(text)".utf8)
         let files = log.states.sources.filter { file.excerpt == nil || $0 != .document(file.path) }.flatMap(\.files)
         for path in Set(files).sorted() {
             content += (try? FileDescriptor.content(at: path, limit: .max)) ?? []

@@ -87,10 +87,12 @@ package struct FigurePage: Sendable {
         var (result, next): (PageLines.Builder, Int) = (PageLines.Builder(page), 0)
         var (pictures, failures): ([Picture], [QuoinError]) = ([], [])
         let renderers = Renderers(options)
+        var count = 0
         for block in FencedBlock.all(in: lines) {
             do throws(QuoinError) {
                 guard let figure = try read(block) else { continue }
-                let drawn = try draw(figure, number: result.count, with: renderers)
+                count += 1
+                let drawn = try draw(figure, number: count, with: renderers)
                 pictures += drawn.pictures
                 result.keep(next..<block.lines.lowerBound)
                 if source == .kept { result.keep(block.lines) }
@@ -130,7 +132,7 @@ package struct FigurePage: Sendable {
         }
     }
 
-    /// - Parameter number: the number of the line on the page, which identifies the figure.
+    /// - Parameter number: the number of the figure on the page, for the ids of interactive figures.
     private func draw(
         _ figure: FigureBlock, number: Int, with renderers: Renderers
     ) throws(QuoinError) -> (lines: [String], pictures: [Picture]) {
@@ -143,7 +145,7 @@ package struct FigurePage: Sendable {
                 document, file, widths: figure.widths, alternative: figure.alternative, options)
             return (interactive.lines(name: "q-figure-\(number)"), [])
         }
-        let sources = FigureSources(file, log, part: figure.part, version: version)
+        let sources = FigureSources(of: figure, file, log, version: version)
         let light = try FigureImage(document, file, sources: sources, with: renderers.light)
         var dark: FigureImage?
         if style != .markdown { dark = try FigureImage(document, file, sources: sources, with: renderers.dark) }

@@ -26,9 +26,6 @@ struct PageLines {
             self.page = page
         }
 
-        /// The number of lines so far.
-        var count: Int { parts.count }
-
         /// Adds lines of the page.
         mutating func keep(_ range: Range<Int>) {
             for index in range {

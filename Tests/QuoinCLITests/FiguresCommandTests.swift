@@ -54,6 +54,45 @@ extension CommandTests {
             #expect(second.hasSuffix("\nAfter.\n"))
         }
 
+        @Test(
+            "a picture is named by its block alone: pages are up to date after a run, wherever the block is, and share it"
+        )
+        func names() throws {
+            let block = Self.fenced(Self.card, "quoin alt=Card")
+            for style in ["markdown", "html"] {
+                try write(block, Self.fenced(Self.card.replacing("40", with: "50")))
+                #expect(try figures("--style", style).status == 0)
+                #expect(try figures("--style", style, "--check").errors == "")
+                try folder.write("A paragraph.\n\n" + text(), to: "page.md")
+                #expect(try figures("--style", style, "--check").errors == "")
+            }
+            try write(block, block)
+            #expect(try figures("--pictures", "shared").status == 0)
+            #expect(try pictures("shared").count == 2)
+        }
+
+        @Test("pictures that no page of a folder shows any more are deleted, other files stay")
+        func stale() throws {
+            let docs = TemporaryFolder()
+            try docs.write(Self.fenced(Self.card), to: "a/page.md")
+            func run(_ arguments: String...) throws -> Command.Result {
+                try Command().run(["figures"] + arguments, in: docs.url)
+            }
+            #expect(try run(".").status == 0)
+            try docs.write("", to: "a/figures/photo.png")
+            try docs.write("", to: "a/figures/quoin-0123456789abcdef.png")
+            #expect(try run("a/page.md", "--check").status == 0)
+            let check = try run(".", "--check")
+            #expect(check.status == 1)
+            #expect(check.errors.hasSuffix("a/figures/quoin-0123456789abcdef.png: no page shows it\n"))
+            let result = try run(".")
+            #expect(
+                result.status == 0 && result.errors.hasSuffix(", 1 deleted that no page shows\n"), "\(result.errors)")
+            let left = try FileManager.default.contentsOfDirectory(atPath: docs.path("a/figures"))
+            #expect(left.count == 3 && left.contains("photo.png"), "\(left)")
+            #expect(try run(".", "--check").status == 0)
+        }
+
         @Test("a document with parameters is drawn with its examples, and one without an example is an error")
         func parameters() throws {
             let card = """

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinFigures
+import QuoinPlatform
 import QuoinSystem
 import SystemPackage
 
@@ -14,8 +15,9 @@ struct FiguresCommand: ParsableCommand {
             without the blocks are written there, with the pictures in their place, and beside them all other files of \
             the folders.
 
-            Pictures are named by what they are drawn from, and drawn only if they are not there. A faulty block is an \
-            error with its line, and nothing is written then. With --strangers, each page with its figures is read and \
+            Pictures are named by what they are drawn from, and drawn only if they are not there. Where a folder of pages \
+            is named, pictures that no page of it shows any more are deleted. A faulty block is an error with its line, \
+            and nothing is written then. With --strangers, each page with its figures is read and \
             drawn in a process of its own, within the limits of one document.
             """)
 
@@ -81,13 +83,41 @@ struct FiguresCommand: ParsableCommand {
         try QuoinError.throwAll(failures)
         if outputDir != nil { try check(outputs.keys, sparing: search) }
         let changed = try changes(outputs.values.sorted { $0.path < $1.path })
+        let stale = outputDir == nil ? stalePictures(besides: outputs.keys) : []
         if check {
             for output in changed { Terminal.printMessage("\(output.path.printable): is not up to date") }
-            if !changed.isEmpty { throw ExitStatus.differences }
+            for path in stale { Terminal.printMessage("\(path.printable): no page shows it") }
+            if !changed.isEmpty || !stale.isEmpty { throw ExitStatus.differences }
             return
         }
         for output in changed { try OutputFile.file(output.path).write(output.bytes) }
-        Terminal.printMessage("\(changed.count) of \(outputs.count) files written")
+        for path in stale { try delete(path) }
+        let deleted = stale.isEmpty ? "" : ", \(stale.count) deleted that no page shows"
+        Terminal.printMessage("\(changed.count) of \(outputs.count) files written\(deleted)")
+    }
+
+    /// Pictures of an earlier run, in the folders of pictures below the named folders, whose pages are all in this run.
+    private func stalePictures(besides paths: some Collection<String>) -> [String] {
+        guard !FilePath(pictures).components.contains("..") else { return [] }
+        let named = pages.filter { FileKind.isFolder($0) }.map { FilePath($0) }
+        var folders = Set(
+            paths.map { FilePath($0).removingLastComponent() }.filter { $0.ends(with: FilePath(pictures)) })
+        folders = folders.filter { folder in named.contains { folder.starts(with: $0) } }
+        var found: Set<String> = []
+        for folder in folders {
+            for file in DocumentSearch.contents(of: folder) where FigurePage.isPicture(file.string) {
+                found.insert(folder.pushing(file).string)
+            }
+        }
+        return found.subtracting(paths).sorted()
+    }
+
+    private func delete(_ path: String) throws(QuoinError) {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw QuoinError(error, in: path, "cannot be deleted")
+        }
     }
 
     /// Throws an error if a file would be written in place of a page or of a file beside the pages.
