@@ -88,15 +88,95 @@ struct ContentTests {
         #expect(label.size == Size(240, 40))
     }
 
-    @Test("two texts that are cut with one priority lose the same share, and the tie names a change that decides it")
+    @Test(
+        "any number of texts gives way, and takes more room, before an image of the same priority",
+        arguments: LayoutDirection.allCases, [(20, true), (20, false), (2, true), (2, false)])
+    func avatar(_ direction: LayoutDirection, _ order: (words: Int, isFirst: Bool)) throws {
+        let (count, isFirst) = order
+        let texts = ["title", "body", "time"].map {
+            ($0, Element(Words(lengths: Array(repeating: 4, count: count))).erased)
+        }
+        let views = [("avatar", block(40, 40))]
+        let trace = try layout(
+            isFirst ? views + texts : texts + views, in: SizeRange(min: Size(320, 0), max: Size(320, 900)),
+            environment: LayoutEnvironment(direction: direction),
+            ["avatar.leading == container.leading + 16", "avatar.top == container.top + 8"]
+                + texts.flatMap {
+                    ["\($0.0).leading == avatar.trailing + 12", "\($0.0).trailing == container.trailing - 16"]
+                }
+                + [
+                    "title.top == avatar.top", "body.top == title.bottom + 4", "time.top == body.bottom + 4",
+                    "container.bottom >= time.bottom + 8", "container.bottom >= avatar.bottom + 8",
+                ])
+        let frames = trace.layout.frames.dropFirst()
+        #expect(frames.contains(Rect(direction == .leftToRight ? 16 : 264, 8, 40, 40)))
+        #expect(frames.count { $0.size.width == 236 } == 3)
+    }
+
+    @Test("of texts beside one another the longest gives way first, so that a short one stays whole")
+    func room() throws {
+        var random = RandomNumbers(seed: 48)
+        for _ in 0..<60 {
+            let lengths = (0..<Int.random(in: 2...5, using: &random)).map { _ in Int.random(in: 1...30, using: &random)
+            }
+            let names = lengths.indices.map { "v\($0)" }
+            let width = Double(Int.random(in: 1..<lengths.reduce(0, +), using: &random) * 10)
+            let edges = ["container.leading"] + names.dropLast().map { "\($0).trailing" }
+            let rules =
+                zip(names, edges).flatMap { ["\($0).leading == \($1)", "\($0).top == container.top"] }
+                + ["\(names[names.count - 1]).trailing == container.trailing"]
+            let solution = try #require(
+                try layout(Array(zip(names, lengths.map { words($0) })), in: SizeRange(exactly: Size(width, 20)), rules)
+                    .fact(ConstraintSolution.self, of: 0))
+            // The level up to which all are filled, from the shortest to the longest.
+            var (level, rest) = (0.0, width)
+            for (place, length) in lengths.sorted().enumerated() {
+                level = min(Double(length) * 10, rest / Double(lengths.count - place))
+                rest -= level
+            }
+            for (view, length) in lengths.enumerated() {
+                let frame = solution.frame(of: .view(view))
+                #expect(abs(frame.size.width - min(Double(length) * 10, level)) < 1e-6, "\(lengths) in \(width)")
+            }
+        }
+    }
+
+    @Test("a text is a little weaker than its priority, which reports name as it was set, and keeps a required one")
+    func printedPriority() throws {
+        let views = [("icon", block(40, 20)), ("label", words(30))]
+        let rules = [
+            "icon.leading == container.leading", "label.leading == icon.trailing",
+            "label.trailing == container.trailing",
+            "icon.top == container.top", "label.top == container.top",
+        ]
+        let trace = try layout(views, in: SizeRange(exactly: Size(200, 20)), rules)
+        #expect(trace.layout.frames[1].size.width == 40 && trace.layout.frames[2].size.width == 160)
+        let report = try #require(trace.fact(ConstraintSolution.self, of: 0)).report
+        #expect(report.unmet.map(\.priority) == [750])
+        #expect(
+            report.ties.map(\.description) == [
+                "«icon resists compression (width)» and «label resists compression (width)» have the same priority, 750, "
+                    + "and not all can hold; lower one of them, such as compression: [749, 750] on label, which changes "
+                    + "no frame"
+            ])
+        var traits = ViewTraits("label")
+        traits.compression = .init(.required, 750)
+        let element = try ConstraintsLayout.element(
+            views: [ConstrainedElement(ViewTraits("icon"), block(40, 20)), ConstrainedElement(traits, words(30))],
+            rules: rules)
+        let kept = try element.trace(in: SizeRange(exactly: Size(320, 20)), environment: LayoutEnvironment())
+        #expect(kept.layout.frames[1].size.width == 20 && kept.layout.frames[2].size.width == 300)
+    }
+
+    @Test("two texts that are cut with one priority have the same length, and the tie names a change that decides it")
     func shares() throws {
         let trace = try layout(
-            [("a", words(10)), ("b", words(30))], in: SizeRange(exactly: Size(200, 20)),
+            [("a", words(20)), ("b", words(30))], in: SizeRange(exactly: Size(200, 20)),
             [
                 "a.leading == container.leading", "b.leading == a.trailing", "b.trailing == container.trailing",
                 "a.top == container.top", "b.top == container.top",
             ])
-        #expect(trace.layout.frames[1].size.width == 50 && trace.layout.frames[2].size.width == 150)
+        #expect(trace.layout.frames[1].size.width == 100 && trace.layout.frames[2].size.width == 100)
         let report = try #require(trace.fact(ConstraintSolution.self, of: 0)).report
         #expect(
             report.ties.map(\.description) == [

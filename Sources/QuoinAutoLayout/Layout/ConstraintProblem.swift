@@ -26,6 +26,8 @@ package struct ConstraintProblem: Sendable {
     let areas: AreaInsets
     let containerRange: SizeRange
     let direction: LayoutDirection
+    /// Whether texts give way before other views of the same priority.
+    let textsYield: Bool
     package private(set) var system = LinearSystem()
     /// By constraint of the system.
     private(set) var origins: [Origin] = []
@@ -35,7 +37,7 @@ package struct ConstraintProblem: Sendable {
 
     package init(
         _ layout: ConstraintsLayout, measurements: [ViewMeasurement], container range: SizeRange,
-        direction: LayoutDirection, areas: AreaInsets? = nil
+        direction: LayoutDirection, areas: AreaInsets? = nil, textsYield: Bool = true
     ) {
         self.layout = layout
         self.areas = areas ?? AreaInsets(layout, range, nil, direction)
@@ -43,6 +45,7 @@ package struct ConstraintProblem: Sendable {
         self.measurements = measurements + layout.views.dropFirst(measurements.count).map(\.traitMeasurement)
         containerRange = range
         self.direction = direction
+        self.textsYield = textsYield
         container = Unknowns(width: .containerWidth, height: .containerHeight)
         let items = layout.views.count + layout.guides.count
         system.reserve(unknowns: 4 * items + 2, constraints: 4 * items + layout.rules.count + 6)
@@ -55,9 +58,28 @@ package struct ConstraintProblem: Sendable {
     }
 
     /// The same with another layout of the same views and guides.
-    func with(_ layout: ConstraintsLayout) -> ConstraintProblem {
+    func with(_ layout: ConstraintsLayout, textsYield: Bool = true) -> ConstraintProblem {
         ConstraintProblem(
-            layout, measurements: measurements, container: containerRange, direction: direction, areas: areas)
+            layout, measurements: measurements, container: containerRange, direction: direction, areas: areas,
+            textsYield: textsYield)
+    }
+
+    /// Whether a text gives way before something that has the same priority.
+    var textsDecide: Bool {
+        guard textsYield else { return false }
+        let levels = Set(system.constraints.map(\.priority))
+        return origins.indices.contains {
+            system.constraints[$0].priority < priority(of: $0) && levels.contains(priority(of: $0))
+        }
+    }
+
+    /// The priority of a constraint as it was set; that of the system may be just below it.
+    func priority(of constraint: Int) -> Double {
+        switch origins[constraint] {
+        case .hugging(let view, let axis): layout.views[view].hugging[axis].rawValue
+        case .compression(let view, let axis): layout.views[view].compression[axis].rawValue
+        case .rule, .containerFit, .containerRange: system.constraints[constraint].priority
+        }
     }
 
     package func unknowns(of item: ConstraintItem) -> Unknowns {
@@ -106,12 +128,11 @@ extension ConstraintProblem {
         for axis in Axis.allCases {
             guard let size = measurements[view].size[axis], size.isFinite else { continue }
             let extent = axis == .horizontal ? views[view].width : views[view].height
-            let (hugging, compression) = (layout.views[view].hugging[axis], layout.views[view].compression[axis])
-            if axis == .horizontal {
-                system.contents.append(
-                    LinearSystem.Content(
-                        extent: extent, size: size, yields: measurements[view].wraps, hugging: hugging.rawValue,
-                        compression: compression.rawValue))
+            let hugging = level(of: layout.views[view].hugging[axis], of: view)
+            let compression = level(of: layout.views[view].compression[axis], of: view)
+            if measurements[view].wraps {
+                system.texts.append(
+                    LinearSystem.Text(extent: extent, size: size, priority: compression.rawValue))
             }
             if hugging.rawValue > 0, axis == .vertical || measurements[view].wrapping != .loose {
                 add([LinearSystem.Term(extent, 1)], .lessOrEqual, size, hugging, .hugging(view: view, axis))
@@ -120,6 +141,13 @@ extension ConstraintProblem {
                 add([LinearSystem.Term(extent, 1)], .greaterOrEqual, size, compression, .compression(view: view, axis))
             }
         }
+    }
+
+    /// Just below the priority of a text, which can have another size, so that any number of them gives way before what
+    /// cannot.
+    private func level(of priority: LayoutPriority, of view: Int) -> LayoutPriority {
+        guard textsYield, measurements[view].wraps, priority < .required else { return priority }
+        return LayoutPriority(priority.rawValue.nextDown)
     }
 
     private mutating func add(

@@ -24,7 +24,12 @@ extension ConstraintSolution {
         var constraints: [(index: Int, part: Int?)] = []
     }
 
+    /// A text that gives way before another view of the same priority is of one tie with it: that it does is Quoin's rule.
     private var openSearch: OpenSearch? {
+        problem.textsDecide ? ConstraintSolution(problem.with(layout, textsYield: false)).ownOpenSearch : ownOpenSearch
+    }
+
+    private var ownOpenSearch: OpenSearch? {
         guard var face = solver.optimalFace else { return nil }
         let named = items.flatMap { item in
             ConstraintReport.Ambiguous.Unknown.allCases.compactMap { unknown in
@@ -145,10 +150,9 @@ extension ConstraintSolution {
         var ties: [ConstraintReport.Tie] = []
         var seen: Set<[Int]> = []
         for (index, part) in search.constraints where ties.count < Self.tieLimit {
-            let priority = problem.system.constraints[index].priority
-            let equals = search.constraints.filter {
-                $0.part == part && problem.system.constraints[$0.index].priority == priority
-            }.map(\.index)
+            let priority = problem.priority(of: index)
+            let equals = search.constraints.filter { $0.part == part && problem.priority(of: $0.index) == priority }
+                .map(\.index)
             guard equals.count > 1, seen.insert(equals).inserted else { continue }
             let open = zip(search.ambiguous, search.parts).filter { $0.1 == part }.map(\.0)
             let unknowns = open.map(\.name)
@@ -166,8 +170,9 @@ extension ConstraintSolution {
         func error(_ index: Int) -> Double { solver.error(of: problem.system.constraints[index]) }
         var other: TieRemedy?
         for index in constraints.sorted(by: { error($0) > error($1) }).prefix(3) {
-            let priority = problem.system.constraints[index].priority
-            guard var remedy = TieRemedy(problem.origins[index], priority, in: layout) else { continue }
+            guard var remedy = TieRemedy(problem.origins[index], problem.priority(of: index), in: layout) else {
+                continue
+            }
             var changed = layout
             remedy.apply(to: &changed)
             let solution = ConstraintSolution(problem.with(changed))

@@ -96,7 +96,7 @@ extension ConstraintSolution {
             guard constraint.priority < 1000, distance > Self.tolerance, !isContainerFit(index) else { return nil }
             let rule = rule(of: index)
             return ConstraintReport.Unmet(
-                constraint: name(of: index), priority: constraint.priority, distance: distance, place: rule?.place,
+                constraint: name(of: index), priority: problem.priority(of: index), distance: distance, place: rule?.place,
                 isRule: rule != nil)
         }
     }

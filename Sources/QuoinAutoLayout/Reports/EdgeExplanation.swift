@@ -74,7 +74,7 @@ extension ConstraintSolution {
 
     private func reason(_ constraint: Int) -> EdgeExplanation.Reason {
         EdgeExplanation.Reason(
-            constraint: name(of: constraint), priority: problem.system.constraints[constraint].priority,
+            constraint: name(of: constraint), priority: problem.priority(of: constraint),
             place: rule(of: constraint)?.place)
     }
 }

@@ -63,23 +63,18 @@ package struct LinearSystem: Sendable {
         }
     }
 
-    /// The extent of an item whose content has a size.
-    package struct Content: Sendable {
+    /// The extent of an item whose content is text, which wraps or is cut where it lacks room.
+    package struct Text: Sendable {
         package var extent: Variable
-        /// Above 0.
         package var size: Double
-        /// Whether the content can have another size, as text that wraps or is cut can: of equal priorities it has.
-        package var yields: Bool
-        /// The priority with which the extent is not above the size.
-        package var hugging: Double
         /// The priority with which the extent is not below the size.
-        package var compression: Double
+        package var priority: Double
     }
 
     package var rests: [Rest] = [.none, .none]
     /// By unknown, the sum that is as near 0 as possible in place of the unknown itself.
     private var restSums: [Int: [Term]] = [:]
-    package var contents: [Content] = []
+    package var texts: [Text] = []
     package var terms: [Term] = []
     package var constraints: [Constraint] = []
 

@@ -103,9 +103,8 @@ package struct OptimalFace {
 extension OptimalFace {
     /// The values that are taken for the columns.
     ///
-    /// Of contents with equal priorities those that can have another size give way, and what they lack is in proportion to
-    /// their sizes. Then extents are
-    /// as near 0 as possible, then positions. Of equal sums the one in which earlier unknowns are nearer 0.
+    /// Of texts that lack room the longest gives way first. Then extents are as near 0 as possible, then positions. Of equal
+    /// sums the one in which earlier unknowns are nearer 0.
     package func preferredValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
         var system = system
         var hasRest = false
@@ -121,39 +120,34 @@ extension OptimalFace {
             system.add(weighted, .equal, -offset * weight, priority: 1)
         }
         guard hasRest else { return [] }
-        shareShortage(in: &system)
+        shareRoom(in: &system)
         let rest = LinearSolver(system, budget: budget)
         return columns.map { ($0.column, rest.value(of: $0.variable)) }
     }
 
-    /// Lets contents that can have another size give way before those of the same priority that cannot, and keeps their
-    /// shares alike.
-    private func shareShortage(in system: inout LinearSystem) {
-        var last: [Group: (share: LinearSystem.Term, offset: Double)] = [:]
-        let open = solver.system.contents.filter { images[$0.extent.index] != nil }
-        let parts = parts(of: open.map(\.extent))
-        let yielding = open.filter(\.yields)
-        let (hugging, compression) = (Set(yielding.map(\.hugging)), Set(yielding.map(\.compression)))
-        for (content, part) in zip(open, parts) {
-            guard let image = images[content.extent.index] else { continue }
-            guard content.yields else {
-                let (term, size) = (LinearSystem.Term(image.variable, image.factor), content.size - image.offset)
-                if compression.contains(content.compression) { system.add(term, .greaterOrEqual, size, priority: 5) }
-                if hugging.contains(content.hugging) { system.add(term, .lessOrEqual, size, priority: 5) }
-                continue
-            }
-            // The share is `(factor × variable + offset) / size`.
-            let share = LinearSystem.Term(image.variable, image.factor / content.size)
-            let (offset, group) = (image.offset / content.size, Group(part: part, priority: content.compression))
+    /// Keeps texts of one priority that lack room as long as one another, as far as their sizes allow.
+    ///
+    /// In the order of their sizes, the sum of the differences between neighbors is least where the longest gave way to the
+    /// others.
+    private func shareRoom(in system: inout LinearSystem) {
+        var last: [Group: Image] = [:]
+        let texts = solver.system.texts.filter { images[$0.extent.index] != nil }
+        let groups = zip(texts, parts(of: texts.map(\.extent))).map { Group(part: $1, priority: $0.priority) }
+        let short = Set(zip(texts, groups).filter { solver.values[$0.0.extent.index] < $0.0.size - 1e-6 }.map(\.1))
+        for place in texts.indices.sorted(by: { (texts[$0].size, $0) < (texts[$1].size, $1) }) {
+            let group = groups[place]
+            guard short.contains(group), let image = images[texts[place].extent.index] else { continue }
             if let other = last[group] {
-                let negative = LinearSystem.Term(other.share.variable, -other.share.coefficient)
-                system.add([share, negative], .equal, other.offset - offset, priority: 4)
+                let terms = [
+                    LinearSystem.Term(image.variable, image.factor), LinearSystem.Term(other.variable, -other.factor),
+                ]
+                system.add(terms, .equal, other.offset - image.offset, priority: 4)
             }
-            last[group] = (share, offset)
+            last[group] = image
         }
     }
 
-    /// Contents that may share what they lack.
+    /// Texts that may share what they lack.
     private struct Group: Hashable {
         var part: Int?
         var priority: Double
@@ -189,7 +183,7 @@ extension OptimalFace {
         return LinearSystem.Variable(index: images.count - 1)
     }
 
-    /// By unknown, the number of its independent part of the face.
+    /// By unknown, the number of its independent part of the face. A column that has one value connects nothing.
     func parts(of variables: [LinearSystem.Variable]) -> [Int?] {
         var parents = Array(0..<system.rests.count)
         func root(_ index: Int) -> Int {
@@ -197,8 +191,12 @@ extension OptimalFace {
             while parents[place] != place { place = parents[place] }
             return place
         }
-        for constraint in system.constraints {
-            let terms = system.terms[constraint.start..<constraint.end]
+        let sums = system.constraints.map { system.terms[$0.start..<$0.end] }
+        let fixed = Set(
+            zip(system.constraints, sums).filter { $0.0.relation == .equal && $0.1.count == 1 }
+                .compactMap { $0.1.first?.variable })
+        for sum in sums {
+            let terms = sum.filter { !fixed.contains($0.variable) }
             guard let first = terms.first.map({ root($0.variable.index) }) else { continue }
             for term in terms { parents[root(term.variable.index)] = first }
         }

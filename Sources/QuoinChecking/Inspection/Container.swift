@@ -27,6 +27,7 @@ struct Container {
             case .all: all
             case .first: Array(all.prefix(1))
             case .unlessBleeding: all.filter { !tree.style(of: $0).bleeds }
+            case .some(let places): all.enumerated().filter { places.contains($0.offset) }.map(\.element)
             case .noChild: []
             }
         guard !children.isEmpty else { return nil }

@@ -4,8 +4,23 @@ import QuoinLayout
 extension VisibleItemsLayout {
     package static let declaration = KindDeclaration<VisibleItemsLayout>(
         CollectionLayout.declaration.summary, nil, children: .none,
-        // A collection scrolls.
-        containment: { _ in ChildContainment(.noChild) })
+        containment: { ChildContainment(.some($0.placesThatStay), openEdges: $0.scrolledEdges) })
+
+    /// The cells and their views that do not scroll across the collection.
+    private var placesThatStay: Set<Int> {
+        Set(
+            contents.visibleItems.indices.filter { index in
+                let item = contents.visibleItems[index]
+                let section = item.section.flatMap { contents.visibleSections[$0] }
+                return [.cell, .supplementary].contains(item.category)
+                    && section?.orthogonalScrollingBehavior == CollectionLayoutSection.OrthogonalScrollingBehavior.none
+            })
+    }
+
+    /// The edges that content passes as it scrolls.
+    private var scrolledEdges: Set<ChildContainment.Edge> {
+        contents.configuration.scrollDirection.axis == .vertical ? [.top, .bottom] : [.left, .right]
+    }
 }
 
 extension VisibleItemsLayout: RecordingKind {

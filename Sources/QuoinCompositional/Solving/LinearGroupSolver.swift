@@ -70,7 +70,7 @@ struct LinearGroupSolver {
     /// item that could be measured, since the place would depend on the estimate. Only a group that is itself as long as
     /// its contents is filled by the estimates, as it has no other length before them.
     private func fill(
-        _ content: Size, _ group: inout SolvedItem, _ end: inout CollectionItemSize.RowEnd?
+        _ content: Size, _ group: inout SolvedItem, _ rowEnd: inout CollectionItemSize.RowEnd?
     ) throws(CollectionLayoutError) -> [Place] {
         let container = container(in: content)
         let isMeasured = filling == .untilFull && !item.layoutSize[axis].isEstimated
@@ -92,7 +92,10 @@ struct LinearGroupSolver {
                 space: subitem.edgeSpacing.amount(axis) + (places.isEmpty ? 0 : spacing.amount))
             if used.total > content[axis] + 0.5 / solver.grid.scale && !hasEqualShares {
                 if !places.isEmpty && filling == .untilFull {
-                    end = .init(places: places.count, needed: used.total, length: content[axis])
+                    let end = CollectionItemSize.RowEnd(
+                        places: places.count, needed: used.total, length: content[axis])
+                    warnOfEmptyPlace(places, end, next: length, &group)
+                    rowEnd = end
                     break
                 }
                 if places.isEmpty && (isMeasured || !dimension.isEstimated) {
@@ -111,6 +114,25 @@ struct LinearGroupSolver {
             group.warnings.append(CollectionLayoutWarning(.nothingLeft, path: ""))
         }
         return places
+    }
+
+    /// Adds a warning of a row in which nothing is measured if one more item would fit without the spacing, and if the row
+    /// is not even half full.
+    private func warnOfEmptyPlace(
+        _ places: [Place], _ end: CollectionItemSize.RowEnd, next: Double, _ group: inout SolvedItem
+    ) {
+        let following = places.last.map { $0.first + $0.solved.cells.count } ?? first
+        let dimensions = subitems.map { $0.layoutSize[axis] }
+        guard !dimensions.contains(where: \.isEstimated), !solver.isEmptyPlace(following) else { return }
+        let lengths = places.map { $0.solved.size[axis] }
+        let (bare, slack) = (lengths.reduce(0, +), 0.5 / solver.grid.scale)
+        let used = bare + spacing.amount * Double(places.count - 1)
+        let isShare = dimensions.allSatisfy { $0.refers(to: axis) } && bare + next <= end.length + slack
+        guard isShare || used <= end.length / 2 else { return }
+        let shares = Int((end.length + slack) / next)
+        let areAlike = lengths.allSatisfy { abs($0 - next) <= slack } && shares > places.count
+        group.warnings.append(
+            CollectionLayoutWarning(.emptyPlace(end, used: used, shares: areAlike ? shares : nil), path: ""))
     }
 
     /// The place after the given ones. A subitem that is not measured is solved once for all its places.

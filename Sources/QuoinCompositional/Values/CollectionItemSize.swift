@@ -20,7 +20,7 @@ package struct CollectionItemSize: Hashable, Sendable {
     }
 
     /// A group that one more place would not fit into.
-    struct RowEnd: Hashable, Sendable {
+    package struct RowEnd: Hashable, Sendable {
         /// The number of its places.
         var places: Int
         /// What one more would take, in points.

@@ -7,6 +7,8 @@ package struct ChildContainment: Hashable, Sendable {
         case first
         /// The children whose style does not say that they bleed.
         case unlessBleeding
+        /// The children at these places.
+        case some(Set<Int>)
         /// No child: the children may be anywhere.
         case noChild
     }
