@@ -232,6 +232,14 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The names of iOS's frameworks, for modules that are written for them.
+#if os(Linux)
+    package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+    package.targets += [
+        room("UIKit", on: "QuoinAutoLayout", "QuoinCairo"),
+    ]
+#endif
+
 // SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also
 // depend on targets further below, and on those behind `import Quoin`. Targets stand after those that they depend on.
 var below: [String: [String: Target.Dependency]] = [:]

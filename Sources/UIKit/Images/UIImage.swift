@@ -1,0 +1,246 @@
+// swift-format-ignore-file: OneCasePerLine, AlwaysUseLowerCamelCase
+
+import Foundation
+import QuoinCairo
+import QuoinImages
+import QuoinLayout
+import QuoinPNG
+import QuoinScene
+
+/// An image of the app, or a box in place of a symbol of the system.
+open class UIImage: NSObject, @unchecked Sendable {
+    package let resource: ImageResource?
+    private let dark: ImageResource?
+    /// The name of a symbol of the system that is not among the app's files.
+    package let symbolName: String?
+    public let renderingMode: RenderingMode
+    private let ownSize: CGSize
+    public private(set) var capInsets = UIEdgeInsets.zero
+    public private(set) var alignmentRectInsets = UIEdgeInsets.zero
+    private var tint: UIColor?
+    private(set) var isMirrored = false
+
+    private init(
+        _ resource: ImageResource?, dark: ImageResource? = nil, symbol: String? = nil,
+        mode: RenderingMode = .automatic, size: CGSize? = nil
+    ) {
+        (self.resource, self.dark, symbolName, renderingMode) = (resource, dark, symbol, mode)
+        ownSize = size ?? resource.map { CGSize($0.size) } ?? .zero
+    }
+
+    public override convenience init() { self.init(nil) }
+
+    /// An image set of the asset catalogs or an image file in ``AppResources/folders``.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        guard let (light, dark, isTemplate) = AssetCatalog.image(named: name, in: bundle) else { return nil }
+        self.init(light, dark: dark, mode: isTemplate ? .alwaysTemplate : .automatic)
+    }
+
+    public convenience init?(contentsOfFile path: String) {
+        guard let resource = try? ImageResource(reading: .file(path)) else { return nil }
+        self.init(resource)
+    }
+
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let resource = try? ImageResource(reading: .bytes(Array(data)), scale: Double(scale)) else { return nil }
+        self.init(resource)
+    }
+
+    /// A symbol of the system. The app's own image of this name is drawn if there is one, else a box of the symbol's size.
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        let own = AssetCatalog.image(named: name, in: nil)?.light
+        let configuration = configuration as? SymbolConfiguration ?? SymbolConfiguration(pointSize: 17)
+        self.init(own, symbol: name, mode: .alwaysTemplate, size: configuration.size)
+    }
+
+    public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
+        self.init(systemName: name)
+    }
+
+    open var size: CGSize { ownSize }
+    open var scale: CGFloat { resource?.scale ?? 3 }
+    open var isSymbolImage: Bool { symbolName != nil }
+    open var cgImage: CGImage? { resource.map { CGImage($0) } }
+    open var baselineOffsetFromBottom: CGFloat? { isSymbolImage ? size.height * 0.2 : nil }
+    open var imageOrientation: Orientation { .up }
+
+    private func copy(
+        mode: RenderingMode? = nil, size: CGSize? = nil, _ change: (UIImage) -> Void = { _ in }
+    ) -> UIImage {
+        let copy = UIImage(
+            resource, dark: dark, symbol: symbolName, mode: mode ?? renderingMode, size: size ?? ownSize)
+        (copy.capInsets, copy.alignmentRectInsets, copy.tint) = (capInsets, alignmentRectInsets, tint)
+        change(copy)
+        return copy
+    }
+
+    open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(mode: mode) }
+
+    open func withTintColor(_ color: UIColor) -> UIImage { copy(mode: .alwaysOriginal) { $0.tint = color } }
+
+    open func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode) -> UIImage {
+        copy(mode: mode) { $0.tint = color }
+    }
+
+    open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { copy { $0.capInsets = insets } }
+
+    open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        resizableImage(withCapInsets: insets)
+    }
+
+    open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+        let (width, height) = (CGFloat(left), CGFloat(top))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: height, left: width, bottom: max(0, size.height - height - 1),
+                right: max(0, size.width - width - 1)))
+    }
+
+    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy { $0.alignmentRectInsets = insets } }
+
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
+        return copy(size: symbol.size)
+    }
+
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        withConfiguration(configuration)
+    }
+
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy { $0.isMirrored = true } }
+
+    open func withHorizontallyFlippedOrientation() -> UIImage { self }
+
+    open func draw(in rect: CGRect) {
+        UIGraphicsGetCurrentContext()?.draw(element(.stretch, tint: .black), in: rect)
+    }
+
+    open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    open func pngData() -> Data? {
+        guard case .bytes(let bytes)? = resource?.source else {
+            guard case .file(let path, _)? = resource?.source else { return nil }
+            return FileManager.default.contents(atPath: path)
+        }
+        return Data(bytes)
+    }
+
+    open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+
+    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+    public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+}
+
+/// The pixels of an image.
+public final class CGImage: NSObject, Sendable {
+    let resource: ImageResource
+
+    init(_ resource: ImageResource) { self.resource = resource }
+
+    public var width: Int { Int(resource.size.width * resource.scale) }
+    public var height: Int { Int(resource.size.height * resource.scale) }
+}
+
+// MARK: - Symbols
+
+extension UIImage {
+    /// How an image is chosen from its variants.
+    open class Configuration: NSObject, @unchecked Sendable {}
+
+    /// The size and the weight of a symbol.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        private let pointSize: CGFloat
+        private let symbolScale: SymbolScale
+
+        public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
+            (self.pointSize, symbolScale) = (pointSize, scale)
+        }
+
+        public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
+        public convenience init(weight: SymbolWeight) { self.init(pointSize: 17) }
+        public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+        public convenience init(font: UIFont, scale: SymbolScale) { self.init(pointSize: font.pointSize, scale: scale) }
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
+        }
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
+        }
+        public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17) }
+        public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 17) }
+
+        open func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration { other ?? self }
+
+        /// About that of most symbols, which differ in width: 20 points of a font of 17 points.
+        var size: CGSize {
+            let factor: CGFloat =
+                switch symbolScale {
+                case .small: 0.78
+                case .large: 1.28
+                default: 1
+                }
+            let extent = (pointSize * 20 / 17 * factor * 3).rounded() / 3
+            return CGSize(width: extent, height: extent)
+        }
+    }
+}
+
+// MARK: - Drawing
+
+extension UIImage {
+    /// The image as an element.
+    ///
+    /// - Parameter color: of a template image.
+    package func element(_ mode: QuoinScene.ContentMode, tint color: UIColor) -> AnyElement {
+        let isTemplate = renderingMode == .alwaysTemplate
+        let color = isTemplate ? color : (tint ?? color)
+        guard let resource = resource(for: .current) else {
+            return symbolName.map { Self.box(for: $0, in: color.color) } ?? Element(BoxNode()).erased
+        }
+        var node = ImageNode(resource, mode: mode)
+        if isTemplate || tint != nil { node.tint = color.color }
+        node.capInsets = capInsets.insets
+        return Element(node).erased
+    }
+
+    private func resource(for traits: UITraitCollection) -> ImageResource? {
+        traits.userInterfaceStyle == .dark ? dark ?? resource : resource
+    }
+
+    /// The box in place of a symbol.
+    private static func box(for symbol: String, in color: Color) -> AnyElement {
+        Element(BoxNode()).id(symbol).painted { paint in
+            paint.cornerRadii = CornerRadii(all: .percent(25))
+            paint.border = Border(width: 1.5, color: color)
+            paint.fills = [.solid(color.opacity(0.2))]
+        }.erased
+    }
+
+    /// The image as a part of a text.
+    func inline(in bounds: CGRect) -> TextContent.InlineImage? {
+        let size = bounds.size == .zero ? size : bounds.size
+        guard let resource = resource(for: .current) ?? picture(in: size)?.resource else { return nil }
+        return TextContent.InlineImage(resource, size: size.size, tint: tint?.color)
+    }
+
+    private func picture(in size: CGSize) -> UIImage? {
+        CGContext.recording(size) { _ in draw(in: CGRect(origin: .zero, size: size)) }.image
+    }
+}

@@ -1,0 +1,217 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+import QuoinCairo
+import QuoinLayout
+import QuoinPNG
+import QuoinScene
+import Synchronization
+
+/// Keeps what an app draws by code, to be painted where the drawing belongs.
+public final class CGContext: NSObject {
+    private struct State {
+        var fill = UIColor.black.cgColor
+        var stroke = UIColor.black.cgColor
+        var lineWidth: CGFloat = 1
+        var alpha: CGFloat = 1
+        var transform = CGAffineTransform.identity
+        var clips: [(Path, Path.FillRule)] = []
+    }
+
+    private var states = [State()]
+    private let built = CGMutablePath()
+    /// What was drawn, the first lowest; each in a frame as large as the surface.
+    package private(set) var elements: [AnyElement] = []
+    let size: CGSize
+
+    init(size: CGSize) { self.size = size }
+
+    private var state: State {
+        get { states[states.count - 1] }
+        set { states[states.count - 1] = newValue }
+    }
+
+    public func saveGState() { states.append(state) }
+    public func restoreGState() { if states.count > 1 { states.removeLast() } }
+    public func setFillColor(_ color: CGColor) { state.fill = color }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    public func setLineCap(_ cap: CGLineCap) {}
+    public func setLineJoin(_ join: CGLineJoin) {}
+    public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
+    public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
+    public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(state.transform)
+    }
+
+    public func beginPath() { built.removeAll() }
+    public func move(to point: CGPoint) { built.begin(at: point) }
+    public func addLine(to point: CGPoint) { built.append(lineTo: point) }
+    public func addLines(between points: [CGPoint]) { built.addLines(between: points) }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        built.append(curveTo: end, control1, control2)
+    }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { built.append(quadraticCurveTo: end, control) }
+    public func addRect(_ rect: CGRect) { built.append(rect: rect) }
+    public func addEllipse(in rect: CGRect) { built.append(ellipseIn: rect) }
+    public func addPath(_ path: CGPath) { built.append(path) }
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        built.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+    public func closePath() { built.closeOutline() }
+
+    public func fillPath() {
+        fill(built)
+        beginPath()
+    }
+    public func strokePath() {
+        stroke(built, width: state.lineWidth)
+        beginPath()
+    }
+    public func clip() {
+        clip(to: built)
+        beginPath()
+    }
+    public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect)) }
+    public func fill(_ rect: CGRect) { fill(CGPath(rect: rect)) }
+    public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
+    public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect), width: state.lineWidth) }
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect), width: state.lineWidth) }
+    /// Has no effect: what is drawn later covers what is below.
+    public func clear(_ rect: CGRect) {}
+
+    func fill(_ path: CGPath, _ rule: Path.FillRule = .nonZero) {
+        var paint = Paint()
+        paint.shape = .path(transformed(path), rule)
+        paint.fills = [.solid(state.fill.color)]
+        add(Element(BoxNode(paint: paint)).erased)
+    }
+
+    func stroke(_ path: CGPath, width: CGFloat) {
+        var paint = Paint()
+        paint.shape = .path(transformed(path), .nonZero)
+        var border = Border(width: Double(width), color: state.stroke.color)
+        border.position = .center
+        paint.border = border
+        add(Element(BoxNode(paint: paint)).erased)
+    }
+
+    func clip(to path: CGPath, _ rule: Path.FillRule = .nonZero) { state.clips.append((transformed(path), rule)) }
+
+    func draw(_ element: some LayoutElement, in frame: CGRect) {
+        add(FramesLayout.placing([(element.erased, frame.applying(state.transform))]))
+    }
+
+    private func transformed(_ path: CGPath) -> Path {
+        path.path.map { CGPoint($0).applying(state.transform).point }
+    }
+
+    private func add(_ element: AnyElement) {
+        var element = element
+        for (path, rule) in state.clips.reversed() {
+            element =
+                Element(BoxNode(), children: [element]).painted { paint in
+                    (paint.clips, paint.clipShape) = (true, .path(path, rule))
+                }.erased
+        }
+        if state.alpha < 1 {
+            let alpha = Double(state.alpha)
+            element = Element(BoxNode(), children: [element]).painted { $0.opacity = alpha }.erased
+        }
+        elements.append(element)
+    }
+}
+
+// MARK: - The current context
+
+private let contexts = "quoin.contexts"
+
+/// The context in which the app draws; `nil` if it does not draw.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+    (Thread.current.threadDictionary[contexts] as? [CGContext])?.last
+}
+
+public func UIGraphicsPushContext(_ context: CGContext) {
+    let open = Thread.current.threadDictionary[contexts] as? [CGContext] ?? []
+    Thread.current.threadDictionary[contexts] = open + [context]
+}
+
+public func UIGraphicsPopContext() {
+    let open = Thread.current.threadDictionary[contexts] as? [CGContext] ?? []
+    Thread.current.threadDictionary[contexts] = Array(open.dropLast())
+}
+
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ isOpaque: Bool, _ scale: CGFloat) {
+    UIGraphicsPushContext(CGContext(size: size))
+}
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsPushContext(CGContext(size: size)) }
+
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext()?.image }
+
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+extension CGContext {
+    /// Runs drawing code in a new context.
+    package static func recording(_ size: CGSize, _ draw: (CGContext) -> Void) -> CGContext {
+        let context = CGContext(size: size)
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        draw(context)
+        return context
+    }
+
+    /// What was drawn as an image of three pixels a point.
+    package var image: UIImage? {
+        guard size.width > 0, size.height > 0 else { return nil }
+        let canvas = Canvas(width: Double(size.width), height: Double(size.height), scale: 3)
+        let frame = CGRect(origin: .zero, size: size)
+        let element = FramesLayout.placing(elements.map { ($0, frame) })
+        guard let picture = try? ThreadRenderer.current?.draw(element, on: canvas) else { return nil }
+        return UIImage(data: Data(picture.png), scale: 3)
+    }
+}
+
+/// Makes images by code.
+open class UIGraphicsImageRenderer: NSObject {
+    private let size: CGSize
+
+    public init(size: CGSize) { self.size = size }
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.size = size }
+    public init(bounds: CGRect) { size = bounds.size }
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { size = bounds.size }
+
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        CGContext.recording(size) { actions(UIGraphicsImageRendererContext($0)) }.image ?? UIImage()
+    }
+
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+}
+
+open class UIGraphicsImageRendererFormat: NSObject {
+    open var scale: CGFloat = 3
+    open var opaque = false
+
+    public override init() {}
+
+    public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+open class UIGraphicsImageRendererContext: NSObject {
+    public let cgContext: CGContext
+    public var format: UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+    init(_ context: CGContext) { cgContext = context }
+
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}

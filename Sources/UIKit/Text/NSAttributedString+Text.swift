@@ -1,0 +1,214 @@
+import Foundation
+import QuoinLayout
+import QuoinScene
+
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key("NSFont")
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    public static let kern = NSAttributedString.Key("NSKern")
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    public static let link = NSAttributedString.Key("NSLink")
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+}
+
+/// A line below a text or through it.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    public static let double = NSUnderlineStyle(rawValue: 9)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+    var decoration: TextStyle.Decoration? {
+        guard rawValue != 0 else { return nil }
+        let style: TextStyle.Decoration.Style =
+            switch rawValue & 0x700 {
+            case 0x100: .dotted
+            case 0x200: .dashed
+            case 0x300: .dashDot
+            case 0x400: .dashDotDot
+            default: rawValue & 9 == 9 ? .double : .single
+            }
+        return TextStyle.Decoration(style)
+    }
+}
+
+/// A shadow of letters.
+open class NSShadow: NSObject, @unchecked Sendable {
+    open var shadowOffset = CGSize.zero
+    open var shadowBlurRadius: CGFloat = 0
+    open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+    public override init() {}
+}
+
+/// An image in a line of a text.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+    open var image: UIImage?
+    open var bounds = CGRect.zero
+
+    public override init() {}
+
+    public init(image: UIImage) { self.image = image }
+}
+
+extension NSAttributedString {
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+
+    /// The string as a text.
+    ///
+    /// - Parameters:
+    ///   - style: of letters without a font, in the color of letters without one.
+    ///   - paragraph: for a string without a paragraph style.
+    ///   - complete: changes the style of each span, given its font.
+    package func content(
+        _ style: QuoinScene.TextStyle, _ paragraph: ParagraphStyle = ParagraphStyle(),
+        complete: (inout QuoinScene.TextStyle, UIFont?) -> Void = { _, _ in }
+    ) -> TextContent {
+        var spans: [TextContent.Span] = []
+        var found: NSParagraphStyle?
+        let whole = NSRange(location: 0, length: length)
+        enumerateAttributes(in: whole) { attributes, range, _ in
+            found = found ?? attributes[.paragraphStyle] as? NSParagraphStyle
+            let font = attributes[.font] as? UIFont
+            var letters = font?.style ?? style
+            if font != nil { letters.color = style.color }
+            letters.apply(attributes)
+            complete(&letters, font)
+            let attachment = attributes[.attachment] as? NSTextAttachment
+            if let image = attachment?.image?.inline(in: attachment?.bounds ?? .zero) {
+                letters.baselineOffset -= Double(attachment?.bounds.minY ?? 0)
+                spans.append(TextContent.Span(image: image, style: letters))
+            } else {
+                spans.append(TextContent.Span(attributedSubstring(from: range).string, style: letters))
+            }
+        }
+        var content = TextContent(spans: spans, paragraph: paragraph)
+        if let found {
+            content.paragraph = found.paragraph(lineLimit: paragraph.lineLimit)
+            if found.lineBreakMode == .byWordWrapping { content.paragraph.truncation = paragraph.truncation }
+            if found.alignment == .natural { content.paragraph.alignment = paragraph.alignment }
+            content.paragraph.minimumScale = paragraph.minimumScale
+        }
+        return content
+    }
+
+    /// The size of the string on as many lines as it needs, in points.
+    public func size() -> CGSize {
+        boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: [], context: nil).size
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        CGRect(origin: .zero, size: ThreadRenderer.size(of: content(UIFont.systemFont(ofSize: 12).style), in: size))
+    }
+}
+
+extension NSString {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: "\(self)", attributes: attributes).size()
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: "\(self)", attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
+    }
+}
+
+extension String {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attributes).size()
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
+    }
+}
+
+/// How a string is measured; it is always measured by its lines.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What measuring a string may give beyond its size; it has no effect.
+open class NSStringDrawingContext: NSObject {
+    open var minimumScaleFactor: CGFloat = 0
+}
+
+extension QuoinScene.TextStyle {
+    fileprivate mutating func apply(_ attributes: [NSAttributedString.Key: Any]) {
+        func number(_ key: NSAttributedString.Key) -> Double? {
+            switch attributes[key] {
+            case let value as Double: value
+            case let value as CGFloat: Double(value)
+            case let value as Int: Double(value)
+            case let value as Float: Double(value)
+            case let value as NSNumber: value.doubleValue
+            default: nil
+            }
+        }
+        func lineColor(_ key: NSAttributedString.Key) -> Color? { (attributes[key] as? UIColor)?.color }
+        if attributes[.link] != nil { color = UIColor.link.color }
+        if let own = attributes[.foregroundColor] as? UIColor { color = own.color }
+        if let back = attributes[.backgroundColor] as? UIColor { background = .solid(back.color) }
+        letterSpacing = number(.kern) ?? number(.tracking) ?? letterSpacing
+        baselineOffset = number(.baselineOffset) ?? baselineOffset
+        if let line = number(.underlineStyle) { underline = NSUnderlineStyle(rawValue: Int(line)).decoration }
+        if let line = number(.strikethroughStyle) { strikethrough = NSUnderlineStyle(rawValue: Int(line)).decoration }
+        if let color = lineColor(.underlineColor) { underline?.color = color }
+        if let color = lineColor(.strikethroughColor) { strikethrough?.color = color }
+        if let width = number(.strokeWidth), width != 0 {
+            stroke = Stroke(width: abs(width) / 100 * size, color: lineColor(.strokeColor) ?? color)
+        }
+        if let shadow = attributes[.shadow] as? NSShadow {
+            let color = (shadow.shadowColor as? UIColor)?.color ?? .clear
+            shadows = [
+                Shadow(
+                    color: color, radius: Double(shadow.shadowBlurRadius) / 2,
+                    offset: Point(Double(shadow.shadowOffset.width), Double(shadow.shadowOffset.height)))
+            ]
+        }
+        if let address = attributes[.link] { link = "\(address)" }
+    }
+}
+
+extension Color {
+    static var clear: Color { Color(.transparent) }
+}

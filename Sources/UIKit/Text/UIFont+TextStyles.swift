@@ -1,0 +1,208 @@
+import Foundation
+import QuoinScene
+
+extension UIFont {
+    /// The use of a text, which decides its size.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+        /// The sizes by category, from the tables of Apple's Human Interface Guidelines.
+        private static let sizes: [TextStyle: [CGFloat]] = [
+            .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+            .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+            .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+            .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+            .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+            .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+            .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+            .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+            .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+            .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+            .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+        ]
+
+        func size(for traits: UITraitCollection) -> CGFloat {
+            Self.sizes[self, default: Self.sizes[.body] ?? []][traits.preferredContentSizeCategory.index]
+        }
+
+        /// The factor by which a category changes the sizes of the style.
+        func scale(for traits: UITraitCollection) -> CGFloat {
+            size(for: traits) / size(for: UITraitCollection())
+        }
+    }
+
+    /// The same font in the size for some traits, if it follows them.
+    package func scaled(for traits: UITraitCollection) -> UIFont {
+        guard let scaling else { return self }
+        guard let base = scaling.base else {
+            return UIFont.preferredFont(forTextStyle: scaling.style, compatibleWith: traits)
+        }
+        return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
+            for: base, maximumPointSize: scaling.limit ?? .infinity, compatibleWith: traits)
+    }
+}
+
+/// Scales fonts and lengths by the reader's choice of a size of text.
+public final class UIFontMetrics: NSObject, Sendable {
+    private let style: UIFont.TextStyle
+
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
+
+    public func scaledFont(
+        for font: UIFont, maximumPointSize limit: CGFloat = .infinity, compatibleWith traits: UITraitCollection? = nil
+    ) -> UIFont {
+        var letters = font.style
+        letters.size = Double(min(limit, font.pointSize * style.scale(for: traits ?? .current)))
+        return UIFont(
+            letters, family: font.familyName,
+            scaling: UIFont.Scaling(style: style, base: font, limit: limit.isFinite ? limit : nil))
+    }
+
+    public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection? = nil) -> CGFloat {
+        value * style.scale(for: traits ?? .current)
+    }
+}
+
+/// What describes a font: its family, its size, its weight.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    let style: QuoinScene.TextStyle
+    let family: String
+
+    init(_ style: QuoinScene.TextStyle, family: String) { (self.style, self.family) = (style, family) }
+
+    public convenience init(name: String, size: CGFloat) {
+        self.init(
+            UIFont(name: name, size: size)?.style ?? UIFont.defaultStyle(size: size),
+            family: name.split(separator: "-").first.map(String.init) ?? name)
+    }
+
+    public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+        let name = attributes[.name] ?? attributes[.family]
+        let plain = UIFontDescriptor(
+            name: name as? String ?? UIFont.systemFamily, size: attributes[.size] as? CGFloat ?? 17)
+        let described = plain.addingAttributes(attributes)
+        self.init(described.style, family: described.family)
+    }
+
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
+    }
+
+    public var pointSize: CGFloat { style.size }
+
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if style.weight.value >= FontWeight.semibold.value { traits.insert(.traitBold) }
+        if style.isItalic { traits.insert(.traitItalic) }
+        if style.families == ["monospace"] { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+        changed { style in
+            style.weight = traits.contains(.traitBold) ? .bold : .regular
+            style.isItalic = traits.contains(.traitItalic)
+            if traits.contains(.traitMonoSpace) { style.families = ["monospace"] }
+        }
+    }
+
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        changed { style in
+            if design == .monospaced { style.families = ["monospace"] }
+            if design == .serif { style.families = ["serif"] }
+        }
+    }
+
+    open func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.size = Double(size) } }
+
+    open func withFamily(_ family: String) -> UIFontDescriptor {
+        UIFontDescriptor(name: family, size: pointSize)
+    }
+
+    /// Attributes other than the size and the weight have no effect.
+    open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+        changed { style in
+            if let size = attributes[.size] as? CGFloat { style.size = Double(size) }
+            let traits = attributes[.traits] as? [TraitKey: Any]
+            if let weight = traits?[.weight] as? UIFont.Weight { style.weight = weight.fontWeight }
+            if let weight = traits?[.weight] as? CGFloat { style.weight = UIFont.Weight(weight).fontWeight }
+        }
+    }
+
+    private func changed(_ change: (inout QuoinScene.TextStyle) -> Void) -> UIFontDescriptor {
+        var style = style
+        change(&style)
+        return UIFontDescriptor(style, family: family)
+    }
+
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+        public static let traitExpanded = SymbolicTraits(rawValue: 32)
+        public static let traitCondensed = SymbolicTraits(rawValue: 64)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+        public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
+    }
+
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "default")
+        public static let rounded = SystemDesign(rawValue: "rounded")
+        public static let serif = SystemDesign(rawValue: "serif")
+        public static let monospaced = SystemDesign(rawValue: "monospaced")
+    }
+
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        public static let width = TraitKey(rawValue: "NSCTFontWidthTrait")
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+}

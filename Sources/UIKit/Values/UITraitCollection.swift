@@ -1,0 +1,150 @@
+// swift-format-ignore-file: OneCasePerLine, AlwaysUseLowerCamelCase
+
+import Foundation
+import QuoinScene
+import Synchronization
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+
+/// A step of the sizes of texts that readers choose.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+    public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+    /// From the smallest to the largest.
+    static let all: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
+    public var isAccessibilityCategory: Bool { index >= 7 }
+
+    var index: Int { Self.all.firstIndex(of: self) ?? 3 }
+}
+
+extension UIContentSizeCategory: Comparable {
+    public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
+        first.index < second.index
+    }
+}
+
+/// Where something is shown: the appearance, the class of the size, the size of texts.
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+    public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
+    public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+    public internal(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
+    public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+    public internal(set) var displayScale: CGFloat = 2
+    public internal(set) var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+    public internal(set) var accessibilityContrast = UIAccessibilityContrast.normal
+    public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.base
+    public internal(set) var displayGamut = UIDisplayGamut.SRGB
+
+    private static let shared = Mutex(UITraitCollection())
+
+    /// The traits of what is laid out or drawn.
+    public static var current: UITraitCollection {
+        get { shared.withLock { $0 } }
+        set { shared.withLock { $0 = newValue } }
+    }
+
+    public override init() {}
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init { $0.userInterfaceStyle = userInterfaceStyle }
+    }
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.horizontalSizeClass = horizontalSizeClass }
+    }
+
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.verticalSizeClass = verticalSizeClass }
+    }
+
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+        self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
+    }
+
+    public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init { $0.layoutDirection = layoutDirection }
+    }
+
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+    }
+
+    public convenience init(traitsFrom collections: [UITraitCollection]) {
+        let plain = UITraitCollection()
+        self.init { traits in
+            for other in collections { traits.take(from: other, unlike: plain) }
+        }
+    }
+
+    package convenience init(_ change: (UITraitCollection) -> Void) {
+        self.init()
+        change(self)
+    }
+
+    package func with(_ change: (UITraitCollection) -> Void) -> UITraitCollection {
+        UITraitCollection { traits in
+            traits.take(from: self, unlike: UITraitCollection())
+            change(traits)
+        }
+    }
+
+    private func take(from other: UITraitCollection, unlike plain: UITraitCollection) {
+        func take<Value: Equatable>(_ path: ReferenceWritableKeyPath<UITraitCollection, Value>) {
+            if other[keyPath: path] != plain[keyPath: path] { self[keyPath: path] = other[keyPath: path] }
+        }
+        take(\.userInterfaceStyle)
+        take(\.horizontalSizeClass)
+        take(\.verticalSizeClass)
+        take(\.userInterfaceIdiom)
+        take(\.displayScale)
+        take(\.layoutDirection)
+        take(\.preferredContentSizeCategory)
+        take(\.accessibilityContrast)
+        take(\.userInterfaceLevel)
+    }
+
+    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+        userInterfaceStyle != other?.userInterfaceStyle
+    }
+
+    public func performAsCurrent(_ actions: () -> Void) {
+        let before = UITraitCollection.current
+        UITraitCollection.current = self
+        defer { UITraitCollection.current = before }
+        actions()
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What an app sends events to; no event is ever sent.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    public override init() {}
+
+    open var next: UIResponder? { nil }
+    open var isFirstResponder: Bool { false }
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { false }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool { true }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+open class UITouch: NSObject {}
+open class UIEvent: NSObject {}

@@ -1,0 +1,27 @@
+import QuoinScene
+
+extension UIView {
+    /// How content is fitted into the bounds of a view.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+        case bottomLeft, bottomRight
+
+        package var mode: QuoinScene.ContentMode {
+            switch self {
+            case .scaleToFill: .stretch
+            case .scaleAspectFit: .fit
+            case .scaleAspectFill: .fill
+            case .redraw: .redraw
+            case .center: .center
+            case .top: .top
+            case .bottom: .bottom
+            case .left: .left
+            case .right: .right
+            case .topLeft: .topLeft
+            case .topRight: .topRight
+            case .bottomLeft: .bottomLeft
+            case .bottomRight: .bottomRight
+            }
+        }
+    }
+}
