@@ -9,13 +9,13 @@ struct Calendar: LayoutElement {
             Row {
                 for letter in ["M", "T", "W", "T", "F", "S", "S"] { day(letter, ink: Color(hex: 0x9CA3AF)) }
             }
-            for monday in [-5, 2, 9, 16, 23] {
+            for monday in [-5, 2, 9, 16, 23, 30] {
                 Row {
                     for number in monday..<monday + 7 {
                         if number == 22 {
                             day("22", ink: .white, tint: Color(hex: 0xDC2626))
                         } else {
-                            day(number > 0 ? "\(number)" : "")
+                            day((1...30).contains(number) ? "\(number)" : "")
                         }
                     }
                 }
