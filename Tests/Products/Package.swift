@@ -26,7 +26,15 @@ let package = Package(
             name: "TexturePortsUser",
             dependencies: [
                 .product(name: "Quoin", package: "Quoin"), .product(name: "TexturePorts", package: "TexturePorts"),
-            ], path: "Sources/TexturePorts")
+            ], path: "Sources/TexturePorts"),
+        // The samples of the articles, as users compile them: only what is public can be seen from here.
+        .testTarget(
+            name: "DocumentationSamples",
+            dependencies: [
+                "ASDKFluentNames", "Quoin", "QuoinChecking", "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout",
+                "QuoinInlineSnapshots", "QuoinSnapshots",
+            ].map { .product(name: $0, package: "Quoin") }, path: "Tests/DocumentationSamples",
+            exclude: ["__Snapshots__", "Tutorials/__Snapshots__"]),
     ],
     swiftLanguageModes: [.v6]
 )

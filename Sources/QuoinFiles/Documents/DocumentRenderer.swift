@@ -69,6 +69,26 @@ public final class DocumentRenderer {
         return DocumentLayout(file: file, document: document, canvas: canvas, trace: trace)
     }
 
+    /// Draws a document that this renderer laid out: its diagram if it has one, or else its layout.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
+    public func draw(_ layout: DocumentLayout) throws(QuoinError) -> Picture {
+        let list = try displayList(of: layout)
+        return Picture(
+            layout: layout.layout, bitmap: try bitmap(list, of: layout), scale: layout.canvas.scale,
+            warnings: layout.trace.addingCanvasCuts(to: layout.trace.warnings), paintWarnings: list.warnings)
+    }
+
+    /// The picture of a document that this renderer laid out, as the content of a file.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
+    public func file(_ layout: DocumentLayout, as format: PictureFormat) throws(QuoinError) -> Picture.File {
+        let list = try displayList(of: layout)
+        return Picture.File(
+            bytes: try file(list, of: layout, as: format), layout: layout.layout,
+            warnings: layout.trace.addingCanvasCuts(to: layout.trace.warnings), paintWarnings: list.warnings)
+    }
+
     /// The display list of a document that this renderer laid out: of its diagram, or of the layout.
     ///
     /// - Throws: a ``QuoinError`` for the texts that cannot be drawn.

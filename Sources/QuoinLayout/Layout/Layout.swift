@@ -4,8 +4,8 @@ public struct Layout: Sendable {
     package internal(set) var tree: LayoutTree
     /// The grid that the frames are rounded to.
     package let grid: PixelGrid
-    /// In points, relative to the canvas, by the index of the element in the tree.
-    package internal(set) var frames: [Rect]
+    /// In points, relative to the canvas: of the root, then of its first child with all below it, and so on.
+    public internal(set) var frames: [Rect]
     /// The elements that their parents did not measure: they have no size and are not painted.
     package internal(set) var leftOut: Set<Int>
 

@@ -21,7 +21,7 @@ public struct Canvas: Hashable, Sendable {
     /// The space between the edges of the safe area and the content, in points.
     public var margins = EdgeInsets.zero
     /// The pseudo-language in which all texts are shown; `nil` for the texts as they are.
-    package var language: PseudoLanguage?
+    public var language: PseudoLanguage?
 
     /// A canvas of any size, one pixel per point, transparent, left to right, in the light appearance.
     public init() {}

@@ -1,6 +1,5 @@
 import Foundation
 import Quoin
-import TestSupport
 import Testing
 
 @Suite("Samples: Getting started")
@@ -22,8 +21,9 @@ struct GettingStartedSamples {
 
     @Test("a card and its picture")
     func card() throws {
-        let folder = TemporaryFolder()
-        let path = folder.path("card.png")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("card.png").path
 
         let canvas = Canvas(width: 300, scale: 2, fill: .white)
         let renderer = try PictureRenderer()

@@ -14,14 +14,12 @@ struct LayoutDocumentSamples {
         }
     }
 
-    func drawnFile() throws -> [UInt8] {
+    func drawFiles() throws {
         let file = DocumentFile(path: "card.yaml")
         let renderer = DocumentRenderer()
         let layout = try renderer.layOut(file.read(), file)
-        let list = try renderer.displayList(of: layout)
-        let png = try renderer.file(list, of: layout, as: .png)
-
-        return png
+        try renderer.draw(layout).write(to: "card.png")
+        try renderer.file(layout, as: .svg).write(to: "card.svg")
     }
 
     @Test("a document from text")

@@ -1,0 +1,26 @@
+import Foundation
+import Quoin
+import Testing
+
+@Suite("The table of limits")
+struct LimitsTableTests {
+    @Test("the table of the article lists every limit as it is declared")
+    func table() throws {
+        let file = Documentation.root.appendingPathComponent("Sources/Quoin/Quoin.docc/DocumentLimits.md")
+        let article = try String(contentsOf: file, encoding: .utf8)
+        let rows = Limits.declarations.map { limit in
+            let values = [Limits()[keyPath: limit.path], limit.forStrangers].map { "\(Self.grouped($0)) \(limit.unit)" }
+            return "| `\(limit.name)` | \(values[0]) | \(values[1]) | \(limit.summary) |"
+        }
+        let written = article.split(separator: "\n").map(String.init).filter { $0.hasPrefix("| `") }
+        #expect(written == rows, "write this into \(file.path):\n\(rows.joined(separator: "\n"))")
+    }
+
+    /// The digits of a number in groups of three: `16,384`.
+    private static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        return digits.indices.map { index in
+            (index > 0 && (digits.count - index) % 3 == 0 ? "," : "") + String(digits[index])
+        }.joined()
+    }
+}
