@@ -95,21 +95,17 @@ extension CommandTests {
         }
 
         @Test(
-            "explain finds an element by its path in the document, as messages name it",
+            "explain finds an element by its path, as inspect and messages name it",
             arguments: [
                 ("layout.column", "layout"),
-                ("layout.column.children[0]", "layout.stack.children[0].inset.child"),
-                ("layout.column.children[0].text", "layout.stack.children[0].inset.child"),
-                ("layout.column.children[0].with[0]", "layout.stack.children[0]"),
-                ("layout.column.children[1]", "layout.stack.children[1]"),
-                ("layout.column.children[1].pill.element", "layout.stack.children[1].inset.child"),
-                ("layout.column.children[2]", "layout.stack.children[2]"),
-                (
-                    "layout.column.children[2].row.children[1]",
-                    "layout.stack.children[2].box.child.stack.children[1]"
-                ),
+                ("layout.column.children[0]", "layout.column.children[0]"),
+                ("layout.column.children[0].text", "layout.column.children[0]"),
+                ("layout.column.children[0].with[0]", "layout.column.children[0].with[0]"),
+                ("layout.column.children[1].pill.element", "layout.column.children[1]"),
+                ("layout.column.children[2]#row", "layout.column.children[2]#row"),
+                ("layout.column.children[2].row.children[1].width", "layout.column.children[2].row.children[1]"),
             ])
-        func explainAtPath(inDocument: String, inTree: String) throws {
+        func explainAtPath(path: String, element: String) throws {
             let document = """
                 components:
                   pill: {parameters: [label], element: {text: $label, with: [inset: 2]}}
@@ -120,9 +116,11 @@ extension CommandTests {
                       - pill: {label: Two}
                       - {row: {children: [{width: 5}, {width: 6}]}, fill: white}
                 """
-            let found = try run("explain", "-", inDocument, input: document)
+            let found = try run("explain", "-", path, input: document)
             #expect(found.status == 0, "\(found.errors)")
-            #expect(try found.outputText == run("explain", "-", inTree, input: document).outputText)
+            #expect(found.outputText.split(separator: "\n").contains { $0.hasPrefix("\(element): ") })
+            let inspected = try run("inspect", "-", input: document).outputText
+            #expect(inspected.split(separator: "\n").contains { $0.contains("  \(element) (line") })
             #expect(try run("explain", "-", "layout.column.children[3]", input: document).status == 3)
         }
 

@@ -61,8 +61,8 @@ extension CommandTests {
             try expect(
                 "layout: {column: [{text: {string: a, font: Intre}}, {text: 日, id: title}]}", 3,
                 [
-                    "a.yaml:1:19: error: layout.stack.children[0]: no font family \"Intre\"; \(Self.families)",
-                    "a.yaml:1:53: error: `title` (layout.stack.children[1]): no font has the character \"日\""
+                    "a.yaml:1:19: error: layout.column[0]: no font family \"Intre\"; \(Self.families)",
+                    "a.yaml:1:53: error: `title` (layout.column[1]): no font has the character \"日\""
                         + " (U+65E5 CJK UNIFIED IDEOGRAPH-65E5) of the text \"日\"; install a font that has it (on Debian"
                         + " and Ubuntu: apt-get install fonts-noto-cjk), and name its file under \"fonts\", in Swift in"
                         + " FontSources",

@@ -35,10 +35,10 @@ extension CommandTests {
             let report = try json(result)
             #expect(report["canvas"] as? [String: Double] == ["width": 100, "height": 20, "scale": 2])
             let elements = try #require(report["elements"] as? [[String: Any]])
-            #expect(elements.compactMap { $0["kind"] as? String } == ["stack", "box", "text"])
+            #expect(elements.compactMap { $0["kind"] as? String } == ["row", "box", "text"])
             #expect(
                 elements.compactMap { $0["path"] as? String }
-                    == ["layout", "layout.stack.children[0]", "layout.stack.children[1]"])
+                    == ["layout", "layout.row[0]", "layout.row[1]"])
             #expect(elements.map { $0["id"] as? String } == [nil, "a", nil])
             #expect(elements.compactMap { $0["line"] as? Int } == [3, 4, 5])
             #expect(elements[1]["frame"] as? [Double] == [0, 0, 10, 20])

@@ -7,9 +7,9 @@ struct WarningTests {
     func order() {
         #expect(
             problems("layout:\n  wrapper:\n    - {flexGrow: 1}\n    - {}\n    - {layoutPosition: [1, 2]}") == [
-                "3:7: warning: layout.wrapper.children[0]: flexGrow has no effect: only a stack reads it from its immediate"
+                "3:7: warning: layout.wrapper[0]: flexGrow has no effect: only a stack reads it from its immediate"
                     + " child, and the parent is a wrapper",
-                "5:7: warning: layout.wrapper.children[2]: layoutPosition has no effect: only an absolute layout reads it"
+                "5:7: warning: layout.wrapper[2]: layoutPosition has no effect: only an absolute layout reads it"
                     + " from its immediate child, and the parent is a wrapper",
             ])
     }

@@ -12,8 +12,8 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: """
-            The element's id, the name of a view or guide of constraints, its path in the document, as errors and \
-            warnings name it, or its path in the tree, as inspect prints it.
+            The element's id, the name of a view or guide of constraints, or its path, as inspect, errors, warnings \
+            and all other outputs name it.
             """)
     var element: String
 

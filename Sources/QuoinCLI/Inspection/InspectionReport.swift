@@ -72,7 +72,8 @@ extension InspectionReport {
     /// Position, size, kind with id, baselines, path with line.
     private func columns(of element: LaidOutElement) -> [String] {
         let (frame, reference) = (trace.layout.uncutFrame(of: element), element.reference)
-        let name = (element.kind + (reference.id.map { " (\($0))" } ?? "") + role(of: element)).printable
+        let id = reference.id ?? trace.constrainedView(at: element.index)?.name
+        let name = (element.word + (id.map { " (\($0))" } ?? "") + role(of: element)).printable
         let lines = element.baselines.map {
             "baselines \(shortDescription($0.ascender)), \(shortDescription($0.descender))"
         }
@@ -135,7 +136,7 @@ private struct InspectedLine: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(element.reference.path, forKey: .path)
-        try container.encode(element.kind, forKey: .kind)
+        try container.encode(element.word, forKey: .kind)
         try container.encodeIfPresent(element.reference.id, forKey: .id)
         try container.encode(trace.layout.uncutFrame(of: element).numbers, forKey: .frame)
         if let range = element.range {

@@ -7,15 +7,13 @@ extension LayoutTree {
     /// The name of an element in a sentence: `` `time` ``, `text "Settings"`, `the row at layout.row`.
     func shownName(of index: Int) -> String {
         if let id = id(of: index) ?? viewName(of: index) { return ElementName.id(id) }
-        let kind = kind(of: index)
-        if let text = kind as? TextNode { return ElementName.text(text.text.string) }
-        if composition(of: index)?.name == "button" {
+        if let text = kind(of: index) as? TextNode { return ElementName.text(text.text.string) }
+        if word(of: index) == "button" {
             let text = paintOrder(below: index).lazy.compactMap { self.kind(of: $0) as? TextNode }.first
             return "the button" + (text.map { " with \(ElementName.text($0.text.string))" } ?? "")
         }
-        let word = (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
-        let path = documentPath(of: index)?.text ?? path(of: index)
-        return parent(of: index) == nil ? "the \(word)" : "the \(word) at \(path.printable)"
+        let word = word(of: index)
+        return parent(of: index) == nil ? "the \(word)" : "the \(word) at \(path(of: index).printable)"
     }
 
     /// The name that an element has as a view of constraints.

@@ -8,6 +8,11 @@ package final class DocumentPath: Sendable {
         case key(String)
         /// The number of an item of a list, from 0.
         case item(Int)
+        /// Which of the values that are made from the same text it is: the number of a repetition's value, as `$index` has it,
+        /// that of a cell, as `{item}` has it, or the kind of a layout in a box that paints it. The first has no such step.
+        case copy(String)
+        /// Where an argument is used.
+        case use(DocumentPath)
     }
 
     /// The path of the document itself.
@@ -30,12 +35,20 @@ package final class DocumentPath: Sendable {
         return keys.first { !$0.isEmpty }
     }
 
-    /// The path in messages: `layout.row.children[2]`.
-    package var text: String {
+    /// The place in the document, in messages about what is written there: `layout.row.children[2]`.
+    package var text: String { text(namesCopies: false) }
+
+    /// The path of an element, which no other element has: the third one that a repetition makes is
+    /// `layout.row.children[2]#3`, and one that is an argument has the path of the place that uses it.
+    package var elementText: String { text(namesCopies: true) }
+
+    private func text(namesCopies: Bool) -> String {
         sequence(first: self, next: \.parent).reversed().reduce(into: "") { text, path in
             switch path.step {
             case .key(let key): text += text.isEmpty ? key : ".\(key)"
             case .item(let number): text += "[\(number)]"
+            case .copy(let number): if namesCopies { text += "#\(number)" }
+            case .use(let place): if namesCopies { text = place.elementText }
             }
         }
     }

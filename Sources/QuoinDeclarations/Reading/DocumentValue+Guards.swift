@@ -41,8 +41,9 @@ extension DocumentValue {
                 "isLast": loop.constant("\(index == list.count - 1)"),
             ]
             values[name] = entry
-            var item = self
-            item.scope = ReadingScope(values, within: scope)
+            let item = DocumentValue(
+                node: node, path: index == 0 ? path : path.appending(.copy("\(index + 1)")), reading: reading,
+                scope: ReadingScope(values, within: scope))
             item.addIfShown(to: &items)
         }
     }

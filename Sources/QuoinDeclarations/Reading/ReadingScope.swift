@@ -46,8 +46,10 @@ package final class ReadingScope {
     package func substituted(_ value: DocumentValue) -> DocumentValue {
         guard case .scalar(let scalar) = value.node else { return value }
         if scalar.string.utf8.first == UInt8(ascii: "$"), let argument = self.value(of: scalar.string.dropFirst()) {
+            let isScalar = argument.node.string != nil
             return DocumentValue(
-                node: argument.node, path: argument.path, reading: value.reading, scope: argument.scope)
+                node: argument.node, path: isScalar ? argument.path : argument.path.appending(.use(value.path)),
+                reading: value.reading, scope: argument.scope)
         }
         guard let text = text(of: scalar.string, at: value) else { return value }
         var result = scalar
@@ -59,9 +61,7 @@ package final class ReadingScope {
 
     private func text(of string: String, at value: DocumentValue) -> String? {
         let inserted = string.utf8.contains(UInt8(ascii: "$")) ? textWithArguments(string, at: value) : nil
-        guard let placed = placing?(inserted ?? string) else { return inserted }
-        value.reading[InsertedPlaces.self] += 1
-        return placed
+        return placing?(inserted ?? string) ?? inserted
     }
 
     /// The text with arguments inserted, or `nil` if there are none. Inserted text is not searched again.
@@ -128,11 +128,6 @@ package final class ReadingScope {
 /// The locale in which texts have numbers and dates.
 package enum LocaleKey: ReadingKey {
     package static var initial: LocaleFormats { LocaleFormats.all[0] }
-}
-
-/// The number of texts in which a place in a collection was inserted.
-package enum InsertedPlaces: ReadingKey {
-    package static let initial = 0
 }
 
 extension DocumentValue {

@@ -272,7 +272,7 @@ extension DocumentReading {
             report(
                 Diagnostic(
                     "the id \"\(id)\" is also that of the element in line \(line)",
-                    path: tree.documentPath(of: index)?.text ?? tree.path(of: index), place: place))
+                    path: tree.path(of: index), place: place))
         }
     }
 }

@@ -4,33 +4,33 @@ import QuoinLayout
 
 /// The element of cells or views of a collection, with `{section}`, `{item}` and `{kind}` in its strings.
 ///
-/// The element is read once with the document, which reports its problems. If it contains placeholders, it is read
-/// again for each visible cell.
+/// The element is read once with the document, which reports its problems, and again for each visible cell.
 ///
 /// Several threads may do so at once: each has its own `DocumentReading`, and the shared values do not change any more.
 final class ContentTemplate: @unchecked Sendable {
     private let value: DocumentValue
-    private let element: AnyElement?
-    private let hasPlaceholders: Bool
+    private let first: CollectionContent
 
     /// - Parameter first: replaces the placeholders while the document is read.
     init(_ value: DocumentValue, first: CollectionContent) {
-        self.value = value
-        let before = value.reading[InsertedPlaces.self]
-        element = value.showing(first, for: value.reading).element()
-        hasPlaceholders = value.reading[InsertedPlaces.self] > before
-        value.warnOfIdleProperties(in: element)
+        (self.value, self.first) = (value, first)
+        value.warnOfIdleProperties(in: value.showing(first, for: value.reading, path: value.path).element())
     }
 
     /// The element of a cell or view. If only some cells have errors, such as a missing image, they are reported when
     /// the element is laid out.
     func element(for content: CollectionContent) -> AnyElement? {
-        guard hasPlaceholders else { return element }
         let reading = DocumentReading(again: value.reading)
-        let element = value.showing(content, for: reading).element()
+        let path = content == first ? value.path : value.path.appending(.copy(content.number))
+        let element = value.showing(content, for: reading, path: path).element()
         let errors = reading.diagnostics.filter { $0.severity == .error }
         return errors.isEmpty ? element : UnreadableContent.element(errors)
     }
+}
+
+extension CollectionContent {
+    /// The number among the cells or views with one template, as `{item}` has it: `3`, or `1.3` in section 1.
+    fileprivate var number: String { (section.map { $0 > 0 ? "\($0)." : "" } ?? "") + "\(index)" }
 }
 
 extension DocumentValue {
@@ -40,13 +40,15 @@ extension DocumentValue {
         guard let element, let tree = try? LayoutTree(element) else { return }
         for warning in tree.warnings {
             var diagnostic = Diagnostic(warning)
-            diagnostic.path = path.text + warning.element.path.dropFirst("layout".count)
+            diagnostic.path = warning.element.path
             reading.report(diagnostic)
         }
     }
 
     /// The value with placeholders for a cell or view.
-    fileprivate func showing(_ content: CollectionContent, for reading: DocumentReading) -> DocumentValue {
+    fileprivate func showing(
+        _ content: CollectionContent, for reading: DocumentReading, path: DocumentPath
+    ) -> DocumentValue {
         let scope = ReadingScope([:], within: scope, placing: { content.text(of: $0) })
         return DocumentValue(node: node, path: path, reading: reading, scope: scope)
     }

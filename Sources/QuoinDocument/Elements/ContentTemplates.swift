@@ -46,7 +46,7 @@ extension DocumentValue {
         guard isList else { return .one(ContentTemplate(self, first: first)) }
         let templates = (list() ?? []).enumerated().map { index, value in
             var content = first
-            content.index = index
+            if content.isBoundary { content.section = index } else { content.index = index }
             return ContentTemplate(value, first: content)
         }
         return .each(templates)

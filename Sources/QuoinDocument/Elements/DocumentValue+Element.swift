@@ -137,7 +137,13 @@ extension DocumentMapping {
             return result
         }
         var box = result.painted { read(Paint.properties, into: &$0) }
-        for index in box.children.indices { box.children[index].source = result.source }
+        // The author wrote the layout and its box as one element.
+        let components = value.reading[Components.self]
+        let kind = keys.first { KindReaders.byKey[$0] != nil || components[$0] != nil }
+        for index in box.children.indices {
+            box.children[index].source = result.source
+            box.children[index].documentPath = kind.map { value.path.appending(.copy($0)) }
+        }
         return box.erased
     }
 }

@@ -35,7 +35,7 @@ package struct LayoutRestoration {
     package var root: AnyElement? {
         var work = Work(self, search.occurrences)
         let isStructural = search.occurrences.contains { $0.target == .structure }
-        let result = isStructural ? work.former(0) : work.current(newRoot, path: LayoutTree.rootPath)
+        let result = isStructural ? work.former(0) : work.current(newRoot, path: search.new.elements.first?.path ?? "")
         return work.isComplete ? result : nil
     }
 
@@ -53,6 +53,12 @@ package struct LayoutRestoration {
 }
 
 extension AnyElement {
+    /// The path of a child, as that of the element in a tree.
+    fileprivate func pathOfChild(_ position: Int, within path: String) -> String {
+        let step = kind.base.step(to: position, of: children.count)
+        return children[position].documentPath?.elementText ?? "\(path).\(step)"
+    }
+
     /// The kinds of the elements without children in it, in order.
     fileprivate var leafKinds: [String] {
         children.isEmpty ? [type(of: kind.base).name] : children.flatMap(\.leafKinds)
@@ -94,11 +100,9 @@ extension LayoutRestoration {
         /// An element of the new layout with its content.
         mutating func current(_ element: AnyElement, path: String) -> AnyElement {
             var result = element
-            let kind = type(of: element.kind.base)
-            let count = element.children.count
             for position in element.children.indices {
-                let name = "\(path).\(kind.name).\(kind.childName(at: position, of: count))"
-                result.children[position] = current(element.children[position], path: name)
+                result.children[position] = current(
+                    element.children[position], path: element.pathOfChild(position, within: path))
             }
             if let index = restoration.indices[path] {
                 undoCells(in: &result, index)
@@ -221,9 +225,8 @@ extension LayoutRestoration {
         /// The layout in a box, of which the record has one element for both.
         private func merged(_ element: AnyElement, _ index: Int) -> AnyElement? {
             guard element.children.count == 1, let inner = element.children.first else { return nil }
-            let path = search.new.elements[index].path
-            let kind = type(of: element.kind.base)
-            let isRecorded = restoration.indices["\(path).\(kind.name).\(kind.childName(at: 0, of: 1))"] != nil
+            let path = element.pathOfChild(0, within: search.new.elements[index].path)
+            let isRecorded = restoration.indices[path] != nil
             return isRecorded ? nil : inner
         }
 

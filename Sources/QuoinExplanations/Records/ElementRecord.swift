@@ -10,7 +10,8 @@ package struct ElementRecord: Hashable, Sendable {
     package var label: String?
     /// The name of its kind, or of the composition that it is, such as `button`.
     package var kind: String
-    /// The path from the root: `layout.inset.child.stack.children[2]`.
+    /// The path in the document, `layout.column.children[2]`; of an element from Swift and in old references, through the
+    /// tree from the root: `layout.stack.children[2]`.
     package var path: String
     /// The number of elements above it.
     package var depth: Int

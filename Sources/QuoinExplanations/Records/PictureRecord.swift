@@ -36,11 +36,11 @@ package struct PictureRecord: Hashable, Sendable {
         return copy
     }
 
-    /// The elements without what the document says beside the picture: lines and components.
+    /// The elements without what the document says beside the picture: paths, lines and components.
     package var drawnElements: [ElementRecord] {
         withoutLines.elements.map { element in
             var element = element
-            element.component = nil
+            (element.path, element.component) = ("", nil)
             return element
         }
     }

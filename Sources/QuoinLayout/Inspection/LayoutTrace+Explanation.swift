@@ -34,7 +34,7 @@ extension LayoutElement {
 extension LaidOutElement {
     /// Every event of the explained element, but only the last offer of those above it.
     fileprivate func lines(isExplained: Bool) -> [String] {
-        var lines = ["\(reference): \(kind.printable), \(frame)"]
+        var lines = ["\(reference): \(word.printable), \(frame)"]
         for event in isExplained ? events : offer.map({ [.offered($0)] }) ?? [] {
             switch event {
             case .offered(let offer): lines += offer.lines

@@ -4,7 +4,8 @@ import QuoinDeclarations
 public struct ElementReference: Hashable, Sendable {
     /// The element's id, if it has one.
     public var id: String?
-    /// The path in the tree, from the root: `layout.inset.child.stack.children[2]`.
+    /// The path in the document: `layout.column.children[2]`; of an element from Swift, through the tree from the root:
+    /// `layout.stack.children[2]`.
     public var path: String
     /// The element's place in its document; `nil` if it comes from Swift.
     public var source: SourcePlace?

@@ -6,6 +6,8 @@ public struct LaidOutElement: Sendable {
     public let reference: ElementReference
     /// The name of the element's kind.
     public let kind: String
+    /// The kind in the words of documents, as in ``LayoutTree/word(of:)``.
+    package let word: String
     /// The number of elements above it.
     public let depth: Int
     /// In points, relative to the canvas.
@@ -20,6 +22,7 @@ public struct LaidOutElement: Sendable {
         (self.index, self.record) = (index, record)
         reference = layout.tree.reference(to: index)
         kind = type(of: layout.tree.kind(of: index)).name
+        word = layout.tree.word(of: index)
         depth = layout.tree.depth(of: index)
         frame = layout.frames[index]
         scale = layout.grid.scale

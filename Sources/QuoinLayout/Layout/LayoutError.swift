@@ -43,14 +43,16 @@ public enum LayoutError: Error, Hashable, Sendable {
     }
 
     /// An error during the unfolding of an element. If it is about an element of the content, the path of the unfolding
-    /// element is put before its path; otherwise it is a failure of the unfolding element itself.
+    /// element is put before its path, unless that is one in a document; otherwise it is a failure of the unfolding
+    /// element itself.
     init(_ error: any Error, within element: ElementReference) {
-        guard var inner = error as? LayoutError else {
+        guard let inner = error as? LayoutError else {
             self = .notUnfolded(element, UnfoldingFailure(error: error))
             return
         }
-        inner.element.path = element.path + inner.element.path.dropFirst(LayoutTree.rootName.count)
         self = inner
+        if element.source != nil, inner.element.path.hasPrefix(element.path) { return }
+        self.element.path = element.path + inner.element.path.dropFirst(LayoutTree.rootName.count)
     }
 }
 

@@ -3,8 +3,6 @@ import QuoinDeclarations
 extension LayoutTree {
     /// The name of the root in paths.
     static let rootName = "layout"
-    /// The path of the root.
-    package static var rootPath: String { rootName }
 
     /// The elements in the order in which they are painted: every element before its children, the children in order.
     package var paintOrder: PaintOrder { PaintOrder(tree: self) }
@@ -37,11 +35,16 @@ extension LayoutTree {
 
     /// The kind itself, never an ``AnyLayoutKind``.
     package func kind(of index: Int) -> any LayoutKind { nodes[index].element.kind.base }
+    /// The kind in the words of documents: `row` or `column` for a stack, or the composition that the author wrote.
+    package func word(of index: Int) -> String {
+        if let composition = composition(of: index), !isPart(index) { return composition.name }
+        let kind = kind(of: index)
+        return (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
+    }
     package func style(of index: Int) -> ElementStyle { nodes[index].element.style }
     package func id(of index: Int) -> String? { nodes[index].element.id }
     package func source(of index: Int) -> SourcePlace? { nodes[index].element.source }
-    /// The path of an element in its document, such as `layout.row.children[2]`; `nil` if it comes from Swift. Because
-    /// of wrappers and boxes that only paint, it may differ from the path in the tree.
+    /// The path of an element in its document; `nil` if it comes from Swift, or if a composition added it.
     package func documentPath(of index: Int) -> DocumentPath? { nodes[index].element.documentPath }
     package func composition(of index: Int) -> Composition? { nodes[index].element.composition }
     /// Whether a composition added the element by itself, so that its author wrote nothing of it.
@@ -50,18 +53,18 @@ extension LayoutTree {
     /// Whether the tree has elements that get their children only after they are laid out.
     package var hasUnfoldingElements: Bool { !unfolding.isEmpty }
 
-    /// The path in the tree, from the root to an element: `layout.inset.child.stack.children[2]`.
+    /// The path of an element, which no other element has: the one in its document, or from the root through the tree
+    /// if it comes from Swift. What a composition added has the path of the composition before that within it.
     package func path(of index: Int) -> String {
         var parts: [String] = []
         var index = index
-        while nodes[index].parent >= 0 {
+        while nodes[index].element.documentPath == nil, nodes[index].parent >= 0 {
             let parent = Int(nodes[index].parent)
-            let kind = type(of: kind(of: parent))
             let position = index - nodes[parent].children.lowerBound
-            parts.append(kind.name + "." + kind.childName(at: position, of: nodes[parent].children.count))
+            parts.append(kind(of: parent).step(to: position, of: nodes[parent].children.count))
             index = parent
         }
-        parts.append(LayoutTree.rootName)
+        parts.append(nodes[index].element.documentPath?.elementText ?? LayoutTree.rootName)
         return parts.reversed().joined(separator: ".")
     }
 
@@ -88,18 +91,32 @@ extension LayoutTree {
         paintOrder.first { nodes[$0].element.id == id }
     }
 
-    /// The element at a path in the tree or in the document, the first in paint order if several have it. In a document,
-    /// the path of an element's key leads to the element.
+    /// The element at a path, as ``path(of:)`` gives it. The path of a value leads to the element whose value it is, and
+    /// that of a repeated element to the first.
     package func index(atPath path: String) -> Int? {
-        let order = Array(paintOrder)
-        if let index = order.first(where: { self.path(of: $0) == path }) { return index }
-        let known = order.map { nodes[$0].element.documentPath?.text }
+        var indices: [String: Int] = [:]
+        for index in paintOrder {
+            for path in [self.path(of: index), documentPath(of: index)?.text].compactMap(\.self)
+            where indices[path] == nil {
+                indices[path] = index
+            }
+        }
         var path = path[...]
         while !path.isEmpty {
-            if let position = known.firstIndex(where: { $0.map { $0 == path } ?? false }) { return order[position] }
-            guard let dot = path.lastIndex(of: "."), !path[dot...].contains("[") else { return nil }
-            path = path[..<dot]
+            if let index = indices[String(path)] { return index }
+            guard let end = path.lastIndex(where: { ".[#".contains($0) }) else { return nil }
+            let isItem = path[end] == "["
+            path = path[..<end]
+            // Of a list of elements, an item that is not there is no value of the element around.
+            if isItem, indices.keys.contains(where: { $0.hasPrefix("\(path)[") }) { return nil }
         }
         return nil
+    }
+}
+
+extension LayoutKind {
+    /// The step of a path from an element of this kind to one of its children: `stack.children[2]`.
+    package func step(to position: Int, of count: Int) -> String {
+        "\(Self.name).\(Self.childName(at: position, of: count))"
     }
 }

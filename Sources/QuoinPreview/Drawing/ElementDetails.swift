@@ -40,7 +40,7 @@ extension ElementDetails {
         let tree = layout.layout.tree
         let source = tree.source(of: index)
         self.init(
-            path: tree.path(of: index).printable, kind: type(of: tree.kind(of: index)).name.printable,
+            path: tree.path(of: index).printable, kind: tree.word(of: index).printable,
             reasons: layout.trace.reasons(of: index).flatMap { $0.split(separator: "\n").map(String.init) }, values: [],
             version: text.version)
         guard let source else { return }

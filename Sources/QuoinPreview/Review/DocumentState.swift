@@ -27,7 +27,7 @@ extension DocumentState {
             statuses.contains(.errored)
             ? .faulty
             : statuses.contains(.failed) || statuses.contains(.environment)
-                ? .different : statuses.contains(.missing) ? .new : .equal
+                ? .different : statuses.contains(.missing) || statuses.contains(.renamed) ? .new : .equal
         words = snapshots.first { $0.status != .passed }?.explanation ?? []
         let names = Set(snapshots.map(\.name))
         causes = groups.filter { !names.isDisjoint(with: $0.snapshots) }.map(\.id)

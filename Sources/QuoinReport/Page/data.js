@@ -4,7 +4,7 @@ const data = JSON.parse(document.getElementById('results').textContent);
 const snapshots = data.results.snapshots;
 
 const statusNames = {
-  errored: 'Errored', failed: 'Failed', missing: 'No reference', environment: 'Environment', passed: 'Passed',
+  errored: 'Errored', failed: 'Failed', missing: 'No reference', renamed: 'Renamed', environment: 'Environment', passed: 'Passed',
 };
 const categoryNames = { layout: 'Layout', paint: 'Paint', textStack: 'Text stack', unknown: 'Unknown cause' };
 

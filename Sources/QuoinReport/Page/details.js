@@ -90,6 +90,7 @@ function allChanges(lines) {
 function defaultExplanation() {
   switch (selected.status) {
     case 'missing': return 'There is no reference yet.';
+    case 'renamed': return 'The document was renamed or moved.';
     case 'failed': return 'The pictures differ.';
     case 'environment': return 'Other libraries or fonts drew the reference.';
     case 'errored': return 'There is no picture.';

@@ -19,6 +19,8 @@ extension VerificationResults {
         public var line: Int?
         /// The path of the reference picture, relative to the working folder if it is in it.
         public var reference: String?
+        /// The path of the reference under which a renamed document had the picture.
+        public package(set) var formerReference: String?
         /// What changed, a line each, the most important first: `badge moved by +3, 0`. If there are many consequences,
         /// one line counts those that are left out.
         public var explanation: [String]
@@ -69,6 +71,8 @@ extension VerificationResults {
             case failed
             /// There is no reference yet.
             case missing
+            /// There is no reference yet, but that of a document that is gone has the same pixels.
+            case renamed
             /// Other libraries or fonts drew the reference. The layouts are equal.
             case environment
             case passed
@@ -131,6 +135,7 @@ extension VerificationResults.Snapshot.Status {
         case .errored: "errored"
         case .failed: "failed"
         case .missing: "no reference"
+        case .renamed: "renamed"
         case .environment: "drawn with other libraries or fonts"
         case .passed: "passed"
         }

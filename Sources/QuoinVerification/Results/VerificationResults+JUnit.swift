@@ -46,7 +46,7 @@ extension VerificationResults.Snapshot {
             switch status {
             case .passed: ""
             case .errored: junitProblem("error")
-            case .failed, .missing, .environment: junitProblem("failure")
+            case .failed, .missing, .renamed, .environment: junitProblem("failure")
             }
         }
     }

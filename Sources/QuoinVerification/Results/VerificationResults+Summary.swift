@@ -76,7 +76,7 @@ extension VerificationResults.Snapshot {
         let files = [("new", pictures.new), ("difference", pictures.difference)].compactMap { role, picture in
             if case .file(let path)? = picture { "\(role): \(path)" } else { nil as String? }
         }
-        let old = status == .missing || files.isEmpty ? nil : reference.map { "reference: \($0)" }
+        let old = [.missing, .renamed].contains(status) || files.isEmpty ? nil : reference.map { "reference: \($0)" }
         return [old].compactMap(\.self) + files
     }
 }

@@ -8,6 +8,8 @@ extension Approval {
     package struct Results: Sendable {
         /// The paths of references that are new.
         package private(set) var added: Set<String> = []
+        /// The former paths of the references of documents that were renamed or moved, by the new paths.
+        package private(set) var moved: [String: String] = [:]
         /// The paths of references whose pixels changed.
         package private(set) var changed: Set<String> = []
         /// The paths of references with equal pixels, whose record was added or changed.
@@ -35,7 +37,7 @@ extension Approval {
         }
 
         /// The paths of all references that were written.
-        package var written: Set<String> { added.union(changed).union(recorded) }
+        package var written: Set<String> { added.union(moved.keys).union(changed).union(recorded) }
     }
 }
 
@@ -50,6 +52,7 @@ extension Approval.Results {
                 if !isDryRun {
                     try reference.file.write(reference.bytes)
                     files.insert(DocumentFile.realPath(reference.file.path))
+                    if let former = reference.former { try ReferenceFile(former).delete() }
                 }
                 record(reference)
             } catch {
@@ -61,8 +64,9 @@ extension Approval.Results {
 
     private mutating func record(_ reference: PendingReference) {
         switch reference.reason {
+        case .isMissing where reference.former != nil: moved[reference.file.path] = reference.former
         case .isMissing: added.insert(reference.file.path)
-        case .pixelsChanged where added.contains(reference.file.path): break
+        case .pixelsChanged where added.contains(reference.file.path) || moved[reference.file.path] != nil: break
         case .pixelsChanged: changed.insert(reference.file.path)
         case .recordChanged where written.contains(reference.file.path): break
         case .recordChanged: recorded.insert(reference.file.path)
@@ -86,7 +90,7 @@ extension Approval.Results {
         let references = known.references(among: search.pictures, in: search.folders)
         let others = search.pictures.subtracting(references.found).subtracting(references.touched)
         kept = others.filter { search.folders.contains(FilePath($0).removingLastComponent()) }.sorted()
-        let obsolete = references.found.subtracting(references.touched)
+        let obsolete = references.found.subtracting(references.touched).subtracting(moved.values)
         if obsolete.isEmpty { return }
         let uses = OtherDocuments(of: obsolete, besides: search.allDocuments)
         for path in obsolete.sorted() {
@@ -99,12 +103,11 @@ extension Approval.Results {
     }
 
     private mutating func delete(_ path: String) {
-        do {
-            if !isDryRun { try FileManager.default.removeItem(atPath: path) }
+        do throws(QuoinError) {
+            if !isDryRun { try ReferenceFile(path).delete() }
             pruned.append(path)
         } catch {
-            // Another process may have deleted it meanwhile.
-            if FileKind.exists(at: path) { errors.append(QuoinError(error, in: path, "cannot be deleted")) }
+            errors.append(error)
         }
     }
 }
@@ -115,7 +118,8 @@ extension Approval.Results {
     /// The results as text: a line for each picture that was written or deleted, and one with counts.
     package var summary: String {
         let changes: [(title: String, paths: [String])] = [
-            ("added", added.sorted()), ("changed", changed.sorted()), ("record updated", recorded.sorted()),
+            ("added", added.sorted()), ("moved", moved.map { "\($0.value) to \($0.key)" }.sorted()),
+            ("changed", changed.sorted()), ("record updated", recorded.sorted()),
             ("deleted", pruned), ("failed", failed.sorted()),
         ].map { (isDryRun && $0.0 != "failed" ? "would be \($0.0)" : $0.0, $0.1) }
         let lines = changes.dropLast().flatMap { change in change.paths.map { "\($0): \(change.title)" } }

@@ -72,6 +72,7 @@ package struct Approval: Sendable {
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)
         let accepted = causes.isEmpty ? nil : try references(ofCauses: causes)
+        findFormer(of: &pending, search)
         var results = Results(isDryRun: isDryRun)
         if let isSeen {
             results.unseen = pending.filter { !isSeen($0.document, $0.inputs) }.map(\.document.file.path)
@@ -101,6 +102,17 @@ package struct Approval: Sendable {
             approval.draw(with: renderer, scope, includesRecord: includesRecord)
             return approval
         }
+    }
+
+    /// Finds the references of documents that were renamed or moved. One that a document shows stays where it is.
+    private func findFormer(of pending: inout [PendingApproval], _ search: SnapshotSearch) {
+        guard pending.contains(where: \.hasMissing) else { return }
+        var former = FormerReferences(search)
+        guard !former.isEmpty else { return }
+        for index in pending.indices { pending[index].findFormer(among: &former) }
+        let found = Set(pending.flatMap(\.references).compactMap(\.former))
+        let uses = OtherDocuments(of: found, besides: [])
+        for index in pending.indices { pending[index].keepFormer { uses.mention($0) } }
     }
 
     private func known(by pending: [PendingApproval]) -> DocumentReferences {

@@ -47,6 +47,24 @@ struct PendingApproval: Sendable {
         !files.isEmpty && (!errors.isEmpty || !log.images.isDisjoint(with: files))
     }
 
+    /// Whether a reference is not there yet.
+    var hasMissing: Bool { references.contains { $0.reason == .isMissing } }
+
+    /// Finds the references that a renamed document had.
+    mutating func findFormer(among former: inout FormerReferences) {
+        for index in references.indices where references[index].reason == .isMissing {
+            guard let picture = try? RecordedPicture(bytes: references[index].bytes) else { continue }
+            references[index].former = former.take(picture.bitmap, for: references[index].file.path)
+        }
+    }
+
+    /// Forgets the former references that must stay.
+    mutating func keepFormer(where isNeeded: (String) -> Bool) {
+        for index in references.indices where references[index].former.map(isNeeded) == true {
+            references[index].former = nil
+        }
+    }
+
     /// Adds the document's references and images.
     func add(to known: inout DocumentReferences) {
         known.add(document, pictures: paths)
@@ -68,6 +86,8 @@ struct PendingReference: Sendable {
     let file: ReferenceFile
     let bytes: [UInt8]
     let reason: Reason
+    /// The path of the reference that a renamed document had.
+    var former: String?
 
     init(_ file: ReferenceFile, bytes: [UInt8], reason: Reason) {
         (self.file, self.bytes, self.reason) = (file, bytes, reason)

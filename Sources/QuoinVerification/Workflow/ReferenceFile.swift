@@ -8,6 +8,12 @@ import QuoinScene
 import QuoinSystem
 import SystemPackage
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The file of a reference picture.
 package struct ReferenceFile: Hashable, Sendable {
     /// Absolute, or relative to the working folder.
@@ -86,6 +92,15 @@ package struct ReferenceFile: Hashable, Sendable {
     package func write(_ png: [UInt8]) throws(QuoinError) {
         guard !FileKind.isLink(path) else { throw QuoinError(writingThroughLink: path) }
         try OutputFile.file(path).write(png, waitingForDisk: true)
+    }
+
+    /// Deletes the picture, if another process has not done so meanwhile.
+    func delete() throws(QuoinError) {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            if FileKind.exists(at: path) { throw QuoinError(error, in: path, "cannot be deleted") }
+        }
     }
 
     /// The path in the record of an approved picture: relative to the repository, or to the working folder if there is

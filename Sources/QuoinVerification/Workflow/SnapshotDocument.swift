@@ -20,7 +20,10 @@ package struct SnapshotDocument: Hashable, Sendable {
     }
 
     /// The name up to the first character that can begin a variant's suffix.
-    var group: String {
+    var group: String { Self.group(ofName: name) }
+
+    /// The group of a document or a picture, by its path without the extension.
+    static func group(ofName name: String) -> String {
         let path = FilePath(name)
         let file = path.lastComponent?.string ?? ""
         let stem = file.dropFirst().prefix { $0 != "@" && $0 != "." }

@@ -35,9 +35,7 @@ package struct SnapshotDrawing: ~Copyable {
     func line(ofFirst findings: [PictureComparison.Finding]) -> Int? {
         guard let path = findings.first?.elements.first?.reference.path else { return nil }
         let tree = layout.layout.tree
-        return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap {
-            tree.reference(to: $0).source?.documentLine
-        }
+        return tree.index(atPath: path).flatMap { tree.source(of: $0)?.documentLine }
     }
 
     /// Whether the picture has a record. A diagram has none, because it shows more than the layout.

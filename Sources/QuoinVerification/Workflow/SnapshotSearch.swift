@@ -82,7 +82,7 @@ package struct SnapshotSearch {
         return documents.filter { own.contains($0.group) }
     }
 
-    private static func pictures(below folder: String) -> [String] {
+    static func pictures(below folder: String) -> [String] {
         DocumentSearch.contents(of: FilePath(folder)).filter { $0.extension == "png" }
             .map { FilePath(folder).pushing($0).relativeToWorkingFolder.string }
     }

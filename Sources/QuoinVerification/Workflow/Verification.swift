@@ -153,13 +153,32 @@ public struct Verification: Sendable {
                 snapshots[FilePath(result.name)] = result
             }
         }
-        return VerificationResults(
+        var results = VerificationResults(
             fingerprint: fingerprint, run: run, shard: shard, notes: search.notes, snapshots: Array(snapshots.values),
             references: references.references(among: search.pictures, in: search.folders))
+        if results.count(of: .missing) > 0 { results.findRenamed(among: FormerReferences(search)) }
+        return results
     }
 
     private var fingerprint: [String] {
         EnvironmentFingerprint.libraryVersions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    }
+}
+
+extension VerificationResults {
+    /// Finds the documents that were renamed or moved: of those without a reference, the ones whose pictures are references
+    /// of documents that are gone.
+    fileprivate mutating func findRenamed(among former: FormerReferences) {
+        var former = former
+        for index in snapshots.indices where snapshots[index].status == .missing {
+            guard let path = snapshots[index].reference, case .png(let bytes)? = snapshots[index].pictures.new,
+                let picture = try? RecordedPicture(bytes: Array(bytes)),
+                let old = former.take(picture.bitmap, for: path)
+            else { continue }
+            (snapshots[index].status, snapshots[index].formerReference) = (.renamed, old)
+            snapshots[index].explanation = ["\(old) is its reference: it has the same pixels, and its document is gone"]
+            references.touched.insert(old)
+        }
     }
 }
 

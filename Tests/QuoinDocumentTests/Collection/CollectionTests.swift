@@ -156,7 +156,7 @@ struct CollectionTests {
         let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
         #expect(
             trace.warnings.map(\.description) == [
-                "layout.collection.items[0]: width is overruled: the parent allows 100 only"
+                "layout.collection.cell: width is overruled: the parent allows 100 only"
             ])
     }
 
