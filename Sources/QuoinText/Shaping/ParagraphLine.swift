@@ -74,6 +74,17 @@ struct ParagraphLine {
 }
 
 extension ParagraphLine {
+    /// Adds space at the ends of the line, which its first and its last run have.
+    mutating func pad(start: Double, end: Double) {
+        guard start > 0 || end > 0, !runs.isEmpty else { return }
+        let (left, right) = isRightToLeft ? (end, start) : (start, end)
+        for index in runs.indices { runs[index] = runs[index].moved(by: Point(left, 0)) }
+        runs[0].frame.origin.x -= left
+        runs[0].frame.size.width += left
+        runs[runs.count - 1].frame.size.width += right
+        width += left + right
+    }
+
     /// The line with its gaps widened to a width, in points; unchanged if it has none.
     func justified(to width: Double) -> ParagraphLine {
         guard !gaps.isEmpty, width > self.width else { return self }

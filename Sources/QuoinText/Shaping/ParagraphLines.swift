@@ -40,13 +40,34 @@ final class ParagraphLines {
         wholeLength = isPlain ? Self.longLengthOfASCII : Self.longLength
     }
 
-    /// The line that begins at a byte.
+    /// The line that begins at a byte, with the padding of backgrounds that go on there or at its end.
     ///
     /// - Parameters:
     ///   - width: in points, including the indent.
     ///   - isRowStart: whether the line is the first in its row.
     func line(
         from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool = true
+    ) -> LineFragment? {
+        let before = paragraph.repeatedPadding(at: start)
+        var fragment = plainLine(from: start, width: width - before.start, breaks: breaks, isRowStart: isRowStart)
+        if let end = fragment?.end, case let after = paragraph.repeatedPadding(at: end).end, after > 0,
+            (fragment?.width ?? 0) + before.start + after > width + TextBlockLayout.tolerance
+        {
+            let rest = width - before.start - after
+            fragment = plainLine(from: start, width: rest, breaks: breaks, isRowStart: isRowStart)
+        }
+        guard let end = fragment?.end else { return nil }
+        fragment?.line.pad(start: before.start, end: paragraph.repeatedPadding(at: end).end)
+        return fragment
+    }
+
+    /// The line that begins at a byte.
+    ///
+    /// - Parameters:
+    ///   - width: in points, including the indent.
+    ///   - isRowStart: whether the line is the first in its row.
+    private func plainLine(
+        from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool
     ) -> LineFragment? {
         if position != start || next == nil || request != (width, breaks) {
             layOut(from: start, width, breaks, length: partLength(from: start, width: width))

@@ -143,7 +143,7 @@ extension ParagraphStyle.Alignment {
 }
 
 extension ShapedRun {
-    fileprivate func moved(by offset: Point) -> ShapedRun {
+    func moved(by offset: Point) -> ShapedRun {
         var copy = self
         copy.frame.origin = copy.frame.origin + offset
         if let image = image { copy.image?.frame.origin = image.frame.origin + offset }
