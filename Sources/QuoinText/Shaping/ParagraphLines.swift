@@ -48,18 +48,29 @@ final class ParagraphLines {
     func line(
         from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool = true
     ) -> LineFragment? {
-        let before = paragraph.repeatedPadding(at: start)
-        var fragment = plainLine(from: start, width: width - before.start, breaks: breaks, isRowStart: isRowStart)
-        if let end = fragment?.end, case let after = paragraph.repeatedPadding(at: end).end, after > 0,
-            (fragment?.width ?? 0) + before.start + after > width + TextBlockLayout.tolerance
-        {
-            let rest = width - before.start - after
-            fragment = plainLine(from: start, width: rest, breaks: breaks, isRowStart: isRowStart)
+        let before = paragraph.repeatedPadding(at: start).start
+        var extra = mostSurplus
+        while true {
+            let width = width - before
+            let line = plainLine(from: start, width: width + extra, breaks: breaks, isRowStart: isRowStart)
+            guard var fragment = line else { return nil }
+            let after = paragraph.repeatedPadding(at: fragment.end).end
+            let needed = fragment.line.surplus - after
+            if fragment.width + after <= width + TextBlockLayout.tolerance || needed >= extra {
+                fragment.line.pad(start: before, end: after)
+                return fragment
+            }
+            // Less text has less of a surplus.
+            extra = needed
         }
-        guard let end = fragment?.end else { return nil }
-        fragment?.line.pad(start: before.start, end: paragraph.repeatedPadding(at: end).end)
-        return fragment
     }
+
+    /// The most by which Pango can take a line to be wider than it is, in points.
+    private lazy var mostSurplus =
+        paragraph.hasSpacedClusters
+        ? max(0, paragraph.spans.map(\.style.letterSpacing).max() ?? 0)
+            * Double(paragraph.unbreakableClusters.count * 2)
+        : 0
 
     /// The line that begins at a byte.
     ///
