@@ -2,12 +2,13 @@ import QuoinScene
 
 /// The function of a blend mode that needs fractions of levels: color dodge, color burn and soft light, which treat each
 /// channel alone (Compositing and Blending 1, §10.1), and hue, saturation, color and luminosity, which mix the channels
-/// (Compositing and Blending 1, §10.2).
+/// (Compositing and Blending 1, §10.2); and of plus darker, which Cairo lacks.
 ///
-/// Cairo has them, too. But compilers for some processors join its multiplications and additions, which are then rounded
+/// Cairo has the others, too. But compilers for some processors join its multiplications and additions, which are then rounded
 /// once and not twice. Here each operation is rounded, in Cairo's order, so that all processors draw the same pixels.
 package struct BlendFunction {
-    private let mix: (Layer, Layer) -> SIMD3<Float>
+    /// Color, multiplied by its alpha, and alpha.
+    private let composite: (Layer, Layer) -> SIMD4<Float>
 
     /// A color, multiplied by its alpha.
     struct Layer {
@@ -18,13 +19,14 @@ package struct BlendFunction {
     /// `nil` for a mode that is computed with whole levels.
     package init?(_ mode: BlendMode) {
         switch mode {
-        case .colorDodge: mix = Self.eachChannel(Self.colorDodge)
-        case .colorBurn: mix = Self.eachChannel(Self.colorBurn)
-        case .softLight: mix = Self.eachChannel(Self.softLight)
-        case .hue: mix = Self.hue
-        case .saturation: mix = Self.saturation
-        case .color: mix = Self.color
-        case .luminosity: mix = Self.luminosity
+        case .colorDodge: composite = Self.over(Self.eachChannel(Self.colorDodge))
+        case .colorBurn: composite = Self.over(Self.eachChannel(Self.colorBurn))
+        case .softLight: composite = Self.over(Self.eachChannel(Self.softLight))
+        case .hue: composite = Self.over(Self.hue)
+        case .saturation: composite = Self.over(Self.saturation)
+        case .color: composite = Self.over(Self.color)
+        case .luminosity: composite = Self.over(Self.luminosity)
+        case .plusDarker: composite = Self.plusDarker
         default: return nil
         }
     }
@@ -36,10 +38,23 @@ package struct BlendFunction {
         var front = Layer(source)
         front.color *= coverage
         front.alpha *= coverage
-        let back = Layer(backdrop)
-        let unmixed = (1 - front.alpha) * back.color + (1 - back.alpha) * front.color
-        let alpha = front.alpha + back.alpha - front.alpha * back.alpha
-        return Self.pixel(SIMD4(unmixed + mix(front, back), alpha))
+        return Self.pixel(composite(front, Layer(backdrop)))
+    }
+
+    /// Mixes colors where both layers are, and keeps them where one is.
+    private static func over(_ mix: @escaping (Layer, Layer) -> SIMD3<Float>) -> (Layer, Layer) -> SIMD4<Float> {
+        { front, back in
+            let unmixed = (1 - front.alpha) * back.color + (1 - back.alpha) * front.color
+            let alpha = front.alpha + back.alpha - front.alpha * back.alpha
+            return SIMD4(unmixed + mix(front, back), alpha)
+        }
+    }
+
+    /// The sum of both alphas, and of what both colors lack to white.
+    private static func plusDarker(_ front: Layer, _ back: Layer) -> SIMD4<Float> {
+        let alpha = min(front.alpha + back.alpha, 1)
+        let missing = (front.alpha - front.color) + (back.alpha - back.color)
+        return SIMD4((alpha - missing).clamped(lowerBound: .zero, upperBound: .one), alpha)
     }
 
     /// Divides the range from 0 to 1 into 256 equal parts, one for each level.

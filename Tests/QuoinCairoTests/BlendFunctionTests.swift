@@ -33,7 +33,7 @@ struct BlendFunctionTests {
     @Test("other modes are computed with whole levels")
     func others() {
         let modes = BlendMode.allCases.filter { BlendFunction($0) != nil }
-        #expect(modes == [.colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity])
+        #expect(modes == [.colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity, .plusDarker])
     }
 
     /// A sequence of premultiplied colors, many of them opaque or with two equal channels.

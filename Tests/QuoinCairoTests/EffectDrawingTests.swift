@@ -85,13 +85,22 @@ struct EffectDrawingTests {
         arguments: [
             (BlendMode.normal, 0x40), (.multiply, 0x20), (.screen, 0xA0), (.darken, 0x40), (.lighten, 0x80),
             (.difference, 0x40), (.exclusion, 0x80), (.plusLighter, 0xC0), (.colorDodge, 0xAB), (.colorBurn, 0x02),
-            (.overlay, 0x41), (.hardLight, 0x40),
+            (.overlay, 0x41), (.hardLight, 0x40), (.plusDarker, 0x00),
         ] as [(BlendMode, Int)])
     func blendModes(mode: BlendMode, expected: Int) throws {
         let gray = Box().fill(Color(hex: 0x404040)).blendMode(mode).preferredSize(2, 2)
         let pixel = try studio.draw(gray, ground: [.solid(Color(hex: 0x808080))])[0, 0]
         #expect(abs(Int(pixel.x) - expected) <= 2, "\(mode) \(pixel)")
         #expect(pixel.w == 255)
+    }
+
+    @Test("what colors lack to white adds up, and a color on nothing stays")
+    func plusDarker() throws {
+        let ground = Box().fill(Color(hex: 0xE0C0FF)).preferredSize(20, 20)
+        let bitmap = try studio.draw(ground.overlay(Box().fill(Color(hex: 0xD0F0C0)).blendMode(.plusDarker)))
+        #expect(bitmap[10, 10] == SIMD4(0xB1, 0xB1, 0xC0, 255))
+        let alone = try studio.draw(Box().fill(Color(hex: 0xD0F0C0)).blendMode(.plusDarker).preferredSize(4, 4))
+        #expect(alone[2, 2] == SIMD4(0xD0, 0xF0, 0xC0, 255))
     }
 
     @Test("a quarter turn moves every pixel to its place")

@@ -49,6 +49,9 @@ struct PaintKeyTests {
         #expect(try paint("cornerRadius: [1, 2, 3, 4]")?.cornerRadii == all)
         let one = CornerRadii(topLeft: 0, topRight: 2, bottomRight: 0, bottomLeft: 0)
         #expect(try paint("cornerRadius: {topRight: 2}")?.cornerRadii == one)
+        #expect(try paint("cornerRadius: full")?.cornerRadii == CornerRadii(all: .full))
+        let start = CornerRadii(topStart: 2, topEnd: 0, bottomEnd: 0, bottomStart: .full)
+        #expect(try paint("cornerRadius: {topStart: 2, bottomStart: full}")?.cornerRadii == start)
     }
 
     @Test("border, opacity, clip and hidden")
@@ -82,6 +85,10 @@ struct PaintKeyTests {
             ("cornerRadius: [1, 2]", "layout.cornerRadius: expected radii in points"),
             ("cornerRadius: [1, 2, 3, -4]", "layout.cornerRadius[3]: expected a number that is 0 or more"),
             ("cornerRadius: {top: 1}", "layout.cornerRadius: unknown key \"top\""),
+            (
+                "cornerRadius: {topLeft: 1, topEnd: 2}",
+                "corners are named by left and right, or by start and end, but not by both"
+            ),
             ("border: 5", "layout.border: expected a mapping, not \"5\""),
             ("border: {color: white}", "layout.border: \"width\" is missing"),
             ("border: {width: -1, color: white}", "layout.border.width: expected a number that is 0 or more"),

@@ -28,6 +28,37 @@ struct MaskTests {
         #expect(try groups(element) == [PaintGroup(mask: GroupMask([round]))])
     }
 
+    @Test("a mask ends at the shape of an element with shadows, which would show beside it")
+    func shadows() throws {
+        let mask = PaintMask(.gradient(Gradient(.linear(.toRight), stops: [.init(.white), .init(.black)])))
+        for kind in [Shadow.Kind.outer, .content] {
+            let element = Box().fill(.white).cornerRadius(4).shadow(Shadow(kind: kind)).mask(mask)
+            guard case .fill(let area, _)? = try groups(element).first?.mask?.operations.first else {
+                Issue.record("no mask")
+                return
+            }
+            #expect(area == .rounded(frame, CornerRadii(4), .circular))
+        }
+    }
+
+    @Test("corners by start and end are mirrored with the layout")
+    func directions() throws {
+        let radii = CornerRadii(topStart: 4, topEnd: 0, bottomEnd: 0, bottomStart: 8)
+        let element = Box().fill(.white).cornerRadii(radii)
+        for direction in LayoutDirection.allCases {
+            let environment = LayoutEnvironment(direction: direction)
+            let layout = try element.layout(in: SizeRange(exactly: frame.size), environment: environment)
+            let expected =
+                direction == .leftToRight
+                ? CornerRadii(topLeft: 4, bottomLeft: 8) : CornerRadii(topRight: 4, bottomRight: 8)
+            guard case .fill(.rounded(_, let drawn, _), _)? = try DisplayList(layout).commands.first?.operation else {
+                Issue.record("not round")
+                return
+            }
+            #expect(drawn == expected)
+        }
+    }
+
     @Test("colors of a mask are those of the appearance")
     func appearance() throws {
         let color = Color(light: .white, dark: .black)

@@ -21,6 +21,32 @@ struct ShapeTests {
         #expect(shape.inset(by: -5) == Shape(Rect(-5, -5, 110, 50), radii: CornerRadii(15)))
     }
 
+    @Test("a shadow's spread makes sharp corners rounder by less than round ones (CSS Backgrounds 3, §6.1.1)")
+    func spread() {
+        let rect = Rect(0, 0, 100, 60)
+        func spread(_ radius: Double, by width: Double) -> Double? {
+            guard case .rounded(_, let radii, _)? = Shape(rect, radii: CornerRadii(radius)).spread(by: width) else {
+                return nil
+            }
+            return radii.topLeft.x.extent(in: 0, auto: 0)
+        }
+        #expect(spread(20, by: 10) == 30)
+        #expect(spread(3, by: 10).map { abs($0 - 9.57) < 1e-9 } == true)
+        #expect(spread(20, by: -5) == 15)
+        #expect(Shape.rectangle(rect).spread(by: 10) == .rectangle(Rect(-10, -10, 120, 80)))
+    }
+
+    @Test("full corners are the ends of a capsule")
+    func capsule() {
+        let rect = Rect(0, 0, 100, 40)
+        guard case .rounded(_, let radii, _) = Shape(rect, radii: CornerRadii(all: .full)) else {
+            Issue.record("not round")
+            return
+        }
+        let radius = radii.topLeft.x.extent(in: 0, auto: 0)
+        #expect(abs(radius - 20) < 1e-9 && radii == CornerRadii(radius))
+    }
+
     @Test("without radii a shape is a rectangle")
     func plain() {
         #expect(Shape(Rect(0, 0, 10, 10), radii: .zero) == .rectangle(Rect(0, 0, 10, 10)))

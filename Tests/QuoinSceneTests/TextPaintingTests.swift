@@ -209,6 +209,35 @@ struct TextPaintingTests {
         #expect(operations.firstIndex(of: .popGroup) == operations.count - 2)
     }
 
+    @Test("translucent letters cast a shadow as opaque ones do, and are painted over it")
+    func shadowsOfTranslucentLetters() throws {
+        let color = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+        let text = Text("a").color(Color(color)).underline().textShadow(color: .black, radius: 2, offset: Point(1, 3))
+        let operations = try operations(text)
+        var group = PaintGroup(shadows: [ShadowCast(color: .black, radius: 2, offset: Point(1, 3))])
+        group.showsContent = false
+        #expect(operations.first == .pushGroup(group))
+        let colors = operations.compactMap { operation -> RGBA? in
+            switch operation {
+            case .fill(_, .solid(let color)), .glyphs(_, _, .solid(let color)): color
+            default: nil
+            }
+        }
+        #expect(colors == [red, red, color, color] && operations[3] == .popGroup)
+    }
+
+    @Test("a background that is cloned has its corners at each line's ends", arguments: [true, false])
+    func clonedBackground(isCloned: Bool) throws {
+        var style = TextStyle()
+        (style.background, style.backgroundRadius) = (.solid(Color(red)), 3)
+        style.backgroundBreak = isCloned ? .clone : .slice
+        let shapes = try operations(Text("a\nb\nc", style: style)).compactMap { operation -> Shape? in
+            if case .fill(let shape, .solid(red)) = operation { shape } else { nil }
+        }
+        let whole = shapes.map { $0 == Shape($0.bounds, radii: CornerRadii(3)) }
+        #expect(whole == Array(repeating: isCloned, count: 3))
+    }
+
     @Test("adaptive colors are those of the appearance")
     func appearance() throws {
         var environment = LayoutEnvironment()

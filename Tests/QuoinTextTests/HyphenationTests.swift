@@ -38,6 +38,25 @@ struct HyphenationTests {
         #expect(lines("Überraschungsgäste", columns: 11, language: "de") == ["Über-ra-", "schungs-gäs-", "te"])
     }
 
+    @Test(
+        "limits leave out short words, and hyphens near their ends",
+        .enabled(if: has("de"), "hyphen-de is not installed"))
+    func limits() {
+        func words(_ limits: ParagraphStyle.HyphenLimits) -> String {
+            var style = MonoText.style
+            style.language = "de"
+            var paragraph = ParagraphStyle()
+            (paragraph.hyphens, paragraph.hyphenLimits) = (.auto, limits)
+            let span = TextContent.Span("Donaudampf gäste dampf\u{AD}er", style: style)
+            return mono.shape([span], columns: 1_000, paragraph: paragraph).strings.joined()
+                .replacing("\u{AD}", with: "-")
+        }
+        #expect(words(.init()) == "Do-nau-dampf gäs-te dampf-er")
+        #expect(words(.init(before: 3)) == "Donau-dampf gäs-te dampf-er")
+        #expect(words(.init(after: 3)) == "Do-nau-dampf gäste dampf-er")
+        #expect(words(.init(word: 6, after: 6)) == "Do-naudampf gäste dampf-er")
+    }
+
     /// What libhyphen finds with all patterns of the language.
     static let words = [
         "do-nau-dampf-schiff-fahrts-ge-sell-schaft", "bun-des-ver-fas-sungs-ge-richt",

@@ -36,6 +36,24 @@ struct InlineObjectTests {
         #expect(abs(places[3] - (3 * MonoText.advance + 8)) < 0.05)
     }
 
+    @Test("a background that is cloned has its padding at each line's ends, within the width")
+    func clonedPadding() {
+        let text = tag("aaa bbb ccc ddd") { $0.backgroundBreak = .clone }
+        let shaped = mono.shape([text], columns: 9)
+        #expect(shaped.lines.count == 2)
+        for line in shaped.lines {
+            let inner = line.runs.flatMap(\.glyphs.glyphs).map(\.position.x)
+            #expect(abs((inner.first ?? 0) - 3) < 0.05)
+            let frames = line.runs.map(\.frame)
+            #expect(
+                frames.map(\.minX).min() == 0 && abs(line.frame.size.width - (frames.map(\.maxX).max() ?? 0)) < 0.05)
+            #expect(line.frame.size.width <= 9 * MonoText.advance + 1)
+        }
+        // In its own width it has the same lines.
+        let again = mono.shaper.shape(TextContent(spans: [text]), in: shaped.size)
+        #expect(again.strings == shaped.strings)
+    }
+
     @Test("a line breaks before the padding and behind it, not beside the letters")
     func lineBreaks() {
         let shaped = mono.shape([span("aa "), tag("bb"), span(", cc")], columns: 5)

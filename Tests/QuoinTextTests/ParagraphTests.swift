@@ -90,6 +90,28 @@ struct ParagraphTests {
         #expect(abs(shaped.lines[0].frame.size.width - 6 * MonoText.advance) < 0.1)
     }
 
+    @Test("a balanced text that is cut shows as much as a greedy one")
+    func balancedAndCut() {
+        let string = "a very long headline that cannot fit into two lines of this width"
+        func strings(_ wrapping: ParagraphStyle.Wrapping) -> [String] {
+            mono.shape(string, columns: 22) { ($0.lineLimit, $0.wrapping) = (2, wrapping) }.strings
+        }
+        #expect(strings(.balanced) == strings(.greedy))
+    }
+
+    @Test("spaces at the end of a line hang beyond the edge that it is aligned to")
+    func hangingSpaces() {
+        for alignment in [ParagraphStyle.Alignment.left, .center, .right, .start, .end] {
+            func place(_ string: String) -> Double {
+                mono.shape(string, columns: 10) { $0.alignment = alignment }.lines[0].frame.minX
+            }
+            #expect(place("ab   ") == place("ab"))
+        }
+        let hebrew = mono.shape("אב   ", columns: 10) { $0.alignment = .center }
+        let letters = hebrew.runs.flatMap { run in run.glyphs.glyphs.map(\.position.x) }.sorted().suffix(2)
+        #expect(abs((letters.first ?? 0) + MonoText.advance - (10 * MonoText.advance + 1) / 2) < 0.5)
+    }
+
     @Test("balanced lines are even, and as many as greedy ones")
     func balanced() {
         let string = "aaaa bbbb cccc dddd eeee"

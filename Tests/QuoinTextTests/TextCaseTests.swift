@@ -38,6 +38,21 @@ struct TextCaseTests {
         #expect(shape("İI", in: .lowercase, language: "tr-TR").strings == ["iı"])
     }
 
+    @Test(
+        "Greek capitals have no accents, Lithuanian letters keep their dots, and a Dutch ij is one letter",
+        arguments: [
+            ("el", TextStyle.TextCase.uppercase, "Άλφα Οδυσσεύς", "ΑΛΦΑ ΟΔΥΣΣΕΥΣ"),
+            ("el-GR", .uppercase, "άυλος Μάιος προϋπόθεση", "ΑΫΛΟΣ ΜΑΪΟΣ ΠΡΟΫΠΟΘΕΣΗ"),
+            ("el", .uppercase, "ή ΐ ᾠδή café", "Ή Ϊ ΩΙΔΗ CAFÉ"), ("en", .uppercase, "Άλφα", "ΆΛΦΑ"),
+            ("el", .lowercase, "ΑΛΦΑ", "αλφα"), ("nl", .capitalize, "ijs in ijzer bijna", "IJs In IJzer Bijna"),
+            ("en", .capitalize, "ijs", "Ijs"), ("lt", .uppercase, "i\u{307}\u{301}", "Í"),
+            ("lt-LT", .lowercase, "Ì J\u{301}", "i\u{307}\u{300} j\u{307}\u{301}"),
+        ])
+    func languages(language: String, textCase: TextStyle.TextCase, text: String, expected: String) {
+        let found = shape(text, in: textCase, language: language).strings.joined()
+        #expect(Array(found.unicodeScalars) == Array(expected.unicodeScalars))
+    }
+
     @Test("small letters become capitals of seven tenths of the size; the line keeps its height")
     func smallCaps() {
         let shaped = shape("Ab c1", in: .smallCaps)

@@ -81,7 +81,7 @@ extension CairoCanvas {
         if !group.shadows.isEmpty {
             try replace(&pattern) { pattern throws(RenderError) in
                 for shadow in group.shadows.reversed() { try drawShadow(of: pattern, shadow) }
-                paint(pattern)
+                if group.showsContent { paint(pattern) }
             }
         }
         if let groupMask = group.mask {

@@ -79,7 +79,7 @@ extension CairoCanvas {
     /// Fills an area that is moved and enlarged.
     private func coverArea(_ shape: Shape, spread: Double, offset: Point) {
         cairo_translate(cairo, offset.x, offset.y)
-        if let larger = shape.inset(by: -spread) {
+        if let larger = shape.spread(by: spread) {
             add(larger)
             cairo_fill(cairo)
         } else {

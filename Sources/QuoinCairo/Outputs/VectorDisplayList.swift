@@ -74,6 +74,7 @@ struct VectorDisplayList {
         case .shadow, .innerShadow: return try addImage(of: index...index)
         case .blurBackdrop(let shape, _), .filterBackdrop(let shape, _): try addBackdrop(of: shape, index)
         case .pushGroup(let group):
+            if group.blendMode == .plusDarker { return try addImage(ofMixed: index) }
             guard group.blur == 0, group.shadows.isEmpty, group.filters.isEmpty else {
                 return try addImage(of: group, from: index)
             }
@@ -180,12 +181,28 @@ extension VectorDisplayList {
     private mutating func addImage(of group: PaintGroup, from start: Int) throws(RenderError) -> Int {
         let end = commands[...].end(ofGroupAt: start)
         var content = commands[start...end].map(\.operation)
-        content[0] = .pushGroup(
-            PaintGroup(filters: group.filters, blur: group.blur, shadows: group.shadows, mask: group.mask))
+        var unblended = group
+        (unblended.opacity, unblended.blendMode) = (1, .normal)
+        content[0] = .pushGroup(unblended)
         if let image = try fallback.image(of: content, transform: transform) {
             operations.append(.pushGroup(VectorGroup(opacity: group.opacity, blendMode: group.blendMode)))
             addOnCanvas(image)
             operations.append(.popGroup)
+        }
+        return end + 1
+    }
+
+    /// Adds an image of a group mixed with what the group around it has painted so far, in a way that vector formats lack.
+    private mutating func addImage(ofMixed start: Int) throws(RenderError) -> Int {
+        let end = commands[...].end(ofGroupAt: start)
+        guard let around = groups.last, let bounds = commands[start...end].paintedBounds else { return end + 1 }
+        let painted = commands[around.start...end].map(\.operation)
+        if let image = try fallback.image(
+            of: painted + DisplayOperation.closing(painted), transform: around.transform)
+        {
+            operations.append(.pushClip(.rectangle(bounds)))
+            addOnCanvas(image)
+            operations.append(.popClip)
         }
         return end + 1
     }

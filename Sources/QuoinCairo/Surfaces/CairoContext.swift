@@ -145,6 +145,8 @@ extension BlendMode {
         case .color: CAIRO_OPERATOR_HSL_COLOR
         case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
         case .plusLighter: CAIRO_OPERATOR_ADD
+        // Cairo has none. On pixels, a function of its own mixes them; vector formats get an image.
+        case .plusDarker: CAIRO_OPERATOR_MULTIPLY
         }
     }
 }

@@ -5,6 +5,8 @@ struct SVGContent {
     private(set) var text = ""
     /// The parts that librsvg leaves out, such as `feDropShadow`, in the order of the file.
     private(set) var omissions: [String] = []
+    /// Whether a filter may compute pixels.
+    private(set) var hasFilters = false
     /// The family that librsvg requests for texts that name none; `nil` if the file contains this name itself.
     let unnamedFamily: String?
 
@@ -12,6 +14,7 @@ struct SVGContent {
         let initial = "Times New Roman"
         unnamedFamily = String(decoding: bytes, as: UTF8.self).contains(initial) ? nil : initial
         library.xml.forEachNode(of: bytes) { add($0, library) }
+        if let passedOver { omit("the element \(passedOver.name)") }
         // The glyphs of emoji are images, of which librsvg draws only the outlines.
         if let emoji = text.unicodeScalars.first(where: \.properties.isEmojiPresentation) {
             omit("the color of emoji (\(emoji))")
@@ -20,15 +23,27 @@ struct SVGContent {
 
     /// The open elements that a node is in.
     private var elements: [String] = []
+    /// The element of a `switch` that is not drawn, unless another one behind it is drawn instead, and its depth.
+    private var passedOver: (name: String, depth: Int)?
 
     private mutating func add(_ node: XMLNode, _ library: SVGLibrary) {
         elements.removeSubrange(min(node.depth, elements.count)...)
+        if let (name, depth) = passedOver, node.depth < depth {
+            omit("the element \(name)")
+            passedOver = nil
+        }
         switch node.kind {
         case .element(let name, let namespace, let attributes):
             let isSVG = namespace == nil || namespace == SVGFeatures.namespace
             elements.append(isSVG ? name : "")
             guard isSVG else { return }
-            if !SVGFeatures.isDrawn(name, byVersion: library.minorVersion) { omit("the element \(name)") }
+            if name == "filter" { hasFilters = true }
+            let isDrawn = SVGFeatures.isDrawn(name, byVersion: library.minorVersion)
+            if elements.dropLast().last == "switch" {
+                passedOver = isDrawn ? nil : passedOver ?? (name, node.depth)
+            } else if !isDrawn {
+                omit("the element \(name)")
+            }
             for (key, value) in attributes { add(key, value, of: name) }
         case .text(let string):
             if elements.last == "style" {
@@ -103,5 +118,7 @@ private enum SVGFeatures {
         "transform-origin": ["0 0", "0px 0px"], "vector-effect": ["none"], "word-spacing": ["normal", "0"],
     ]
 
-    private static let colorFunctions = ["hwb(", "lab(", "lch(", "oklab(", "oklch(", "color("]
+    private static let colorFunctions = [
+        "hwb(", "lab(", "lch(", "oklab(", "oklch(", "color(", "color-mix(", "light-dark(",
+    ]
 }

@@ -62,7 +62,9 @@ package struct LayoutEngine: ~Copyable {
         }
         if let excess = environment.budget?.excess { throw .limitPassed(tree.reference(to: 0), excess) }
         if let index = placement.invalid { throw invalidExtent(of: index) }
-        return Layout(tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
+        return Layout(
+            tree: tree, grid: environment.grid, direction: environment.direction, frames: placement.frames,
+            leftOut: placement.leftOut)
     }
 
     /// Measures the root, without the content of unfolding elements.

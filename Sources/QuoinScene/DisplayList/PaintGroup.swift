@@ -13,6 +13,8 @@ package struct PaintGroup: Hashable, Sendable {
     package var shadows: [ShadowCast]
     /// Applied after the blur and the shadows.
     package var mask: GroupMask?
+    /// Whether the content is painted over its shadows.
+    package var showsContent = true
 
     package init(
         opacity: Double = 1, blendMode: BlendMode = .normal, filters: [Paint.Filter] = [], blur: Double = 0,

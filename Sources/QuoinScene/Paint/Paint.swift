@@ -69,6 +69,8 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
     case luminosity
     /// The sum of both.
     case plusLighter
+    /// What the sum of both exceeds white by: dark colors add up.
+    case plusDarker
 }
 
 // MARK: - Properties
@@ -84,12 +86,12 @@ extension Paint {
             "What the element is filled with: a color, a gradient, an image, or a list of them, the first lowest."),
         Property(
             "shape", \.shape, .shape, [.pixels, .contentPixels],
-            also: ["clipShape", "circle", "capsule", "line", "arrow", "polygon"],
+            also: ["clipShape", "circle", "line", "arrow", "polygon"],
             "The shape of fills, border and shadows within the frame; the layout does not depend on it."),
         Property(
             "cornerRadius", \.cornerRadii, .cornerRadii, [.pixels, .contentPixels],
-            also: ["border-radius", "borderRadius", "radius"],
-            "How far the corners are rounded: one radius, or top left, top right, bottom right, bottom left; each in points, as a percentage, or {x, y}."
+            also: ["border-radius", "borderRadius", "radius", "capsule", "pill"],
+            "How far the corners are rounded: one radius, or top left, top right, bottom right, bottom left; each in points, as a percentage, full, or {x, y}."
         ),
         Property(
             "cornerCurve", \.cornerCurve, .choice, [.pixels, .contentPixels],

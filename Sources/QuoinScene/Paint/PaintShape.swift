@@ -97,7 +97,7 @@ extension DocumentValue {
     private var roundForm: String? {
         switch node.string {
         case "circle": "an ellipse in a square is a circle"
-        case "capsule", "pill": "a rectangle with cornerRadius: 999 is a capsule"
+        case "capsule", "pill": "a rectangle with cornerRadius: full is a capsule"
         default: nil
         }
     }

@@ -13,7 +13,9 @@ struct NodePainting {
     let group: PaintGroup
     let transform: TransformMatrix?
 
-    init(_ paint: Paint, in frame: Rect, appearance: Appearance) {
+    init(_ paint: Paint, in frame: Rect, direction: LayoutDirection, appearance: Appearance) {
+        var paint = paint
+        paint.cornerRadii = paint.cornerRadii.resolved(for: direction)
         (self.paint, self.frame) = (paint, frame)
         let round = paint.shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
         let outside = Shape.rectangle(frame).ring(around: round)
@@ -27,7 +29,11 @@ struct NodePainting {
         group = PaintGroup(
             opacity: paint.opacity, blendMode: paint.blendMode, filters: paint.filters, blur: paint.blur,
             shadows: paint.shadows.filter { $0.kind == .content }.map { $0.cast(appearance) },
-            mask: paint.mask.map { GroupMask([$0.operation(of: paint, in: frame, appearance)], mode: $0.mode) })
+            mask: paint.mask.map { [shape] mask in
+                // Shadows would show in the rest of the frame, beside a round shape. Without them, its edge is smoothed once.
+                let area = paint.shadows.isEmpty || paint.shape.isOpen ? .rectangle(frame) : shape
+                return GroupMask([mask.operation(of: paint, in: frame, area, appearance)], mode: mask.mode)
+            })
         transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
     }
 
@@ -118,13 +124,15 @@ extension ScenePainter {
 }
 
 extension PaintMask {
-    /// The operation that paints the mask over an element's frame.
-    fileprivate func operation(of paint: Paint, in frame: Rect, _ appearance: Appearance) -> DisplayOperation {
+    /// The operation that paints the mask, which is fitted into an element's frame, over an area.
+    fileprivate func operation(
+        of paint: Paint, in frame: Rect, _ area: Shape, _ appearance: Appearance
+    ) -> DisplayOperation {
         switch source {
         case .image(let image):
-            .fill(.rectangle(frame), Fill.image(image).shading(of: frame, appearance: appearance))
+            .fill(area, Fill.image(image).shading(of: frame, appearance: appearance))
         case .gradient(let gradient):
-            .fill(.rectangle(frame), Fill.gradient(gradient).shading(of: frame, appearance: appearance))
+            .fill(area, Fill.gradient(gradient).shading(of: frame, appearance: appearance))
         case .shape(let shape):
             .fill(shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve), .solid(.white))
         }

@@ -60,7 +60,8 @@ public struct ScenePainter {
     private mutating func paint(_ index: Int) {
         guard !layout.leftOut.contains(index) else { return }
         if let kind = layout.tree.painted(index) {
-            let node = NodePainting(kind.paint, in: layout.frames[index], appearance: appearance)
+            let node = NodePainting(
+                kind.paint, in: layout.frames[index], direction: layout.direction, appearance: appearance)
             guard node.isVisible else { return }
             element = index
             paint(

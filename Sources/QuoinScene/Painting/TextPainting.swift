@@ -43,8 +43,9 @@ struct TextPainting: DisplayOperationSink {
             let lines = group.pieces { $0.line == $1.line }
             for (index, line) in lines.enumerated() {
                 let area = grid.roundEdges(of: frame(of: line).grown(by: style.backgroundPadding))
+                let isWhole = style.backgroundBreak == .clone
                 let radii = CornerRadii(
-                    style.backgroundRadius, begins: index == 0, ends: index == lines.count - 1,
+                    style.backgroundRadius, begins: isWhole || index == 0, ends: isWhole || index == lines.count - 1,
                     isRightToLeft: line.first?.run.glyphs.isRightToLeft ?? false)
                 add(.fill(Shape(area, radii: radii), fill.shading(of: area, appearance: appearance)))
             }
@@ -54,22 +55,37 @@ struct TextPainting: DisplayOperationSink {
     // MARK: Letters
 
     /// Paints runs that have the same shadows.
-    private mutating func paint(_ group: ArraySlice<PlacedRun>) {
-        let shadows = (group.first?.run.style.shadows ?? []).map { shadow in
+    private mutating func paint(_ runs: ArraySlice<PlacedRun>) {
+        let shadows = (runs.first?.run.style.shadows ?? []).map { shadow in
             ShadowCast(
                 color: shadow.color.resolved(for: appearance), radius: shadow.radius, offset: shadow.offset)
         }
-        withGroup(PaintGroup(shadows: shadows)) { painting in
-            painting.paintLines(along: group, \.underline)
-            painting.paintLines(along: group, \.overline)
-            for placed in group where !placed.run.glyphs.glyphs.isEmpty || placed.run.image != nil {
-                painting.withLink(placed.run.style.link) { painting in
-                    if let image = placed.run.image { return painting.paint(image) }
-                    painting.paintLetters(of: placed.run)
-                }
-            }
-            painting.paintLines(along: group, \.strikethrough)
+        let letters = letters(of: runs)
+        let sources = letters.map(\.opaque)
+        var group = PaintGroup(shadows: shadows)
+        guard !shadows.isEmpty, sources != letters else {
+            return withGroup(group) { $0.operations += letters }
         }
+        // A shadow has its own color, however translucent the letters are.
+        group.showsContent = false
+        withGroup(group) { $0.operations += sources }
+        operations += letters
+    }
+
+    /// The operations that paint letters and the lines along them.
+    private func letters(of runs: ArraySlice<PlacedRun>) -> [DisplayOperation] {
+        var painting = self
+        painting.operations = []
+        painting.paintLines(along: runs, \.underline)
+        painting.paintLines(along: runs, \.overline)
+        for placed in runs where !placed.run.glyphs.glyphs.isEmpty || placed.run.image != nil {
+            painting.withLink(placed.run.style.link) { painting in
+                if let image = placed.run.image { return painting.paint(image) }
+                painting.paintLetters(of: placed.run)
+            }
+        }
+        painting.paintLines(along: runs, \.strikethrough)
+        return painting.operations
     }
 
     private mutating func paint(_ image: ShapedRun.PlacedImage) {
@@ -172,6 +188,31 @@ extension TextStyle.Decoration {
                 position: metrics.ascent + (thickness ?? underline.thickness), thickness: underline.thickness)
         case \.strikethrough: metrics.strikethrough
         default: FontMetrics.Line(position: offset.map { -$0 } ?? underline.position, thickness: underline.thickness)
+        }
+    }
+}
+
+extension DisplayOperation {
+    /// The operation in opaque colors.
+    fileprivate var opaque: DisplayOperation {
+        switch self {
+        case .fill(let shape, let shading): .fill(shape, shading.opaque)
+        case .stroke(let path, let style, let shading): .stroke(path, style, shading.opaque)
+        case .glyphs(let run, let origin, let shading): .glyphs(run, at: origin, shading.opaque)
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            .glyphOutlines(run, at: origin, style, shading.opaque)
+        default: self
+        }
+    }
+}
+
+extension Shading {
+    /// Images keep their own transparency.
+    fileprivate var opaque: Shading {
+        switch self {
+        case .solid(let color): .solid(color.opaque)
+        case .gradient(let gradient): gradient.stops.contains { $0.color.alpha < 1 } ? .solid(.black) : self
+        case .image: self
         }
     }
 }

@@ -10,6 +10,12 @@ enum Corner: String, Hashable, Sendable, CaseIterable {
     var isLeft: Bool { self == .topLeft || self == .bottomLeft }
     var isTop: Bool { self == .topLeft || self == .topRight }
 
+    /// The name of the corner, by left and right or by the reading direction.
+    func name(_ followsDirection: Bool) -> String {
+        guard followsDirection else { return rawValue }
+        return (isTop ? "top" : "bottom") + (isLeft ? "Start" : "End")
+    }
+
     /// The point of the corner.
     func place(in rect: Rect) -> Point {
         Point(isLeft ? rect.minX : rect.maxX, isTop ? rect.minY : rect.maxY)

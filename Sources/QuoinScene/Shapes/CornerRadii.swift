@@ -7,6 +7,8 @@ public struct CornerRadii: Hashable, Sendable {
     public var topRight: Radius
     public var bottomRight: Radius
     public var bottomLeft: Radius
+    /// Whether the left corners are those at the start of the reading direction: from right to left, they are at the right.
+    public var followsDirection = false
 
     /// A radius for each corner; a number is in points.
     public init(topLeft: Radius = 0, topRight: Radius = 0, bottomRight: Radius = 0, bottomLeft: Radius = 0) {
@@ -21,6 +23,12 @@ public struct CornerRadii: Hashable, Sendable {
     /// The same radius at every corner.
     public init(all radius: Radius) {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+
+    /// A radius for each corner by the reading direction, from whose start to whose end lines go; a number is in points.
+    public init(topStart: Radius, topEnd: Radius, bottomEnd: Radius, bottomStart: Radius) {
+        self.init(topLeft: topStart, topRight: topEnd, bottomRight: bottomEnd, bottomLeft: bottomStart)
+        followsDirection = true
     }
 
     /// Four square corners.
@@ -45,6 +53,12 @@ public struct CornerRadii: Hashable, Sendable {
 
         /// Percentages of the rectangle's width and of its height.
         public static func percent(_ value: Double) -> Radius { Radius(x: .percent(value), y: .percent(value)) }
+
+        /// As round as the sides permit: at all four corners, the ends of a capsule.
+        public static let full = Radius(longest)
+
+        /// More points than any side has. Radii that are longer than their sides shrink.
+        private static let longest = 1e6
     }
 }
 
@@ -80,15 +94,24 @@ extension CornerRadii {
         CornerRadii(CornerSizes(self, in: size).fitting(size))
     }
 
+    /// The radii in a reading direction, by left and right.
+    func resolved(for direction: LayoutDirection) -> CornerRadii {
+        guard followsDirection else { return self }
+        return direction == .leftToRight
+            ? CornerRadii(topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+            : CornerRadii(topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
+    }
+
     /// The radii with their points multiplied.
     package func scaled(by factor: Double) -> CornerRadii {
         func scaled(_ extent: LayoutDimension) -> LayoutDimension {
             if case .points(let points) = extent { .points(points * factor) } else { extent }
         }
         func scaled(_ radius: Radius) -> Radius { Radius(x: scaled(radius.x), y: scaled(radius.y)) }
-        return CornerRadii(
-            topLeft: scaled(topLeft), topRight: scaled(topRight), bottomRight: scaled(bottomRight),
-            bottomLeft: scaled(bottomLeft))
+        var copy = self
+        (copy.topLeft, copy.topRight) = (scaled(topLeft), scaled(topRight))
+        (copy.bottomRight, copy.bottomLeft) = (scaled(bottomRight), scaled(bottomLeft))
+        return copy
     }
 }
 
@@ -107,17 +130,22 @@ extension ValueForm where Value == CornerRadii {
                         swiftName: "CornerRadii.Radius.y"),
                 ], required: [["x", "y"]])
         }
-        let radius = extent + axes
-        let corners = Corner.allCases.map {
-            KeyShape(
-                $0.rawValue, radius, "The radius of this corner, in points or as a percentage.", defaultValue: 0.0,
-                swiftName: "CornerRadii.\($0.rawValue)")
+        let radius = extent + axes + .words(["full"])
+        let corners = [false, true].flatMap { followsDirection in
+            Corner.allCases.map { corner in
+                let name = corner.name(followsDirection)
+                return KeyShape(
+                    name, radius, "The radius of this corner: in points, as a percentage, or full.", defaultValue: 0.0,
+                    swiftName: followsDirection ? "CornerRadii.followsDirection" : "CornerRadii.\(name)")
+            }
         }
         return ValueForm(
             radius + .list(radius, count: 4...4) + .mapping { MappingShape(corners) }, read: { $0.cornerRadii() },
             write: { radii in
                 let all = Corner.allCases.map { radii[$0].propertyValue }
-                return all.allSatisfy { $0 == all[0] } ? all[0] : .list(all)
+                if all.allSatisfy({ $0 == all[0] }) { return all[0] }
+                guard radii.followsDirection else { return .list(all) }
+                return .mapping(of: zip(Corner.allCases, all).map { ($0.name(true), $1) })
             }
         ).named("cornerRadii")
     }
@@ -126,7 +154,8 @@ extension ValueForm where Value == CornerRadii {
 extension CornerRadii.Radius {
     /// One value, or `{x, y}`.
     fileprivate var propertyValue: PropertyValue {
-        x == y ? x.propertyValue : .mapping(["x": x.propertyValue, "y": y.propertyValue])
+        if self == .full { return "full" }
+        return x == y ? x.propertyValue : .mapping(["x": x.propertyValue, "y": y.propertyValue])
     }
 }
 
@@ -149,14 +178,25 @@ extension DocumentValue {
 
     private func radii(of mapping: DocumentMapping) -> CornerRadii {
         defer { mapping.finish() }
-        func radius(_ corner: Corner) -> CornerRadii.Radius { mapping[corner.rawValue]?.cornerRadius() ?? 0 }
-        return CornerRadii(
+        func names(_ followsDirection: Bool) -> [String] { Corner.allCases.map { $0.name(followsDirection) } }
+        let followsDirection = names(true).contains(where: mapping.contains)
+        if followsDirection, let name = names(false).first(where: mapping.contains) {
+            mapping.report("corners are named by left and right, or by start and end, but not by both", at: name)
+            for name in names(false) { _ = mapping[name] }
+        }
+        func radius(_ corner: Corner) -> CornerRadii.Radius {
+            mapping[corner.name(followsDirection)]?.cornerRadius() ?? 0
+        }
+        var radii = CornerRadii(
             topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
             bottomLeft: radius(.bottomLeft))
+        radii.followsDirection = followsDirection
+        return radii
     }
 
-    /// Points, a percentage of the extents, or `{x, y}`.
+    /// Points, a percentage of the extents, `full`, or `{x, y}`.
     private func cornerRadius() -> CornerRadii.Radius? {
+        if node.string == "full" { return .full }
         guard isMapping else { return halfAxis().map { CornerRadii.Radius(x: $0, y: $0) } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
@@ -167,7 +207,7 @@ extension DocumentValue {
 
     private func halfAxis() -> LayoutDimension? {
         if looksRelative { return dimension() }
-        guard isNumber else { return mismatch("points that are 0 or more, or a percentage such as 50%") }
+        guard isNumber else { return mismatch("points that are 0 or more, a percentage such as 50%, or full") }
         return number(.zeroOrMore).map { .points($0) }
     }
 }

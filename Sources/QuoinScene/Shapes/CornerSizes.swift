@@ -39,6 +39,17 @@ struct CornerSizes: Hashable, Sendable {
         }
     }
 
+    /// The corners of a shadow that is larger on every side. A corner that is rounder than the growth keeps its center; as
+    /// others get sharper, they approach a square corner (CSS Backgrounds 3, §6.1.1).
+    func spread(by width: Double) -> CornerSizes {
+        func spread(_ radius: Double) -> Double {
+            guard radius < width else { return max(0, radius + width) }
+            let missing = radius / width - 1
+            return radius + width * (1 + missing * missing * missing)
+        }
+        return CornerSizes { Size(spread(self[$0].width), spread(self[$0].height)) }
+    }
+
     /// The corners as they fit a rectangle: if two of them are longer than their common side, all shrink by one factor
     /// (CSS Backgrounds 3, §4.5).
     func fitting(_ size: Size) -> CornerSizes {

@@ -52,6 +52,14 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
+    /// The rectangle with the corners of a shadow that is larger by a width on all sides, in points, or smaller if negative;
+    /// `nil` for a path.
+    package func spread(by width: Double) -> Shape? {
+        guard width > 0, case .rounded(let rect, let radii, let curve) = self else { return inset(by: -width) }
+        let corners = CornerSizes(radii, in: rect.size).spread(by: width)
+        return Shape(rect.shrunk(by: EdgeInsets(-width)), radii: CornerRadii(corners), curve: curve)
+    }
+
     /// The part outside the area, up to a distance from its bounds, in points.
     func outside(reach: Double) -> Shape {
         Shape.rectangle(bounds.inset(by: EdgeInsets(-reach))).ring(around: self)

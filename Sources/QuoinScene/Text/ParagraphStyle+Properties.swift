@@ -28,6 +28,10 @@ extension ParagraphStyle {
             "hyphens", \.hyphens, .choice, measured, also: ["hyphenation", "hyphenate", "hyphenationFactor"],
             "Where hyphens come from: from soft hyphens alone, or from the patterns of the language, too."),
         Property(
+            "hyphenLimits", \.hyphenLimits, .structure(ParagraphStyle.HyphenLimits.properties), measured,
+            also: ["hyphenate-limit-chars", "hyphenateLimitChars"],
+            "The fewest letters of words that the patterns hyphenate, and before and after a hyphen."),
+        Property(
             "tabStops", \.tabStops, .list(.tabStop), measured, also: ["tab-size", "tabSize"],
             "Where tabs lead to, in points from the start of the line, each with the alignment of what follows."),
     ]
@@ -82,6 +86,16 @@ extension ParagraphStyle {
         get { lineLimit ?? 0 }
         set { lineLimit = newValue == 0 ? nil : newValue }
     }
+}
+
+extension ParagraphStyle.HyphenLimits {
+    fileprivate static let properties = PropertyTable(
+        ParagraphStyle.HyphenLimits(),
+        [
+            Property("word", \.word, .integer(0...1_000), .pixels, "The fewest letters of a word with hyphens."),
+            Property("before", \.before, .integer(0...1_000), .pixels, "The fewest letters before a hyphen."),
+            Property("after", \.after, .integer(0...1_000), .pixels, "The fewest letters after a hyphen."),
+        ])
 }
 
 // MARK: - Forms

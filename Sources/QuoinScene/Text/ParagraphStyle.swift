@@ -27,6 +27,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var wordBreak = WordBreak.normal
     /// Where hyphens come from.
     public var hyphens = Hyphens.manual
+    /// Which words the patterns hyphenate, and how near to their ends.
+    public var hyphenLimits = HyphenLimits()
     /// The places that tabs lead to, by ascending positions; after the last, tabs lead to multiples of eight spaces.
     public var tabStops: [TabStop] = []
     /// The smallest factor, above 0 and at most 1, by which all lengths may be multiplied to make the text fit.
@@ -106,6 +108,22 @@ public struct ParagraphStyle: Hashable, Sendable {
         case manual
         /// Also from the patterns of each word's language, which have to be installed.
         case auto
+    }
+
+    /// The fewest letters of words that are hyphenated, and beside hyphens (CSS Text 4, `hyphenate-limit-chars`). Soft hyphens
+    /// of the text are not limited.
+    public struct HyphenLimits: Hashable, Sendable {
+        /// Of the whole word.
+        public var word: Int
+        /// Before the hyphen.
+        public var before: Int
+        /// After the hyphen.
+        public var after: Int
+
+        /// By default, only the patterns of the language limit hyphens.
+        public init(word: Int = 0, before: Int = 0, after: Int = 0) {
+            (self.word, self.before, self.after) = (word, before, after)
+        }
     }
 
     /// A place in a line that a tab leads to.

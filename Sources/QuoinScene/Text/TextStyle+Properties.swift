@@ -54,6 +54,10 @@ extension TextStyle {
             reach: { max($0.top, $0.bottom) },
             "How far the background extends beyond the letters, in points; to the sides it takes space."),
         Property(
+            "backgroundBreak", \.backgroundBreak, .choice, measured,
+            also: ["box-decoration-break", "boxDecorationBreak"],
+            "Whether a background that goes over several lines has its padding and round corners at each line's ends."),
+        Property(
             "underline", \.underline, .decoration(.below), .pixels, also: ["textDecoration", "text-decoration"],
             reach: { $0?.reach ?? 0 }, "A line below the letters."
         ).named("TextStyle.underline"),

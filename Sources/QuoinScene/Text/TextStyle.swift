@@ -45,6 +45,8 @@ public struct TextStyle: Hashable, Sendable {
     /// How far the background extends beyond the letters, in points: to the sides it takes space in the line where the
     /// background begins and ends, above and below it takes none.
     public var backgroundPadding = EdgeInsets.zero
+    /// Whether the background has its padding and its round corners at each line's ends, too.
+    public var backgroundBreak = BackgroundBreak.slice
     /// Shadows of the letters, the first on top. They take no space in the layout.
     public var shadows: [Shadow] = []
     /// A line along the outlines of the letters. It takes no space in the layout.
@@ -73,10 +75,18 @@ public struct TextStyle: Hashable, Sendable {
         case smallCaps
     }
 
+    /// What a background that goes on in the next line has where the line ends (CSS Fragmentation 3, §5.4).
+    public enum BackgroundBreak: String, Hashable, Sendable, CaseIterable {
+        /// Nothing: it is cut off.
+        case slice
+        /// The padding and the corners that it has at its own ends.
+        case clone
+    }
+
     /// Whether letters of both styles share one background, without a gap between them.
     package func hasSameBackground(as other: TextStyle) -> Bool {
         background == other.background && backgroundRadius == other.backgroundRadius
-            && backgroundPadding == other.backgroundPadding
+            && backgroundPadding == other.backgroundPadding && backgroundBreak == other.backgroundBreak
     }
 
     /// The size at which the letters are shaped, in points. In shaping, capitals among small capitals are separate

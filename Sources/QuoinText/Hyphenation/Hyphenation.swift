@@ -67,9 +67,11 @@ final class Hyphenation {
             // A word that contains soft hyphens breaks at these alone (CSS Text 3, §5.4).
             let isWhole = string.contains(Self.softHyphen) || letters.count > Self.longest
             let patterns = isWhole ? nil : language.flatMap { hyphenation.patterns(for: $0) }
-            let hyphens = patterns.map { Set($0.hyphens(in: string)) }
+            let limits = text.paragraph.hyphenLimits
+            let hyphens = letters.count < limits.word ? nil : patterns.map { Set($0.hyphens(in: string)) }
             for (place, letter) in letters.enumerated() {
-                if hyphens?.contains(place) == true { text.spans[letter.span].string.append(Self.softHyphen) }
+                let isInside = place >= limits.before && letters.count - place >= limits.after
+                if isInside, hyphens?.contains(place) == true { text.spans[letter.span].string.append(Self.softHyphen) }
                 text.spans[letter.span].string.append(letter.character)
             }
         }

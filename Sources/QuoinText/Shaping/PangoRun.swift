@@ -42,6 +42,14 @@ struct PangoRun {
             + glyphs.reduce(0) { $0 + Int($1.geometry.width) }
     }
 
+    /// The advance of what belongs to the text from a byte on, in Pango's units.
+    func width(from byte: Int) -> Int {
+        guard byte < range.upperBound, let starts = run.pointee.glyphs.pointee.log_clusters else { return 0 }
+        return glyphs.indices.reduce(0) { sum, index in
+            range.lowerBound + Int(starts[index]) < byte ? sum : sum + Int(glyphs[index].geometry.width)
+        }
+    }
+
     /// The advance of each character, in Pango's units, in the order of the text.
     var characterWidths: [Int32] {
         guard let text = layout.text else { return [] }

@@ -11,6 +11,11 @@ final class ParagraphLayout {
     private let wrap: PangoWrapMode
     /// Whether the heights of letters matter, besides those of lines.
     let measuresLetters: Bool
+    /// By how much each line is narrower than Pango broke it, in Pango's units.
+    var surpluses: [UnsafeMutablePointer<PangoLayoutLine>: Int] = [:]
+    private(set) lazy var spacedParts = paragraph.spacedParts
+    /// The bytes at which letters begin, for readers and for Pango.
+    private(set) lazy var letterStarts = (own: Set([0] + paragraph.clusterEnds), pango: cursorPlaces)
 
     /// Where lines may break.
     enum Breaks {
@@ -53,6 +58,7 @@ final class ParagraphLayout {
         }
         let attributes = TextAttributes(paragraph)
         if style.wordBreak == .breakAll { attributes.forbidBreaks(in: paragraph.unbreakableParts) }
+        attributes.forbidBreaks(in: paragraph.unbreakableClusters)
         pango_layout_set_attributes(layout, attributes.pointer)
         // Attributes do not determine the height of a line without characters.
         let description = FontDescription(paragraph.style(at: 0))
@@ -76,6 +82,14 @@ final class ParagraphLayout {
 
     /// The text in UTF-8.
     var text: UnsafePointer<CChar>? { pango_layout_get_text(layout) }
+
+    /// The bytes before which Pango has places for a cursor.
+    private var cursorPlaces: Set<Int> {
+        var count: Int32 = 0
+        guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }
+        let starts = paragraph.bytes.indices.filter { paragraph.bytes[$0] & 0xC0 != 0x80 }
+        return Set(zip(starts, 0..<Int(count)).filter { attributes[$1].is_cursor_position != 0 }.map(\.0))
+    }
 
     private var lineCount: Int32 { pango_layout_get_line_count(layout) }
 

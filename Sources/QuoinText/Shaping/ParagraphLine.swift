@@ -21,6 +21,10 @@ struct ParagraphLine {
     private(set) var fontSize = 0.0
     /// The length of its text in bytes.
     private(set) var length = 0
+    /// The width of the spaces at its end, which hang beyond an edge that the line is aligned to.
+    private(set) var hanging = 0.0
+    /// By how much Pango took the line to be wider, in points.
+    private(set) var surplus = 0.0
 
     /// A place that grows, as the indices of its run and of the glyph in front of it.
     struct Gap {
@@ -38,12 +42,14 @@ struct ParagraphLine {
     private init() {}
 
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: ParagraphLayout) {
+        let surplus = layout.closeClusters(in: line)
+        self.surplus = PangoUnits.points(surplus)
         let pangoRuns = line.pangoRuns(of: layout)
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
         // Pango's own sum has 32 bits, which a long line exceeds.
         let sum = pangoRuns.reduce(0) { $0 + $1.width }
-        width = PangoUnits.points(sum > Int(Int32.max) ? sum : Int(logical.width))
+        width = PangoUnits.points(sum > Int(Int32.max) || surplus != 0 ? sum : Int(logical.width))
         ascent = -PangoUnits.points(logical.y)
         descent = PangoUnits.points(Int(logical.height) + Int(logical.y))
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -51,6 +57,7 @@ struct ParagraphLine {
         fontSize = layout.paragraph.style(at: Int(line.pointee.start_index)).size
         let start = Int(line.pointee.start_index)
         let end = layout.paragraph.trimmedEnd(of: start..<start + length)
+        if end < start + length { hanging = PangoUnits.points(pangoRuns.reduce(0) { $0 + $1.width(from: end) }) }
         var x = 0
         for run in pangoRuns {
             if let shaped = run.shaped(from: x) {
@@ -74,6 +81,17 @@ struct ParagraphLine {
 }
 
 extension ParagraphLine {
+    /// Adds space at the ends of the line, which its first and its last run have.
+    mutating func pad(start: Double, end: Double) {
+        guard start > 0 || end > 0, !runs.isEmpty else { return }
+        let (left, right) = isRightToLeft ? (end, start) : (start, end)
+        for index in runs.indices { runs[index] = runs[index].moved(by: Point(left, 0)) }
+        runs[0].frame.origin.x -= left
+        runs[0].frame.size.width += left
+        runs[runs.count - 1].frame.size.width += right
+        width += left + right
+    }
+
     /// The line with its gaps widened to a width, in points; unchanged if it has none.
     func justified(to width: Double) -> ParagraphLine {
         guard !gaps.isEmpty, width > self.width else { return self }

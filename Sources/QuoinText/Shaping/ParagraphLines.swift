@@ -40,13 +40,45 @@ final class ParagraphLines {
         wholeLength = isPlain ? Self.longLengthOfASCII : Self.longLength
     }
 
-    /// The line that begins at a byte.
+    /// The line that begins at a byte, with the padding of backgrounds that go on there or at its end.
     ///
     /// - Parameters:
     ///   - width: in points, including the indent.
     ///   - isRowStart: whether the line is the first in its row.
     func line(
         from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool = true
+    ) -> LineFragment? {
+        let before = paragraph.repeatedPadding(at: start).start
+        var extra = mostSurplus
+        while true {
+            let width = width - before
+            let line = plainLine(from: start, width: width + extra, breaks: breaks, isRowStart: isRowStart)
+            guard var fragment = line else { return nil }
+            let after = paragraph.repeatedPadding(at: fragment.end).end
+            let needed = fragment.line.surplus - after
+            if fragment.width + after <= width + TextBlockLayout.tolerance || needed >= extra {
+                fragment.line.pad(start: before, end: after)
+                return fragment
+            }
+            // Less text has less of a surplus.
+            extra = needed
+        }
+    }
+
+    /// The most by which Pango can take a line to be wider than it is, in points.
+    private lazy var mostSurplus =
+        paragraph.hasSpacedClusters
+        ? max(0, paragraph.spans.map(\.style.letterSpacing).max() ?? 0)
+            * Double(paragraph.unbreakableClusters.count * 2)
+        : 0
+
+    /// The line that begins at a byte.
+    ///
+    /// - Parameters:
+    ///   - width: in points, including the indent.
+    ///   - isRowStart: whether the line is the first in its row.
+    private func plainLine(
+        from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool
     ) -> LineFragment? {
         if position != start || next == nil || request != (width, breaks) {
             layOut(from: start, width, breaks, length: partLength(from: start, width: width))

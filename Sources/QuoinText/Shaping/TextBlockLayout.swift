@@ -130,8 +130,10 @@ extension ParagraphStyle.Alignment {
     /// The left edge of a line in a gap, in points.
     fileprivate func start(of line: ParagraphLine, indent: Double, in gap: LineGap) -> Double {
         guard gap.end < PangoUnits.limit else { return gap.start + indent }
-        let left = gap.start + (line.isRightToLeft ? 0 : indent)
-        let right = gap.end - (line.isRightToLeft ? indent : 0) - line.width
+        // Spaces at the end of the line hang (CSS Text 3, §4.1.3).
+        let (before, behind) = line.isRightToLeft ? (line.hanging, 0) : (0, line.hanging)
+        let left = gap.start + (line.isRightToLeft ? 0 : indent) - before
+        let right = gap.end - (line.isRightToLeft ? indent : 0) - line.width + behind
         switch self {
         case .left: return left
         case .center: return (left + right) / 2
@@ -143,7 +145,7 @@ extension ParagraphStyle.Alignment {
 }
 
 extension ShapedRun {
-    fileprivate func moved(by offset: Point) -> ShapedRun {
+    func moved(by offset: Point) -> ShapedRun {
         var copy = self
         copy.frame.origin = copy.frame.origin + offset
         if let image = image { copy.image?.frame.origin = image.frame.origin + offset }

@@ -58,25 +58,25 @@ extension TextContent.Span {
     /// - Parameter isWordStart: whether a word may begin with the span.
     fileprivate func cased(_ isWordStart: Bool) -> [TextContent.Span] {
         var copy = self
-        let language = style.language
+        let language = LanguageCase(style.language)
         switch style.textCase {
         case .none: break
-        case .uppercase: copy.string = string.uppercased(in: language)
-        case .lowercase: copy.string = string.lowercased(in: language)
-        case .capitalize: copy.string = string.capitalized(isWordStart, in: language)
+        case .uppercase: copy.string = language.uppercased(string)
+        case .lowercase: copy.string = language.lowercased(string)
+        case .capitalize: copy.string = language.capitalized(string, isWordStart)
         case .smallCaps: return smallCaps(in: language)
         }
         return [copy]
     }
 
-    private func smallCaps(in language: String?) -> [TextContent.Span] {
+    private func smallCaps(in language: LanguageCase) -> [TextContent.Span] {
         var spans: [TextContent.Span] = []
         var rest = Substring(string)
         while let first = rest.first {
             let part = rest.prefix { $0.isLowercase == first.isLowercase }
             rest = rest[part.endIndex...]
             var span = self
-            span.string = first.isLowercase ? part.uppercased(in: language) : String(part)
+            span.string = first.isLowercase ? language.uppercased(part) : String(part)
             if !first.isLowercase { span.style.textCase = .none }
             spans.append(span)
         }
@@ -85,50 +85,5 @@ extension TextContent.Span {
             spans[0].style.textCase = .none
         }
         return spans
-    }
-}
-
-extension StringProtocol {
-    /// In capitals; Turkish and Azerbaijani have a dotted and a dotless I.
-    fileprivate func uppercased(in language: String?) -> String {
-        language.hasDottedI ? replacing("i", with: "İ").uppercased() : uppercased()
-    }
-
-    fileprivate func lowercased(in language: String?) -> String {
-        language.hasDottedI
-            ? replacing("İ", with: "i").replacing("I", with: "ı").lowercased() : lowercased()
-    }
-
-    /// With a capital at the start of each word.
-    fileprivate func capitalized(_ isWordStart: Bool, in language: String?) -> String {
-        var isWordStart = isWordStart
-        var result = ""
-        for character in self {
-            result +=
-                isWordStart && character.isLowercase
-                ? (language.hasDottedI && character == "i" ? "İ" : character.titlecased) : String(character)
-            isWordStart = !character.isPartOfWord
-        }
-        return result
-    }
-
-    private func replacing(_ character: Character, with other: Character) -> String {
-        String(map { $0 == character ? other : $0 })
-    }
-}
-
-extension Character {
-    /// In capitals, except for letters of two parts, of which only the first becomes a capital.
-    fileprivate var titlecased: String {
-        unicodeScalars.enumerated().map { $0 == 0 ? $1.properties.titlecaseMapping : String($1) }.joined()
-    }
-
-    /// Whether it can be part of a word, as apostrophes can.
-    fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "'" || self == "’" }
-}
-
-extension String? {
-    fileprivate var hasDottedI: Bool {
-        self?.split(separator: "-").first.map { ["tr", "az"].contains($0.lowercased()) } ?? false
     }
 }

@@ -53,8 +53,16 @@ struct TextShaping {
 
     /// The lines of all paragraphs, up to a limit.
     private func lines(limit: Int?, breaks: ParagraphLayout.Breaks) -> TextBlockLayout {
-        var flow = LineFlow(
-            text.paragraph, in: availableSize, limit: limit, breaks: breaks, fonts: fonts, budget: budget)
+        let lines = lines(text.paragraph, limit: limit, breaks: breaks)
+        guard lines.isTruncated, text.paragraph.wrapping == .balanced else { return lines }
+        // Lines of a text that is cut show as much of it as they can.
+        var greedy = text.paragraph
+        greedy.wrapping = .greedy
+        return self.lines(greedy, limit: limit, breaks: breaks)
+    }
+
+    private func lines(_ style: ParagraphStyle, limit: Int?, breaks: ParagraphLayout.Breaks) -> TextBlockLayout {
+        var flow = LineFlow(style, in: availableSize, limit: limit, breaks: breaks, fonts: fonts, budget: budget)
         for (index, paragraph) in paragraphs.enumerated() where !flow.isFull {
             if budget?.checkClock() == true { break }
             flow.add(paragraph, isLast: index == paragraphs.count - 1)

@@ -81,8 +81,7 @@ struct TruncatedLine {
             for (start, width) in zip(starts, run.characterWidths) { widths[start] = width }
         }
         var start = 0
-        return String(decoding: rest.bytes, as: UTF8.self).map { character in
-            let end = start + character.utf8.count
+        return rest.clusterEnds.map { end in
             defer { start = end }
             return (end, PangoUnits.points(widths[start..<end].reduce(0) { $0 + Int($1) }))
         }

@@ -90,6 +90,8 @@ struct SVGTextTests {
             ("<style>rect { vector-effect: non-scaling-stroke }</style>", "vector-effect: non-scaling-stroke"),
             ("<image href=\"a.png\"/>", "what lies outside the file (\"a.png\")"),
             ("<text>😀</text>", "the color of emoji (😀)"),
+            ("<switch><foreignObject/></switch><rect/>", "the element foreignObject"),
+            ("<rect fill=\"light-dark(#fff, #000)\"/>", "fill=\"light-dark(#fff, #000)\""),
         ])
     func omissions(body: String, omission: String) throws {
         #expect(try image(body).omissions == [omission])
@@ -102,6 +104,7 @@ struct SVGTextTests {
             <style>rect { fill: red; stroke: none }</style><rect filter="url(#f)" x="1" y="2" width="3" height="4"/>
             <a href="https://example.org"><text x="1" dominant-baseline="auto">a<tspan>b</tspan></text></a>
             <g xmlns:o="urn:other"><o:thing o:x="1 2"/></g><use href="#f"/>
+            <switch><foreignObject requiredFeatures="x"><p xmlns="urn:other">a</p></foreignObject><text>a</text></switch>
             """
         #expect(try image(body).omissions.isEmpty)
     }

@@ -4,6 +4,7 @@ enum PaintMaker {
     private static let blends = [
         "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight",
         "softLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "plusLighter",
+        "plusDarker",
     ]
     private static let colors = ["#2632ed", "#f43f5ecc", "#fde047", "#0f766e80", "#111827", "#ffffffe0", "#a855f7"]
     private static let spaces = ["srgb", "srgb-linear", "oklab", "lab", "oklch", "lch"]
