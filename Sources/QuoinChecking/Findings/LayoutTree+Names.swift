@@ -8,14 +8,24 @@ extension LayoutTree {
     func shownName(of index: Int) -> String {
         if let id = id(of: index) ?? viewName(of: index) { return ElementName.id(id) }
         let kind = kind(of: index)
+        if kind is TextNode, let button = button(around: index) { return "the title of \(shownName(of: button))" }
         if let text = kind as? TextNode { return ElementName.text(text.text.string) }
         if composition(of: index)?.name == "button" {
             let text = paintOrder(below: index).lazy.compactMap { self.kind(of: $0) as? TextNode }.first
-            return "the button" + (text.map { " with \(ElementName.text($0.text.string))" } ?? "")
+            if let text { return "the button \(Quotation(text.text.string, limit: 32))" }
+            return "the button" + place(of: index)
         }
         let word = (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
-        let path = documentPath(of: index)?.text ?? path(of: index)
-        return parent(of: index) == nil ? "the \(word)" : "the \(word) at \(path.printable)"
+        return "the \(word)" + place(of: index)
+    }
+
+    private func place(of index: Int) -> String {
+        parent(of: index) == nil ? "" : " at \((documentPath(of: index)?.text ?? path(of: index)).printable)"
+    }
+
+    /// The button that an element is a part of, as its title is.
+    func button(around index: Int) -> Int? {
+        sequence(first: index, next: parent).first { composition(of: $0)?.name == "button" }
     }
 
     /// The name that an element has as a view of constraints.
