@@ -36,8 +36,8 @@ struct FindingTests {
                   - {id: title, text: {string: A title, size: 20}}
                 """, widths: "320...400",
             findings: [
-                "from 320 to 355 pt `title` passes the right edge of the canvas, at 320 pt by 36 pt, because `title` "
-                    + "does not shrink"
+                "from 320 to 355 pt `title` passes the right edge of the canvas, at 320 pt by 36 pt, because it does "
+                    + "not shrink"
             ]),
         Case(
             name: "a word is broken where the column is narrower than it",

@@ -4,19 +4,50 @@ import QuoinLayout
 import QuoinScene
 
 extension CauseFinding {
-    /// The rules that determine where a view begins and ends horizontally.
-    func edges(of view: Int, in container: Int) -> String? {
-        guard let solution: ConstraintSolution = trace.fact(of: container) else { return nil }
+    /// The rules that put a view beyond an edge, or the lack of a rule that would keep it within.
+    func rules(of element: Int, beyond edge: Observation.Edge) -> [Candidate] {
+        sequence(first: element, next: tree.parent).flatMap { view -> [Candidate] in
+            guard let container = tree.parent(of: view), tree.kind(of: container) is ConstraintsLayout else {
+                return []
+            }
+            return rules(of: view, in: container, at: [edge])
+                + [unlimited(view, edge, in: container)].compactMap(\.self)
+        }
+    }
+
+    /// The rules that determine the edges of a view, each of which may be the cause.
+    func rules(of view: Int, in container: Int, at edges: [Observation.Edge]) -> [Candidate] {
+        guard let layout = tree.kind(of: container) as? ConstraintsLayout,
+            let solution: ConstraintSolution = trace.fact(of: container)
+        else { return [] }
         let item = ConstraintItem.view(view - tree.children(of: container).lowerBound)
-        let reasons = solution.explanation(of: item).prefix(2).flatMap(\.reasons).map(\.constraint)
-        var seen: Set<String> = []
-        let names = reasons.filter { seen.insert($0).inserted }.prefix(3).map { "«\($0)»" }
-        guard !names.isEmpty else { return nil }
-        return names.joined(separator: ", ") + (names.count == 1 ? " decides its edges" : " decide its edges")
+        let explanations = solution.explanation(of: item)
+        return edges.flatMap { edge in
+            let reasons = explanations.filter { $0.edge.rawValue == edge.rawValue }.flatMap(\.reasons)
+            let names = reasons.map(\.constraint).filter { name in
+                // A rule that begins at the other edge says nothing of how far the view reaches.
+                layout.rules.contains { $0.name == name && $0.concerns(item, edge, direction) }
+            }
+            return names.map { name in
+                Candidate(
+                    words: "«\(name)» decides its \(edge.rawValue) edge",
+                    without: ElementChange("no «\(name)»", for: container, in: tree) { element in
+                        element.changeRules { $0.removeAll { $0.name == name } }
+                    })
+            }
+        }
+    }
+
+    /// That no rule ends a view before an edge.
+    private func unlimited(_ view: Int, _ edge: Observation.Edge, in container: Int) -> Candidate? {
+        guard let name = tree.viewName(of: view) else { return nil }
+        let sign = edge == .left || edge == .top ? ">=" : "<="
+        let rule = added("\(name).\(edge.rawValue) \(sign) container.\(edge.rawValue)", in: container)
+        return Candidate(words: "no rule limits its \(edge.rawValue) edge", without: rule, remedies: [rule])
     }
 
     /// Changes of the rules that are broken, or that do not determine a view completely.
-    func rules(in container: Int) -> [ElementChange] {
+    func changedRules(in container: Int) -> [ElementChange] {
         guard tree.kind(of: container) is ConstraintsLayout,
             let solution: ConstraintSolution = trace.fact(of: container)
         else { return [] }
@@ -37,6 +68,8 @@ extension CauseFinding {
                 return tie.remedy.map { [change($0, in: container)] } ?? []
             }
             guard let open = report.undetermined.first(where: { $0.name == track.rule }) else { return [] }
+            // A size that was measured is that of one text, and no rule.
+            if open.isExtent, let view = tree.view(open.item, in: container), hasText(view) { return [] }
             return open.rule.map { [added($0, in: container)] } ?? []
         default: return []
         }
@@ -44,9 +77,9 @@ extension CauseFinding {
 
     /// A rule that keeps two views apart.
     func apart() -> [ElementChange] {
-        guard elements.count == 2 else { return [] }
-        let (parent, views) = tree.commonParent(of: elements[0], elements[1])
-        guard tree.kind(of: parent) is ConstraintsLayout else { return [] }
+        guard elements.count == 2, let (parent, views) = tree.commonParent(of: elements[0], elements[1]),
+            tree.kind(of: parent) is ConstraintsLayout
+        else { return [] }
         let ordered = views.sorted { trace.layout.frames[$0].minX < trace.layout.frames[$1].minX }
         let names = ordered.compactMap { tree.viewName(of: $0) }
         guard names.count == 2 else { return [] }
@@ -73,7 +106,23 @@ extension CauseFinding {
     }
 }
 
+extension Rule {
+    /// Whether it is about an edge of an item, or about its middle.
+    fileprivate func concerns(
+        _ item: ConstraintItem, _ edge: Observation.Edge, _ direction: LayoutDirection
+    ) -> Bool {
+        let middle: [Attribute] =
+            edge.axis == .horizontal ? [.centerX] : [.centerY, .firstBaseline, .lastBaseline]
+        let attributes = middle + [edge.attribute]
+        return [first, second].compactMap(\.self).contains {
+            $0.item == item && attributes.contains($0.attribute.absolute(direction))
+        }
+    }
+}
+
 extension ConstraintReport.Ambiguous {
+    fileprivate var isExtent: Bool { unknown == .width || unknown == .height }
+
     /// A rule that sets the unknown to the value that was assumed; `nil` if the view would be invisible with it.
     fileprivate var rule: String? {
         switch unknown {

@@ -12,7 +12,8 @@ struct ElementChange: Sendable {
     /// Returns `false` if the element cannot be changed in this way.
     private let change: @Sendable (inout AnyElement) -> Bool
 
-    /// A change of the element at an index.
+    /// A change of the element at an index, and of all that were written with it: at the same place of a document, as in
+    /// a component that is used several times.
     ///
     /// - Parameter name: of what changes, if it is not the whole element.
     init(
@@ -26,9 +27,12 @@ struct ElementChange: Sendable {
         _ words: String, for elements: [Int], name: String, in tree: LayoutTree,
         _ change: @escaping @Sendable (inout AnyElement) -> Bool
     ) {
-        self.words = "\(words) on \(name)"
+        let all = Set(elements).union(elements.flatMap { tree.elementsWritten(with: $0) })
+        let others = all.count - elements.count
+        let more = others == 0 ? "" : " and \(others) \(others == 1 ? "other" : "others")"
+        self.words = "\(words) on \(name)\(more)"
         self.change = change
-        positions = elements.map { element in
+        positions = all.sorted().map { element in
             sequence(first: element, next: tree.parent).compactMap { index in
                 tree.parent(of: index).map { index - tree.children(of: $0).lowerBound }
             }.reversed()
@@ -43,11 +47,10 @@ struct ElementChange: Sendable {
     /// A property that is set to another value, in elements that are alike and remain so.
     init(_ key: String, _ value: PropertyValue?, for elements: [Int], in tree: LayoutTree) {
         let name = key.split(separator: ".").last.map(String.init) ?? key
-        let names = elements.map { tree.shownName(of: $0) }
-        let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
-        self.init(value.map { "\(name): \($0)" } ?? "no \(name)", for: elements, name: list, in: tree) {
-            $0.set(key, to: value)
-        }
+        self.init(
+            value.map { "\(name): \($0)" } ?? "no \(name)", for: elements,
+            name: elements.map { tree.shownName(of: $0) }.listed, in: tree
+        ) { $0.set(key, to: value) }
     }
 
     /// The layout with the change; `nil` if it is not possible, as for an element that was made by unfolding.
@@ -61,4 +64,19 @@ struct ElementChange: Sendable {
         guard element.children.indices.contains(position) else { return false }
         return apply(to: &element.children[position], positions.dropFirst())
     }
+}
+
+extension LayoutTree {
+    /// The elements of the same kind that come from the same place of a document, and the element itself.
+    fileprivate func elementsWritten(with index: Int) -> [Int] {
+        guard let source = source(of: index) else { return [index] }
+        return paintOrder.filter {
+            self.source(of: $0) == source && type(of: kind(of: $0)) == type(of: kind(of: index))
+        }
+    }
+}
+
+extension [String] {
+    /// `a, b and c`.
+    var listed: String { dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "") }
 }

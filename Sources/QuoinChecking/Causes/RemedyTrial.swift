@@ -8,6 +8,8 @@ struct RemedyTrial {
     let root: AnyElement
     let settings: Document.Check
     let key: ObservationKey
+    /// The document's own canvas.
+    let own: Canvas
     /// The canvas on which the cause was found, then all others.
     let places: [Place]
     let renderer: PictureRenderer
@@ -21,24 +23,39 @@ struct RemedyTrial {
         var track: ObservationTrack?
     }
 
-    /// The first of some changes that helps on all canvases.
+    /// The first of some changes that helps on all canvases: at some widths of each, and then at all of the first.
     func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
         var before: [Int: Set<ObservationKey>] = [:]
+        var all: Set<ObservationKey>?
         return remedies.first { remedy in
             guard let changed = remedy.applied(to: root) else { return false }
-            return places.indices.allSatisfy { number in
-                guard let known = before[number] ?? keys(of: root, at: places[number]),
-                    let after = keys(of: changed, at: places[number])
+            let helps = places.indices.allSatisfy { number in
+                let place = places[number]
+                guard let known = before[number] ?? keys(of: root, at: place.canvas, place.triedWidths),
+                    let after = keys(of: changed, at: place.canvas, place.triedWidths)
                 else { return false }
                 before[number] = known
-                return !after.contains(key) && after.subtracting(known).isEmpty
+                return !after.contains(key) && after.isSubset(of: known)
             }
+            guard helps, let known = all ?? keys(of: root, at: places[0].canvas, places[0].widths),
+                let after = keys(of: changed, at: places[0].canvas, places[0].widths)
+            else { return false }
+            all = known
+            return !after.contains(key) && after.isSubset(of: known)
         }
     }
 
-    /// The problems of a layout at the widths at which changes are tried; `nil` if it cannot be laid out.
-    private func keys(of root: AnyElement, at place: Place) -> Set<ObservationKey>? {
-        var sweep = LayoutSweep(root, on: place.canvas, widths: place.triedWidths, settings: settings)
+    /// Whether a change removes the problem at all widths of the first canvas, whatever else it does.
+    func isWithout(_ change: ElementChange) -> Bool {
+        guard let changed = change.applied(to: root),
+            let after = keys(of: changed, at: places[0].canvas, places[0].widths)
+        else { return false }
+        return !after.contains(key)
+    }
+
+    /// The problems of a layout at some widths; `nil` if it cannot be laid out.
+    private func keys(of root: AnyElement, at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
+        var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: settings, own: own)
         do {
             try sweep.run(with: renderer)
         } catch {

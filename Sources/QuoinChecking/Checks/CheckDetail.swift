@@ -35,16 +35,30 @@ struct CheckDetail {
         let elements = track.subjects.compactMap { tree.index(atPath: $0.reference.path) }
         guard elements.count == track.subjects.count else { return reason }
         let causes = CauseFinding(
-            trace: trace, track: track, elements: elements, detail: track.first, shaper: SweepShaper(shaper))
-        let (cause, remedies) = causes.result()
-        reason.cause = cause
-        let own = RemedyTrial.Place(canvas: condition.canvas, widths: condition.widths, track: track)
+            trace: trace, track: track, elements: elements, detail: track.first, shaper: SweepShaper(shaper),
+            direction: canvas.direction)
+        let own = outcomes[0].condition.canvas
+        let here = RemedyTrial(
+            root: root, settings: settings, key: key, own: own, places: [place(of: track)], renderer: renderer)
+        let cause = causes.candidates.first { here.isWithout($0.without) }
+        reason.cause = cause?.words
+        let first = RemedyTrial.Place(canvas: condition.canvas, widths: condition.widths, track: track)
         let others = outcomes.filter { $0.condition.canvas != condition.canvas && $0.missingLanguage == nil }.map {
             RemedyTrial.Place(canvas: $0.condition.canvas, widths: $0.condition.widths, track: $0.tracks[key])
         }
-        let trial = RemedyTrial(root: root, settings: settings, key: key, places: [own] + others, renderer: renderer)
-        reason.remedy = trial.firstHelpful(among: remedies)?.words
+        let trial = RemedyTrial(
+            root: root, settings: settings, key: key, own: own, places: [first] + others, renderer: renderer)
+        let remedies = (cause?.remedies ?? []) + causes.candidates.flatMap(\.remedies) + causes.remedies
+        reason.remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words
         return reason
+    }
+
+    /// The largest width with the problem; for a jump, also the next larger one.
+    private func place(of track: ObservationTrack) -> RemedyTrial.Place {
+        let position = track.ranges[0].lowerBound
+        let first = track.kind == .jump ? max(position - 1, 0) : position
+        return RemedyTrial.Place(
+            canvas: condition.canvas, widths: condition.widths.map { Array($0[first...position]) }, track: nil)
     }
 
     /// The width of the layout at a position in the widths, in points.
@@ -54,5 +68,12 @@ struct CheckDetail {
         var canvas = condition.canvas
         canvas.range = canvas.range(atWidth: condition.widths?[position])
         return try? renderer.layOut(root, on: canvas).layout
+    }
+}
+
+extension [ElementChange] {
+    fileprivate var withoutRepetitions: [ElementChange] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0.words).inserted }
     }
 }

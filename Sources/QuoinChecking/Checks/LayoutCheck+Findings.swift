@@ -18,17 +18,15 @@ extension LayoutCheck {
             keys += outcome.tracks.keys.filter { seen.insert($0).inserted }.sorted(by: Self.isBefore)
         }
         var used: Set<Int> = []
-        var findings: [CheckedFinding] = []
-        for key in keys {
-            let found = outcomes.filter { $0.tracks[key] != nil }
-            guard let first = found.first, let track = first.tracks[key] else { continue }
-            let isOwn = first.condition.variant == outcomes[0].condition.variant && found[0].isOwn(of: outcomes[0])
-            if isOwn, track.isIntendedEverywhere, track.isEverywhere(among: first.condition.count) { continue }
-            if let allowance = allowance(for: key.kind, track.subjects) {
-                used.insert(allowance)
-                continue
-            }
-            findings.append(finding(key, track, in: found, of: outcomes, with: renderer))
+        let allowed = keys.filter { key in
+            guard let track = outcomes.lazy.compactMap({ $0.tracks[key] }).first,
+                let allowance = allowance(for: key.kind, track.subjects)
+            else { return false }
+            used.insert(allowance)
+            return true
+        }
+        var findings = groups(of: keys.filter { !allowed.contains($0) }, in: outcomes).compactMap {
+            finding($0, in: outcomes, with: renderer)
         }
         findings += try contrastFindings(&used, with: renderer)
         findings += unusedAllowances(used)
@@ -40,22 +38,61 @@ extension LayoutCheck {
             < (other.kind.rawValue, other.subjects.first ?? 0, other.subjects.last ?? 0, other.rule)
     }
 
-    private func finding(
-        _ key: ObservationKey, _ track: ObservationTrack, in outcomes: [Outcome], of all: [Outcome],
-        with renderer: PictureRenderer
-    ) -> CheckedFinding {
-        let condition = outcomes[0].condition
-        let detail = CheckDetail(root: root, condition: condition, settings: settings, renderer: renderer)
-        let reason = detail.reason(of: key, track, in: all)
-        let occurrences = outcomes.compactMap { outcome in
-            outcome.tracks[key].map { outcome.condition.occurrence($0, canvasWidth: reason.canvasWidth) }
+    /// The problems of each line of a document: what comes from one place has one cause.
+    private func groups(of keys: [ObservationKey], in outcomes: [Outcome]) -> [[ObservationKey]] {
+        struct Origin: Hashable {
+            var kind: Document.FindingKind
+            var rule: String
+            var places: [SourcePlace]
         }
+        var groups: [[ObservationKey]] = []
+        var numbers: [Origin: Int] = [:]
+        for key in keys {
+            let subjects = outcomes.lazy.compactMap { $0.tracks[key]?.subjects }.first ?? []
+            let places = subjects.compactMap(\.reference.source)
+            let origin = places.count == subjects.count ? Origin(kind: key.kind, rule: key.rule, places: places) : nil
+            if let number = origin.flatMap({ numbers[$0] }) {
+                groups[number].append(key)
+            } else {
+                if let origin { numbers[origin] = groups.count }
+                groups.append([key])
+            }
+        }
+        return groups
+    }
+
+    /// The finding for problems that come from one place, in the words of the worst of them.
+    private func finding(
+        _ keys: [ObservationKey], in all: [Outcome], with renderer: PictureRenderer
+    ) -> CheckedFinding? {
+        let outcomes = all.filter { outcome in keys.contains { outcome.tracks[$0] != nil } }
+        guard let first = outcomes.first else { return nil }
+        let own = keys.compactMap { key in first.tracks[key].map { (key: key, track: $0) } }
+        guard
+            let worst = own.enumerated().max(by: {
+                ($0.element.track.worst.detail.amount, $1.offset) < ($1.element.track.worst.detail.amount, $0.offset)
+            })?.element
+        else { return nil }
+        let detail = CheckDetail(root: root, condition: first.condition, settings: settings, renderer: renderer)
+        let reason = detail.reason(of: worst.key, worst.track, in: all)
+        let occurrences = outcomes.map { outcome in
+            outcome.condition.occurrence(keys.compactMap { outcome.tracks[$0] }, canvasWidth: reason.canvasWidth)
+        }
+        let others = keys.filter { $0 != worst.key }.compactMap { key in
+            outcomes.lazy.compactMap { $0.tracks[key]?.subjects.map(\.reference) }.first
+        }
+        let message = worst.track.message(widths: first.condition.widths, parent: reason.name)
         var finding = LayoutFinding(
-            kind: key.kind, elements: track.subjects.map(\.reference), place: track.place,
-            message: track.message(widths: condition.widths, parent: reason.name), cause: reason.cause,
+            kind: worst.key.kind, elements: worst.track.subjects.map(\.reference) + others.flatMap(\.self),
+            place: worst.track.place, message: message + Self.words(forWorstOf: keys.count), cause: reason.cause,
             remedy: reason.remedy, occurrences: occurrences)
-        finding.level = settings.levels[key.kind]
-        return CheckedFinding(finding: finding, condition: condition, position: track.worst.position)
+        finding.level = settings.levels[worst.key.kind]
+        return CheckedFinding(finding: finding, condition: first.condition, position: worst.track.worst.position)
+    }
+
+    /// What follows the words about the worst of several elements that come from one line.
+    private static func words(forWorstOf count: Int) -> String {
+        count > 1 ? ", the worst of \(count) that this line makes" : ""
     }
 
     // MARK: - Allowances
@@ -86,8 +123,7 @@ extension LayoutCheck {
         _ used: inout Set<Int>, with renderer: PictureRenderer
     ) throws(PictureError) -> [CheckedFinding] {
         guard settings.levels[.contrast] != .off else { return [] }
-        var findings: [CheckedFinding] = []
-        var known: Set<String> = []
+        var found: [PaleText] = []
         for condition in conditions where condition.canvas.textScale == conditions[0].canvas.textScale {
             guard condition.canvas.language == conditions[0].canvas.language else { continue }
             let own = condition.canvas.appearance
@@ -96,13 +132,37 @@ extension LayoutCheck {
                 for result in try contrasts(on: condition, appearance, with: renderer) {
                     if let allowance = allowance(for: .contrast, [result.subject]) {
                         used.insert(allowance)
-                    } else if known.insert(result.message).inserted {
-                        findings.append(finding(result, on: condition, appearance, with: renderer))
+                    } else if let known = found.firstIndex(where: { $0.isSame(as: result) }) {
+                        found[known].add(result, isHere: found[known].condition == condition)
+                    } else {
+                        var condition = condition
+                        condition.canvas.appearance = appearance
+                        found.append(PaleText(condition: condition, worst: result, elements: [result.index]))
                     }
                 }
             }
         }
-        return findings
+        return found.map { finding($0, with: renderer) }
+    }
+
+    /// Texts from one place of a document with too little contrast.
+    private struct PaleText {
+        var condition: Condition
+        var worst: ContrastSweep.Result
+        var elements: Set<Int>
+
+        func isSame(as other: ContrastSweep.Result) -> Bool {
+            guard let place = worst.place else { return worst.message == other.message }
+            return place == other.place && worst.contrast.colors == other.contrast.colors
+        }
+
+        mutating func add(_ other: ContrastSweep.Result, isHere: Bool) {
+            elements.insert(other.index)
+            guard isHere else { return }
+            let ranges = worst.ranges.union(other.ranges)
+            if other.contrast.ratio < worst.contrast.ratio { worst = other }
+            worst.ranges = ranges
+        }
     }
 
     /// Whether the picture is the same in another appearance.
@@ -123,19 +183,17 @@ extension LayoutCheck {
         return try ContrastSweep(root: root, canvas: canvas, widths: condition.widths, renderer: renderer).run()
     }
 
-    private func finding(
-        _ result: ContrastSweep.Result, on condition: Condition, _ appearance: Appearance,
-        with renderer: PictureRenderer
-    ) -> CheckedFinding {
-        var condition = condition
-        condition.canvas.appearance = appearance
+    private func finding(_ found: PaleText, with renderer: PictureRenderer) -> CheckedFinding {
+        let (condition, result) = (found.condition, found.worst)
         let detail = CheckDetail(root: root, condition: condition, settings: settings, renderer: renderer)
         let width = detail.canvasWidth(at: result.position)
         var occurrence = condition.occurrence(result.ranges, canvasWidth: width)
+        let appearance = condition.canvas.appearance
         occurrence.appearance = appearance == conditions[0].canvas.appearance ? nil : appearance
         var finding = LayoutFinding(
             kind: .contrast, elements: [result.subject.reference], place: result.place,
-            message: result.message, remedy: ColorRemedy(of: result, in: detail)?.words, occurrences: [occurrence])
+            message: result.message + Self.words(forWorstOf: found.elements.count),
+            remedy: ColorRemedy(of: result, in: detail)?.words, occurrences: [occurrence])
         finding.level = settings.levels[.contrast]
         return CheckedFinding(finding: finding, condition: condition, position: result.position)
     }
@@ -164,16 +222,14 @@ extension LayoutFinding {
     }
 }
 
-extension LayoutCheck.Outcome {
-    /// Whether it was found on the document's own canvas.
-    fileprivate func isOwn(of first: LayoutCheck.Outcome) -> Bool { condition.canvas == first.condition.canvas }
-}
-
 extension LayoutCheck.Condition {
-    func occurrence(_ track: ObservationTrack, canvasWidth: Double) -> LayoutFinding.Occurrence {
-        var result = occurrence(track.ranges, canvasWidth: canvasWidth)
-        result.widths = track.widthRanges(widths, canvas: canvasWidth)
-        return result
+    /// The widths with any of some problems of one kind.
+    fileprivate func occurrence(_ tracks: [ObservationTrack], canvasWidth: Double) -> LayoutFinding.Occurrence {
+        let ranges = tracks.map { track in
+            // A jump is between a width and the one above it.
+            track.kind == .jump ? track.ranges.map { max($0.lowerBound - 1, 0)...$0.upperBound } : track.ranges
+        }
+        return occurrence(ranges.reduce([]) { $0.union($1) }, canvasWidth: canvasWidth)
     }
 
     fileprivate func occurrence(_ ranges: [ClosedRange<Int>], canvasWidth: Double) -> LayoutFinding.Occurrence {

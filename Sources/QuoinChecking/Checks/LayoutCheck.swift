@@ -13,7 +13,7 @@ struct LayoutCheck: Sendable {
     let conditions: [Condition]
 
     /// A canvas on which the element is laid out at many widths.
-    struct Condition: Sendable {
+    struct Condition: Hashable, Sendable {
         var canvas: Canvas
         /// In points, descending; `nil` for the canvas's own range.
         var widths: [Double]?
@@ -59,7 +59,8 @@ struct LayoutCheck: Sendable {
         if let language = condition.canvas.language, !renderer.hasLetters(of: language) {
             return Outcome(condition: condition, missingLanguage: language)
         }
-        var sweep = LayoutSweep(root, on: condition.canvas, widths: condition.widths, settings: settings)
+        var sweep = LayoutSweep(
+            root, on: condition.canvas, widths: condition.widths, settings: settings, own: conditions[0].canvas)
         try sweep.run(with: renderer)
         return Outcome(condition: condition, tracks: sweep.tracks)
     }

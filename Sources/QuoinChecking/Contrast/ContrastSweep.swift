@@ -90,12 +90,7 @@ extension ContrastSweep.Result {
     /// - Parameter position: not before the last one that was added.
     fileprivate mutating func add(_ other: TextContrast, _ span: PaintedSpan?, at position: Int) {
         if other.ratio < contrast.ratio { (contrast, self.span, self.position) = (other, span, position) }
-        let last = ranges[ranges.count - 1]
-        if position <= last.upperBound + 1 {
-            ranges[ranges.count - 1] = last.lowerBound...position
-        } else {
-            ranges.append(position...position)
-        }
+        ranges.add(position...position)
     }
 
     /// The text, or the part of it with too little contrast, as written in sentences.

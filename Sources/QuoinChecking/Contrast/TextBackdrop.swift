@@ -31,6 +31,9 @@ struct TextBackdrop: Hashable {
         let element = cells[0].element
         for step in steps {
             if step.letters.first?.element == element {
+                if !step.clips.allSatisfy({ $0.covers(area) }) {
+                    pieces += step.clips.map { .operation(.pushClip($0)) }
+                }
                 for cell in step.letters {
                     guard case .solid(let color) = cell.shading else {
                         pieces += step.operations.map { .operation($0) }

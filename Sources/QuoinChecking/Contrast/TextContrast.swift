@@ -21,6 +21,7 @@ struct TextContrast {
     let color: RGBA?
 
     var isEnough: Bool { ratio >= needed }
+    var colors: [String] { [letter.opaque.hexadecimal, backdrop.opaque.hexadecimal] }
 }
 
 extension TextContrast {
@@ -38,34 +39,44 @@ extension TextContrast {
         var canvas = Canvas()
         canvas.scale = 1
         let part = list.cropped(to: area)
-        var (without, filled) = (part, part)
-        without.commands = part.commands.filter { !$0.operation.isLetters }
-        filled.commands = part.commands.flatMap { command -> [DisplayCommand] in
-            guard command.operation.isLetters else { return [command] }
-            return GlyphBox.cells(of: command)?.map {
-                DisplayCommand(.fill(.rectangle($0.frame), $0.shading), element: command.element)
-            } ?? []
-        }
         renderer.budget.restart()
-        let (behind, front) = (try renderer.draw(without, on: canvas), try renderer.draw(filled, on: canvas))
-        var found: [Int: TextContrast] = [:]
-        for (element, own) in Dictionary(grouping: cells, by: \.element) {
-            found[element] = worst(of: own, area.origin, front, behind)
+        func drawn(_ cells: (GlyphBox) -> Shading?) throws(PictureError) -> Bitmap {
+            try renderer.draw(part.replacingLetters(by: cells), on: canvas)
         }
-        return found
+        let (behind, front) = (try drawn { _ in nil }, try drawn { $0.shading })
+        let own = Dictionary(grouping: cells, by: \.element)
+        let found = own.compactMapValues { worst(of: $0, area.origin, front, behind) }
+        let pale = own.filter { found[$0.key]?.isEnough == false }
+        if pale.isEmpty { return found }
+        // Of letters that are clipped or covered, only what is seen counts.
+        let (dark, light) = (
+            try drawn { _ in .solid(RGBA(hex: 0)) }, try drawn { _ in .solid(RGBA(hex: 0xFF_FFFF)) }
+        )
+        func strength(_ position: Int) -> UInt32 {
+            let (black, white) = (dark.pixels[position] >> 8 & 255, light.pixels[position] >> 8 & 255)
+            return white > black ? white - black : 0
+        }
+        let most = dark.pixels.indices.reduce(0) { max($0, strength($1)) }
+        // At the edge of what covers them, letters shine through.
+        let seen = pale.compactMapValues { worst(of: $0, area.origin, front, behind) { strength($0) * 2 > most } }
+        return found.filter { pale[$0.key] == nil }.merging(seen) { $1 }
     }
 
-    /// The letter of a text whose contrast is lowest relative to what it needs.
+    /// The letter of a text whose contrast is lowest relative to what it needs; `nil` if no letter counts.
     ///
-    /// - Parameter origin: the top left corner of the pictures on the canvas.
+    /// - Parameters:
+    ///   - origin: the top left corner of the pictures on the canvas.
+    ///   - counts: whether a pixel counts, by its position.
     private static func worst(
-        of cells: [GlyphBox], _ origin: Point, _ front: Bitmap, _ behind: Bitmap
+        of cells: [GlyphBox], _ origin: Point, _ front: Bitmap, _ behind: Bitmap, counts: (Int) -> Bool = { _ in true }
     ) -> TextContrast? {
         var worst: TextContrast?
         for cell in cells {
             let frame = Rect(
                 cell.frame.minX - origin.x, cell.frame.minY - origin.y, cell.frame.size.width, cell.frame.size.height)
-            guard let letter = front.color(in: frame), let backdrop = behind.color(in: frame) else { continue }
+            guard let letter = front.color(in: frame, counts), let backdrop = behind.color(in: frame, counts) else {
+                continue
+            }
             let ratio = letter.contrast(with: backdrop)
             guard worst.map({ ratio / cell.needed < $0.ratio / $0.needed }) ?? true else { continue }
             worst = TextContrast(
@@ -77,6 +88,18 @@ extension TextContrast {
 }
 
 extension DisplayList {
+    /// The list with a rectangle in the place of each letter, or with nothing there.
+    fileprivate func replacingLetters(by shading: (GlyphBox) -> Shading?) -> DisplayList {
+        var copy = self
+        copy.commands = commands.flatMap { command -> [DisplayCommand] in
+            guard command.operation.isLetters else { return [command] }
+            return GlyphBox.cells(of: command)?.compactMap { cell in
+                shading(cell).map { DisplayCommand(.fill(.rectangle(cell.frame), $0), element: command.element) }
+            } ?? []
+        }
+        return copy
+    }
+
     /// The places of all letters that are not within a transform.
     var glyphBoxes: [GlyphBox] {
         var depth = 0
@@ -162,16 +185,20 @@ extension DisplayOperation {
 }
 
 extension Bitmap {
-    /// The mean color of the opaque pixels in an area, in points of a picture of one pixel per point; `nil` if there
-    /// are none.
-    fileprivate func color(in area: Rect) -> RGBA? {
+    /// The mean color of the opaque pixels that count in an area, in points of a picture of one pixel per point; `nil` if
+    /// there are none, or if most of the area does not count.
+    fileprivate func color(in area: Rect, _ counts: (Int) -> Bool) -> RGBA? {
         let (left, right) = (max(Int(area.minX.rounded(.down)), 0), min(Int(area.maxX.rounded(.up)), width))
         let (top, bottom) = (max(Int(area.minY.rounded(.down)), 0), min(Int(area.maxY.rounded(.up)), height))
         guard left < right, top < bottom else { return nil }
-        var (sums, count) = ((red: 0, green: 0, blue: 0), 0)
+        var (sums, count, others) = ((red: 0, green: 0, blue: 0), 0, 0)
         for y in top..<bottom {
             for x in left..<right {
                 let pixel = pixels[y * width + x]
+                guard counts(y * width + x) else {
+                    others += 1
+                    continue
+                }
                 guard pixel >> 24 == 255 else { continue }
                 sums.red += Int(pixel >> 16 & 255)
                 sums.green += Int(pixel >> 8 & 255)
@@ -179,7 +206,7 @@ extension Bitmap {
                 count += 1
             }
         }
-        guard count > 0 else { return nil }
+        guard count > 0, count >= others else { return nil }
         let scale = 255 * Double(count)
         return RGBA(red: Double(sums.red) / scale, green: Double(sums.green) / scale, blue: Double(sums.blue) / scale)
     }

@@ -9,8 +9,6 @@ struct Observation {
     /// The constraint or the unknown, if it is about one.
     var rule = ""
     var detail: Detail
-    /// Whether the problem is intended if every width has it.
-    var isIntendedEverywhere = false
     /// The element whose children it is about, whatever their order.
     var container: Int?
     /// Where the constraint is in the document.
@@ -26,6 +24,8 @@ struct Observation {
         case shared(Size)
         /// How far an element extends beyond an edge of its parent, or of the canvas if it has no parent, in points.
         case excess(Double, Edge, parent: Int?)
+        /// How far letters extend beyond an edge of an element that cuts them off, in points.
+        case clipped(Double, Edge, by: Int)
         /// The height of the lines and that of the frame, in points.
         case lines(height: Double, frame: Double)
         /// The size of an element that lacks an extent, in points.
@@ -51,7 +51,7 @@ extension Observation.Detail {
         case .letters(let shown, _): -Double(shown)
         case .word(let width, let available): width - available
         case .shared(let size): size.width * size.height
-        case .excess(let excess, _, _): excess
+        case .excess(let excess, _, _), .clipped(let excess, _, _): excess
         case .lines(let height, let frame): height - frame
         case .nothing(let size): -size.width - size.height
         case .jump(_, let narrower, let wider): abs(narrower - wider)

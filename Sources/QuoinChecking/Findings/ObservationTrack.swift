@@ -17,8 +17,6 @@ struct ObservationTrack: Sendable {
     let first: Observation.Detail
     /// The worst figures, and their position in the widths.
     private(set) var worst: (detail: Observation.Detail, position: Int)
-    /// Whether the problem is intended if every width has it.
-    private(set) var isIntendedEverywhere: Bool
     /// Whether the figures are the same at all widths.
     private(set) var isConstant = true
 
@@ -26,23 +24,30 @@ struct ObservationTrack: Sendable {
         (kind, rule, self.subjects) = (observation.kind, observation.rule, subjects)
         place = observation.place ?? subjects.first?.reference.source
         (first, worst) = (observation.detail, (observation.detail, position))
-        isIntendedEverywhere = observation.isIntendedEverywhere
         ranges = [position...position]
     }
 
     mutating func add(_ observation: Observation, at position: Int) {
-        if let last = ranges.last, last.upperBound >= position - 1 {
-            ranges[ranges.count - 1] = last.lowerBound...position
-        } else {
-            ranges.append(position...position)
-        }
-        isIntendedEverywhere = isIntendedEverywhere && observation.isIntendedEverywhere
+        ranges.add(position...position)
         if observation.detail.amount >= worst.detail.amount { worst = (observation.detail, position) }
         if observation.detail != first { isConstant = false }
     }
+}
 
-    /// Whether all of a number of widths have the problem.
-    func isEverywhere(among count: Int) -> Bool { ranges == [0...count - 1] }
+extension [ClosedRange<Int>] {
+    /// Adds a range that does not begin before the last one, and joins it with that if there is nothing between.
+    mutating func add(_ range: ClosedRange<Int>) {
+        if let last, last.upperBound >= range.lowerBound - 1 {
+            self[count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+        } else {
+            append(range)
+        }
+    }
+
+    /// All positions of both, in ascending ranges.
+    func union(_ others: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+        (self + others).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { $0.add($1) }
+    }
 }
 
 /// An element with a problem.
@@ -57,6 +62,10 @@ struct ObservedElement: Hashable, Sendable {
 
     init(_ index: Int, in tree: LayoutTree) {
         reference = tree.reference(to: index)
+        if let button = tree.button(around: index) {
+            reference.id = reference.id ?? tree.id(of: button)
+            reference.source = reference.source ?? tree.source(of: button)
+        }
         name = tree.shownName(of: index)
         kind = type(of: tree.kind(of: index)).name
         documentPath = tree.documentPath(of: index)?.text
@@ -88,12 +97,15 @@ extension ObservationTrack {
         case .excess(let excess, let edge, let index):
             let problem = LayoutProblem.passing(edge, of: index.map(parent) ?? "the canvas")
             return "\(name) \(problem.words("\(place(in: widths)) by \(points(excess))"))"
+        case .clipped(let excess, let edge, let index):
+            let problem = LayoutProblem.clipped(edge, by: parent(index))
+            return "\(name) \(problem.words("\(place(in: widths)) by \(points(excess))"))"
         case .lines(let height, let frame):
             return "the lines of \(name) need \(points(height)) and have \(points(frame))\(place(in: widths))"
         case .nothing(let size):
             return "\(name) \(LayoutProblem.squeezed.words("\(shortDescription(size.width)) × \(points(size.height))"))"
         case .jump(let axis, let narrower, let wider):
-            return "the \(axis.extentName) of \(name) jumps from \(shortDescription(wider)) to \(points(narrower))"
+            return "the \(axis.extentName) of \(name) jumps from \(shortDescription(narrower)) to \(points(wider))"
         case .rule(let words): return words
         case .target(let size, let least):
             return "\(name) is \(shortDescription(size.width)) × \(points(size.height))"
@@ -113,15 +125,3 @@ extension ObservationTrack {
 
 /// A length in messages, in tenths of a point: `12.5 pt`.
 func points(_ value: Double) -> String { "\(shortDescription((value * 10).rounded() / 10)) pt" }
-
-extension ObservationTrack {
-    /// The ranges of widths, ascending.
-    func widthRanges(_ widths: [Double]?, canvas width: Double) -> [ClosedRange<Double>] {
-        guard let widths else { return [width...width] }
-        return ranges.reversed().map { range in
-            // A jump is between a width and the one above it.
-            let first = kind == .jump ? max(range.lowerBound - 1, 0) : range.lowerBound
-            return widths[range.upperBound]...widths[first]
-        }
-    }
-}

@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 import QuoinLayout
 
 /// An element that should contain its children.
@@ -10,19 +11,18 @@ struct Container {
     /// The children of a stack that shrink, each with the smallest extent that its style allows.
     let shrinking: [(child: Int, least: Double)]
     let axis: Axis
-    /// Whether its children are placed by rules or coordinates. A child that extends beyond an edge at every width is
-    /// then intended.
-    let isByRules: Bool
+    /// The edges beyond which rules or coordinates put children.
+    let edgesBeyond: [Int: Set<Observation.Edge>]
     /// Whether the extent of a child is a fraction, which is rounded up to pixels.
     let hasFractions: Bool
     /// Whether it has lines, each of which is rounded up to pixels.
     let wraps: Bool
 
     /// - Returns: `nil` for a kind whose children may extend beyond its edges.
-    init?(_ index: Int, _ kind: any LayoutKind, _ tree: LayoutTree) {
+    init?(_ index: Int, _ kind: any LayoutKind, _ tree: LayoutTree, _ direction: LayoutDirection) {
         let containment = kind.containment
         let all = Array(tree.children(of: index))
-        children =
+        let contained: [Int] =
             switch containment.children {
             case .all: all
             case .first: Array(all.prefix(1))
@@ -30,6 +30,9 @@ struct Container {
             case .some(let places): all.enumerated().filter { places.contains($0.offset) }.map(\.element)
             case .noChild: []
             }
+        // Of what is placed by coordinates, shapes are decoration.
+        let isPlaced = containment.isByRules && kind.childStyle.contains(.layoutPosition)
+        children = isPlaced ? contained.filter { tree.hasContent(in: $0) } : contained
         guard !children.isEmpty else { return nil }
         let stack = kind as? StackLayout
         let axis = stack?.direction ?? .horizontal
@@ -38,11 +41,43 @@ struct Container {
             guard style.flexShrink > 0 else { return nil }
             return (child, style.sizes(along: axis).least.resolved(in: .nan, auto: 0))
         }
-        (self.index, openEdges, isByRules, self.axis) = (index, containment.openEdges, containment.isByRules, axis)
+        (self.index, openEdges, self.axis) = (index, containment.openEdges, axis)
+        edgesBeyond = containment.isByRules ? Self.edgesBeyond(of: all, kind, tree, direction) : [:]
         wraps = stack?.flexWrap == .wrap
         hasFractions = children.contains { child in
             let style = tree.style(of: child)
             return style.flexBasis.isFraction || style.sizes(along: axis).size.isFraction
         }
     }
+
+    private static func edgesBeyond(
+        of children: [Int], _ kind: any LayoutKind, _ tree: LayoutTree, _ direction: LayoutDirection
+    ) -> [Int: Set<Observation.Edge>] {
+        var found: [Int: Set<Observation.Edge>] = [:]
+        for (position, child) in children.enumerated() {
+            let style = tree.style(of: child)
+            let isBeyondStart = Axis.allCases.map {
+                style.layoutPosition[$0] < 0 || style.layoutPositionFraction[$0] < 0
+            }
+            if isBeyondStart[0] { found[child, default: []].insert(direction == .leftToRight ? .left : .right) }
+            if isBeyondStart[1] { found[child, default: []].insert(.top) }
+            guard let rules = kind as? ConstraintsLayout else { continue }
+            for edge in [Observation.Edge.left, .right, .top, .bottom]
+            where rules.isPlaced(position, beyond: edge, direction) {
+                found[child, default: []].insert(edge)
+            }
+        }
+        return found
+    }
+}
+
+extension LayoutTree {
+    /// Whether an element or one in it shows more than its paint.
+    fileprivate func hasContent(in index: Int) -> Bool {
+        paintOrder(below: index).contains { kind(of: $0).showsMoreThanPaint || composition(of: $0)?.name == "button" }
+    }
+}
+
+extension LayoutKind {
+    fileprivate var showsMoreThanPaint: Bool { Self.declaration.showsContent }
 }

@@ -5,7 +5,7 @@ import QuoinScene
 extension LayoutInspection {
     /// Finds images and boxes without a width or a height.
     mutating func inspectExtents() {
-        for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {
+        for leaf in scene.items where leaf.isLeaf && leaf.text == nil && isShown(leaf.index) {
             let size = layout.frames[leaf.index].size
             guard size.width < pixel || size.height < pixel else { continue }
             let style = scene.tree.style(of: leaf.index)
@@ -13,10 +13,7 @@ extension LayoutInspection {
                 $0.resolved(in: 1, auto: 1) == 0
             }
             guard !isIntended else { continue }
-            add(
-                Observation(
-                    kind: .squeezed, elements: [leaf.index], detail: .nothing(size),
-                    isIntendedEverywhere: !leaf.isImage))
+            add(Observation(kind: .squeezed, elements: [leaf.index], detail: .nothing(size)))
         }
     }
 
@@ -36,22 +33,5 @@ extension LayoutInspection {
                 add(Observation(kind: .tapTarget, elements: [target, other], detail: .shared(shared.size)))
             }
         }
-    }
-
-    /// The sizes of images, boxes and buttons by element. A jump of these sizes is a problem.
-    var steadySizes: [Int: Size] {
-        var sizes: [Int: Size] = [:]
-        for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {
-            sizes[leaf.index] = layout.frames[leaf.index].size
-        }
-        for target in scene.targets where isShown(target) { sizes[target] = layout.frames[target].size }
-        return sizes
-    }
-}
-
-extension LayoutTree {
-    /// Whether an element is within another.
-    fileprivate func contains(_ index: Int, in outer: Int) -> Bool {
-        sequence(first: index, next: parent).contains(outer)
     }
 }

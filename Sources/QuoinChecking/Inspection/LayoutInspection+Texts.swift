@@ -16,16 +16,12 @@ extension LayoutInspection {
             return add(Observation(kind: .squeezed, elements: [text.index], detail: .nothing(frame.size)))
         }
         let shaped = shaper.lines(of: text.content, number: position, in: frame.size)
-        if shaped.isTruncated, !hasExplicitTruncation(text) {
+        let isCut = shaped.isTruncated && !hasExplicitTruncation(text) && !isPreview(text)
+        if isCut {
             let detail = Observation.Detail.letters(
                 shown: shaped.letterCount - text.content.ellipsisLength,
                 count: shaper.letterCount(of: text.content, number: position))
-            // A text of several lines may be a preview, which is cut at every width. A single line is meant to be
-            // complete.
-            let isPreview = (text.content.paragraph.lineLimit ?? 1) > 1
-            add(
-                Observation(
-                    kind: .cut, elements: [text.index], detail: detail, isIntendedEverywhere: isPreview))
+            add(Observation(kind: .cut, elements: [text.index], detail: detail))
         } else if shaped.lineCount > 1, text.content.paragraph.wordBreak == .normal, language != .unbroken {
             let widest = shaper.minimumWidth(of: text.content, number: position)
             if widest > frame.size.width + 0.01 {
@@ -33,7 +29,7 @@ extension LayoutInspection {
                 add(Observation(kind: .brokenWord, elements: [text.index], detail: detail))
             }
         }
-        if shaped.size.height > frame.size.height + pixel {
+        if shaped.size.height > frame.size.height + pixel, !isCut {
             let detail = Observation.Detail.lines(height: shaped.size.height, frame: frame.size.height)
             add(Observation(kind: .overflow, elements: [text.index], detail: detail))
         }
@@ -41,6 +37,10 @@ extension LayoutInspection {
         if let size = shaped.letterSize, size < least - 1e-9 {
             add(Observation(kind: .smallText, elements: [text.index], detail: .letterSize(size, least: least)))
         }
+    }
+
+    private func isPreview(_ text: LayoutScene.TextItem) -> Bool {
+        !previews.isEmpty && previews.contains(scene.tree.path(of: text.index))
     }
 
     /// Whether the document sets how the text is truncated.

@@ -9,19 +9,24 @@ struct LayoutInspection {
     let shaper: SweepShaper
     let settings: Document.Check
     let language: PseudoLanguage?
+    /// The paths of the texts of several lines that are meant to be cut.
+    let previews: Set<String>
     /// A pixel, in points.
     let pixel: Double
     private(set) var observations: [Observation] = []
 
     init(
-        _ scene: LayoutScene, _ layout: Layout, _ shaper: SweepShaper, settings: Document.Check, on canvas: Canvas
+        _ scene: LayoutScene, _ layout: Layout, _ shaper: SweepShaper, settings: Document.Check, on canvas: Canvas,
+        previews: Set<String>
     ) {
         (self.scene, self.layout, self.shaper, self.settings) = (scene, layout, shaper, settings)
-        (language, pixel) = (canvas.language, 1 / canvas.scale)
+        (language, pixel, self.previews) = (canvas.language, 1 / canvas.scale, previews)
         inspectTexts()
         inspectContainers()
         inspectCanvas()
-        inspectOverlaps()
+        inspectClips()
+        var overlaps = OverlapSearch(scene, layout, shaper, pixel: pixel)
+        for overlap in overlaps.observations(isShown: isShown) { add(overlap) }
         inspectExtents()
         inspectTargets()
         for index in scene.lettered where isShown(index) {
@@ -39,11 +44,15 @@ struct LayoutInspection {
         guard settings.levels[observation.kind] != .off else { return }
         observations.append(observation)
     }
+
+    mutating func forgetSqueezed(_ elements: [Int]) {
+        observations.removeAll { $0.kind == .squeezed && elements.contains($0.elements[0]) }
+    }
 }
 
-extension LayoutInspection {
-    /// The visible part of a leaf: its frame, clipped by all elements that clip it.
-    func visibleFrame(of leaf: LayoutScene.Leaf) -> Rect {
-        leaf.clips.reduce(layout.frames[leaf.index]) { $0.intersection(layout.frames[$1]) }
+extension PaintedItem {
+    /// The visible part of the item's frame, clipped by all elements that clip it.
+    func visibleFrame(in layout: Layout) -> Rect {
+        clips.reduce(layout.frames[index]) { $0.intersection(layout.frames[$1]) }
     }
 }

@@ -10,27 +10,18 @@ import SystemPackage
 struct LayoutScene {
     struct TextItem {
         var index: Int
+        /// The position in `items`.
+        var item: Int
         var content: TextContent
         var insets: EdgeInsets
         /// The size of its smallest letters, in points.
         var letterSize: Double
     }
 
-    /// An element without children that shows something.
-    struct Leaf {
-        var index: Int
-        /// The position of the text in `texts`.
-        var text: Int?
-        var isImage: Bool
-        /// The elements that clip it, the innermost first.
-        var clips: [Int]
-        /// Whether it or an element around it is transformed, so that it is drawn elsewhere than in its frame.
-        var isTransformed: Bool
-    }
-
     let tree: LayoutTree
     private(set) var texts: [TextItem] = []
-    private(set) var leaves: [Leaf] = []
+    /// The elements that show something of their own, in paint order.
+    private(set) var items: [PaintedItem] = []
     /// The elements that should contain their children.
     private(set) var containers: [Container] = []
     /// Buttons, and elements whose names contain the word for one.
@@ -39,51 +30,86 @@ struct LayoutScene {
     /// Images with letters in them.
     private(set) var lettered: [Int] = []
 
-    init(_ tree: LayoutTree) {
-        self.tree = tree
-        add(0, clips: [], isTransformed: false)
+    private let appearance: Appearance
+    private let direction: LayoutDirection
+
+    init(_ tree: LayoutTree, on canvas: Canvas) {
+        (self.tree, appearance, direction) = (tree, canvas.appearance, canvas.direction)
+        add(0, Surroundings())
     }
 
-    private mutating func add(_ index: Int, clips: [Int], isTransformed: Bool) {
+    /// What the elements around an element mean for it.
+    private struct Surroundings {
+        var clips: [Int] = []
+        var scrolls: [Int] = []
+        var isTransformed = false
+        var opacity = 1.0
+        var target: Int?
+    }
+
+    private mutating func add(_ index: Int, _ surroundings: Surroundings) {
         let kind = tree.kind(of: index)
         let paint = tree.paint(of: index)
         if let paint, paint.isHidden || paint.opacity == 0 { return }
-        let isTransformed = isTransformed || paint?.transform != nil
-        let isClip = paint?.clips == true || type(of: kind).clipsChildren
-        if isTarget(index) { targets.append(index) }
+        var inner = surroundings
+        inner.isTransformed = surroundings.isTransformed || paint?.transform != nil
+        inner.opacity *= paint?.opacity ?? 1
+        if isTarget(index) {
+            targets.append(index)
+            inner.target = surroundings.target ?? index
+        }
         if kind is ConstraintsLayout { constraints.append(index) }
         let children = tree.children(of: index)
-        if children.isEmpty {
-            addLeaf(index, kind, paint, clips: clips, isTransformed: isTransformed)
-        } else {
-            if let container = Container(index, kind, tree) { containers.append(container) }
-            for child in children where !isIndicator(child, of: kind, children) {
-                add(child, clips: isClip ? [index] + clips : clips, isTransformed: isTransformed)
-            }
-        }
+        let position = items.count
+        if let paint, let item = item(index, kind, paint, isLeaf: children.isEmpty, inner) { items.append(item) }
+        if let container = Container(index, kind, tree, direction) { containers.append(container) }
+        let scrolls = scrolls(index)
+        if scrolls { inner.scrolls.append(index) }
+        if scrolls || paint?.clips == true { inner.clips.insert(index, at: 0) }
+        for child in children where !isIndicator(child, of: kind, children) { add(child, inner) }
+        if position < items.count, items[position].index == index { items[position].end = items.count }
     }
 
-    private mutating func addLeaf(
-        _ index: Int, _ kind: any LayoutKind, _ paint: Paint?, clips: [Int], isTransformed: Bool
-    ) {
-        guard let paint else { return }
-        var leaf = Leaf(index: index, isImage: false, clips: clips, isTransformed: isTransformed)
+    private mutating func item(
+        _ index: Int, _ kind: any LayoutKind, _ paint: Paint, isLeaf: Bool, _ surroundings: Surroundings
+    ) -> PaintedItem? {
+        var item = PaintedItem(
+            index: index, isLeaf: isLeaf, opacity: surroundings.opacity, clips: surroundings.clips,
+            scrolls: surroundings.scrolls, isTransformed: surroundings.isTransformed, target: surroundings.target)
+        item.surface = paint.surface(opacity: surroundings.opacity, appearance)
+        item.isPath = paint.isPath
+        item.corners =
+            paint.shape == .ellipse ? CornerRadii(all: .init(x: .fraction(0.5), y: .fraction(0.5))) : paint.cornerRadii
         if let text = kind as? TextNode {
-            guard text.text.string.contains(where: { !$0.isWhitespace }) else { return }
-            leaf.text = texts.count
+            guard text.text.string.contains(where: { !$0.isWhitespace }) else { return nil }
+            item.text = texts.count
             let size = text.text.spans.filter { $0.image == nil }.map(\.style.size).min() ?? 0
-            texts.append(TextItem(index: index, content: text.text, insets: text.insets, letterSize: size))
+            texts.append(
+                TextItem(
+                    index: index, item: items.count, content: text.text, insets: text.insets, letterSize: size))
         } else if let image = kind as? ImageNode, let resource = image.image {
-            leaf.isImage = true
+            (item.isImage, item.surface) = (true, surroundings.opacity >= 0.9 ? .opaque : .sheer)
             if resource.hasLetters { lettered.append(index) }
         } else if paint.fills.isEmpty && paint.border == nil {
-            return
+            return nil
         }
-        leaves.append(leaf)
+        return item
     }
 
     private func isIndicator(_ child: Int, of kind: any LayoutKind, _ children: Range<Int>) -> Bool {
         kind is ScrollNode && child > children.lowerBound
+    }
+
+    /// The elements that clip an element, the innermost first.
+    func clips(of index: Int) -> [Int] {
+        sequence(first: index, next: tree.parent).dropFirst().filter {
+            tree.paint(of: $0)?.clips == true || scrolls($0)
+        }
+    }
+
+    private func scrolls(_ index: Int) -> Bool {
+        let kind = tree.kind(of: index)
+        return kind is ScrollNode || type(of: kind).clipsChildren
     }
 
     // MARK: - Targets

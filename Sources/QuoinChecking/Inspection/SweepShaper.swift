@@ -94,6 +94,19 @@ extension SweepShaper {
         return found
     }
 
+    /// The areas of the letters in each line of a text, one or more for each, from the height of capitals to the depth of a `g`.
+    ///
+    /// - Parameter frame: that of the lines.
+    func letters(of text: TextContent, in frame: Rect) -> [Rect] {
+        placedLines(of: text, in: frame.size).lines.flatMap { line in
+            line.runs.map { run in
+                guard run.image == nil else { return run.frame.moved(by: frame.origin) }
+                let (size, area) = (run.style.size, run.frame.moved(by: frame.origin))
+                return Rect(area.minX, frame.minY + line.baseline - size * 0.75, area.size.width, size)
+            }
+        }
+    }
+
     /// The number of letters of the whole text.
     func letterCount(of text: TextContent, number: Int) -> Int {
         letterCounts.value(for: number) {

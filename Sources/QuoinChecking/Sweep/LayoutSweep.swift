@@ -1,6 +1,4 @@
-import QuoinAutoLayout
 import QuoinCairo
-import QuoinCompositional
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
@@ -15,12 +13,16 @@ struct LayoutSweep {
     /// In points, descending; `nil` for the canvas's own range.
     let widths: [Double]?
     let settings: Document.Check
+    /// The canvas of the picture that the author has in mind. A text of several lines that is cut there is a preview.
+    let own: Canvas
     private(set) var tracks: [ObservationKey: ObservationTrack] = [:]
     /// The numbers of elements by path, for trees that differ between widths.
     private var numbers: [String: Int] = [:]
 
-    init(_ root: AnyElement, on canvas: Canvas, widths: [Double]?, settings: Document.Check) {
+    /// - Parameter own: by default the canvas itself.
+    init(_ root: AnyElement, on canvas: Canvas, widths: [Double]?, settings: Document.Check, own: Canvas? = nil) {
         (self.root, self.canvas, self.widths, self.settings) = (root, canvas, widths, settings)
+        self.own = own ?? canvas
     }
 
     /// The number of widths.
@@ -51,9 +53,10 @@ struct LayoutSweep {
         environment[TextShaperKey.self] = shaper
         let tree = try LayoutTree(root)
         var engine = LayoutEngine(tree, environment: environment)
-        let scene = tree.hasUnfoldingElements ? nil : LayoutScene(tree)
+        let scene = tree.hasUnfoldingElements ? nil : LayoutScene(tree, on: canvas)
         let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
-        var before: [Int: Size] = [:]
+        let previews = previews(with: renderer)
+        var before: SteadySizes?
         for position in 0..<count {
             renderer.budget.restart()
             let range = canvas.range(atWidth: widths?[position])
@@ -62,8 +65,9 @@ struct LayoutSweep {
             let layout: Layout
             if let trace { layout = trace.layout } else { layout = try engine.layout(in: range) }
             if scene == nil { shaper.forgetScene() }
-            let seen = scene ?? LayoutScene(layout.tree)
-            var inspection = LayoutInspection(seen, layout, shaper, settings: settings, on: canvas)
+            let seen = scene ?? LayoutScene(layout.tree, on: canvas)
+            var inspection = LayoutInspection(
+                seen, layout, shaper, settings: settings, on: canvas, previews: previews)
             if let trace { inspection.inspectRules(trace) }
             // Texts have no lines once a limit is exceeded, and would seem to fit.
             if renderer.budget.checkClock(), let excess = renderer.budget.excess {
@@ -71,10 +75,27 @@ struct LayoutSweep {
             }
             record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             guard scene != nil, settings.levels[.jump] != .off, count > 1 else { continue }
-            let sizes = inspection.steadySizes
-            record(jumps(from: sizes, to: before), layout.tree, isSteady: true, at: position)
+            let sizes = SteadySizes(inspection)
+            if let before { record(sizes.jumps(to: before), layout.tree, isSteady: true, at: position) }
             before = sizes
         }
+    }
+
+    /// The paths of the texts of several lines that are cut on the author's own canvas; none if that has no layout.
+    private func previews(with renderer: PictureRenderer) -> Set<String> {
+        let environment = renderer.environment(for: own)
+        renderer.budget.restart()
+        guard let shaper = environment[TextShaperKey.self], let tree = try? LayoutTree(root) else { return [] }
+        var engine = LayoutEngine(tree, environment: environment)
+        guard let layout = try? engine.layout(in: own.range) else { return [] }
+        return Set(
+            LayoutScene(layout.tree, on: own).texts.filter { text in
+                guard text.content.paragraph.lineLimit ?? 1 > 1, !layout.leftOut.contains(text.index) else {
+                    return false
+                }
+                let frame = layout.frames[text.index].inset(by: text.insets)
+                return shaper.shape(text.content, in: frame.size).isTruncated
+            }.map { layout.tree.path(of: $0.index) })
     }
 
     private mutating func record(
@@ -96,61 +117,6 @@ struct LayoutSweep {
         if let known = numbers[path] { return known }
         numbers[path] = numbers.count
         return numbers.count - 1
-    }
-}
-
-extension LayoutSweep {
-    /// The smallest change that counts as a jump, in points and as a share of the extent.
-    private static let jump = (points: 16.0, share: 0.25)
-
-    private func jumps(from sizes: [Int: Size], to before: [Int: Size]) -> [Observation] {
-        sizes.sorted { $0.key < $1.key }.flatMap { index, size -> [Observation] in
-            guard let wider = before[index] else { return [] }
-            return Axis.allCases.compactMap { axis in
-                let change = abs(size[axis] - wider[axis])
-                guard change > Self.jump.points, change > Self.jump.share * max(size[axis], wider[axis]) else {
-                    return nil
-                }
-                return Observation(
-                    kind: .jump, elements: [index],
-                    detail: .jump(axis, narrower: size[axis], wider: wider[axis]))
-            }
-        }
-    }
-}
-
-extension LayoutInspection {
-    /// Finds constraints that are broken, and views that they do not determine.
-    mutating func inspectRules(_ trace: LayoutTrace) {
-        for index in scene.constraints where isShown(index) {
-            guard let solution = trace.fact(ConstraintSolution.self, of: index) else { continue }
-            let (report, tree) = (solution.report, layout.tree)
-            for broken in report.broken {
-                var observation = Observation(
-                    kind: .brokenRule, elements: [index], rule: broken.constraint,
-                    detail: .rule(broken.words(container: index == 0 ? "the canvas" : "the container")))
-                observation.place = broken.place
-                add(observation)
-            }
-            for name in report.unused {
-                guard let view = tree.view(name, in: index) else { continue }
-                let words = ConstraintReport.words(forUnused: name)
-                add(Observation(kind: .ambiguousRule, elements: [view], detail: .rule(words)))
-            }
-            for tie in report.ties {
-                var observation = Observation(
-                    kind: .ambiguousRule, elements: [index], rule: tie.constraints.joined(separator: ", "),
-                    detail: .rule(tie.cause))
-                observation.place = tree.view(tie.item, in: index).flatMap(tree.source)
-                add(observation)
-            }
-            for ambiguous in report.undetermined {
-                var observation = Observation(
-                    kind: .ambiguousRule, elements: [index], rule: ambiguous.name, detail: .rule(ambiguous.description))
-                observation.place = tree.view(ambiguous.item, in: index).flatMap(tree.source)
-                add(observation)
-            }
-        }
     }
 }
 

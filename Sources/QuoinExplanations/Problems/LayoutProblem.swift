@@ -4,6 +4,8 @@ import QuoinLayout
 package enum LayoutProblem: Hashable, Sendable {
     /// Letters are left out.
     case cut
+    /// An edge of an element of this name cuts off letters.
+    case clipped(ChildContainment.Edge, by: String)
     /// A single line became several.
     case wrapped
     /// No width or no height is left.
@@ -23,6 +25,7 @@ package enum LayoutProblem: Hashable, Sendable {
     package func words(_ figures: String? = nil) -> String {
         switch self {
         case .cut: "is cut" + (figures ?? "")
+        case .clipped(let edge, let name): "is cut by the \(edge.rawValue) edge of \(name)" + (figures ?? "")
         case .wrapped: "wraps" + (figures ?? "")
         case .squeezed: "is squeezed to " + (figures ?? "nothing")
         case .passing(let edge, let container): "passes the \(edge.rawValue) edge of \(container)" + (figures ?? "")

@@ -1,0 +1,79 @@
+import QuoinDocument
+import QuoinLayout
+
+/// The sizes that should change little from one width to the next, and what may change them by more: texts that break into
+/// other lines, and rows that wrap.
+struct SteadySizes {
+    /// The sizes of images, boxes and buttons, however they are written, by element.
+    private var sizes: [Int: Size] = [:]
+    /// The height of the lines of each text, in points.
+    private var textHeights: [Int: Double] = [:]
+    /// The first child of each line of each stack that wraps.
+    private var lineStarts: [Int: [Int]] = [:]
+    private let tree: LayoutTree
+
+    init(_ inspection: LayoutInspection) {
+        let (scene, layout) = (inspection.scene, inspection.layout)
+        tree = layout.tree
+        for item in scene.items where inspection.isShown(item.index) {
+            guard let number = item.text else {
+                sizes[item.index] = layout.frames[item.index].size
+                continue
+            }
+            let text = scene.texts[number]
+            let frame = layout.frames[item.index].inset(by: text.insets)
+            let lines = inspection.shaper.lines(of: text.content, number: number, in: frame.size)
+            textHeights[item.index] = lines.size.height
+        }
+        for target in scene.targets where inspection.isShown(target) { sizes[target] = layout.frames[target].size }
+        for container in scene.containers where container.wraps && inspection.isShown(container.index) {
+            lineStarts[container.index] = container.lineStarts(in: layout)
+        }
+    }
+
+    /// The smallest change that counts as a jump, in points and as a share of the extent.
+    private static let jump = (points: 16.0, share: 0.25)
+
+    /// The jumps to the sizes at the next larger width. Of elements within one another, the outermost is named.
+    func jumps(to wider: SteadySizes) -> [Observation] {
+        Axis.allCases.flatMap { axis -> [Observation] in
+            let jumping = sizes.filter { index, size in
+                guard let other = wider.sizes[index]?[axis] else { return false }
+                let (extent, change) = (size[axis], abs(size[axis] - other))
+                return change > Self.jump.points && change > Self.jump.share * max(extent, other)
+                    && !isNatural(change, of: index, along: axis, to: wider)
+            }
+            return jumping.keys.sorted().filter { index in
+                !sequence(first: index, next: tree.parent).dropFirst().contains { jumping[$0] != nil }
+            }.map { index in
+                Observation(
+                    kind: .jump, elements: [index], rule: axis.extentName,
+                    detail: .jump(axis, narrower: sizes[index]?[axis] ?? 0, wider: wider.sizes[index]?[axis] ?? 0))
+            }
+        }
+    }
+
+    /// Whether a change is that of texts with other lines, as of a bar beside one of them, or of a row that wraps.
+    private func isNatural(_ change: Double, of index: Int, along axis: Axis, to wider: SteadySizes) -> Bool {
+        let wrapping = lineStarts.filter { wider.lineStarts[$0.key] != $0.value }.keys
+        if axis == .vertical {
+            let lines = textHeights.reduce(0) { $0 + abs($1.value - (wider.textHeights[$1.key] ?? $1.value)) }
+            if !wrapping.isEmpty || change <= lines + 1 { return true }
+        }
+        return wrapping.contains { tree.contains(index, in: $0) }
+    }
+}
+
+extension Container {
+    /// The first child of each line of a stack that wraps.
+    fileprivate func lineStarts(in layout: Layout) -> [Int] {
+        var starts: [Int] = []
+        var end = -Double.infinity
+        for child in children where !layout.leftOut.contains(child) {
+            let (start, extent) = (layout.frames[child].origin[axis.cross], layout.frames[child].size[axis.cross])
+            if start >= end - 0.01 { starts.append(child) }
+            end = start >= end - 0.01 ? start + extent : max(end, start + extent)
+        }
+        return starts
+    }
+}

@@ -1,0 +1,162 @@
+import QuoinChecking
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import TestSupport
+import Testing
+
+/// Screens that are broken at every width, or from one width on that is computed by hand.
+@Suite("Broken screens")
+struct BrokenScreenTests {
+    private func findings(_ layout: String, widths: String, canvas: String = "height: 120") throws -> [LayoutFinding] {
+        try CheckedText().findings(
+            """
+            canvas: {width: 390, \(canvas), fill: white}
+            check: {widths: \(widths), levels: {tapTarget: off}}
+            layout: \(layout.replacing("\n", with: " "))
+            """)
+    }
+
+    @Test("a stack with negative spacing prints texts over each other")
+    func tucked() throws {
+        let stack =
+            "{column: {spacing: -14, children: [{text: {string: One, size: 20}}, {text: {string: Two, size: 20}}]}}"
+        #expect(try findings(stack, widths: "320...330").map(\.kind) == [.overlap])
+        let tight = stack.replacing("-14", with: "-4")
+        #expect(try findings(tight, widths: "320...330").isEmpty)
+    }
+
+    @Test("a badge over letters is found where it is within them, too")
+    func badge() throws {
+        // The badge is 30 points wide, 16 from the right edge; the title ends where the letters end.
+        let layout = """
+            {constraints: {views: {title: {text: {string: Total, size: 20}}, badge: {fill: red}}, rules: [
+              title.leading == container.leading + 200, title.top == container.top, title.width == 100,
+              badge.width == 30, badge.height == 24, badge.top == container.top, badge.trailing == container.trailing - 16]}}
+            """
+        let ranges = try findings(layout, widths: "210...500").filter { $0.kind == .overlap }.flatMap(\.occurrences)
+            .flatMap(\.widths)
+        // It begins at width - 46 and ends at width - 16; letters are from 200 on, and above 40 points wide.
+        let range = try #require(ranges.first)
+        #expect(ranges.count == 1 && range.lowerBound == 218 && (286...300).contains(range.upperBound), "\(ranges)")
+    }
+
+    @Test("a button off the canvas is named, not its title")
+    func button() throws {
+        let layout = """
+            {constraints: {views: {back: {button: {title: Back to the start}}}, rules: [
+              back.trailing == container.trailing + 20, back.top == container.top]}}
+            """
+        let found = try findings(layout, widths: "320...330")
+        #expect(found.map(\.elements.first?.id) == [nil] && found.map(\.kind) == [.overflow])
+        #expect(
+            found.map(\.cause) == ["«back.trailing == container.trailing + 20» decides its right edge"], "\(found)")
+        let cut = try findings("{row: [{id: go, width: 60, button: {title: Extraordinarily}}]}", widths: "320...330")
+        #expect(cut.allSatisfy { $0.elements.first?.id == "go" && $0.place?.line == 3 } && !cut.isEmpty, "\(cut)")
+        #expect(cut.allSatisfy { $0.message.contains("the title of `go`") }, "\(cut)")
+    }
+
+    @Test("the side of a view that no rule limits is said, with a rule that does")
+    func unlimited() throws {
+        let layout = """
+            {constraints: {views: {label: {text: {string: A label that is long enough, size: 20}}}, rules: [
+              label.leading == container.leading + 16, label.top == container.top]}}
+            """
+        let found = try findings(layout, widths: "150...400")
+        #expect(found.map(\.cause) == ["no rule limits its right edge"], "\(found)")
+        #expect(found.map(\.remedy) == ["the rule label.right <= container.right on the constraints"])
+    }
+
+    @Test("letters that are cut off or covered have no contrast")
+    func unseen() throws {
+        let price = "{id: price, text: {string: '1,299.00 EUR', size: 16}}"
+        let clipped = """
+            {row: [{fill: '#f4f5f7', clip: true, width: '50%', height: 30, box: {child: {absolute: {children: [
+              {bleeds: true, minWidth: 150, maxWidth: 150, column: [\(price)], layoutPosition: [100, 0]}]}}}}]}
+            """
+        #expect(try findings(clipped, widths: "150...390").isEmpty)
+        let covered = """
+            {absolute: {children: [\(price), {id: cover, fill: '#0a58ca', preferredSize: [390, 40]}]}}
+            """
+        #expect(try findings(covered, widths: "320...330").map(\.kind) == [.overlap])
+        let lane = """
+            {scroll: {directions: horizontal, child: {row: {spacing: 300, children: [\(price), {text: Another}, {text: Third}]}}}}
+            """
+        #expect(try findings(lane, widths: "320...400").isEmpty)
+    }
+
+    @Test("a jump is said from the smaller to the larger width, whatever a card is written with")
+    func jump() throws {
+        let steps = Element(Steps()) {
+            Text("A text that breaks into lines")
+            Row { Box().width(10).height(10) }.fill(.black).id("card")
+        }
+        let found = try steps.findings(widths: 90...110).filter { $0.kind == .jump }
+        #expect(
+            found.map(\.description) == ["from 99 to 100 pt the width of `card` jumps from 50 to 200 pt"], "\(found)")
+        let bar =
+            "{row: [{id: bar, fill: red, width: 6}, {flexShrink: 1, text: {string: A text that breaks into two lines, size: 20}}]}"
+        #expect(try findings(bar, widths: "200...390").isEmpty)
+        let cards = """
+            {row: {flexWrap: wrap, spacing: 10, children: [
+              {fill: '#ccc', with: [{inset: 0, minWidth: 250, height: 40, flexGrow: 1}]},
+              {fill: '#ccc', with: [{inset: 0, minWidth: 250, height: 40, flexGrow: 1}]}]}}
+            """
+        #expect(try findings(cards, widths: "480...560").isEmpty)
+    }
+
+    @Test("what is written once is one line, with the number of elements")
+    func oneLine() throws {
+        let text = """
+            canvas: {width: 390, fill: white}
+            check: {widths: 380...390}
+            components:
+              cell:
+                parameters: {name: x}
+                element: {id: "title-${name}", height: 14, text: {string: "$name", size: 18, lines: 1}}
+            layout:
+              column:
+                - cell: {name: Revenue}
+                - cell: {name: Costs}
+                - cell: {name: Profit}
+            """
+        let found = try CheckedText().findings(text)
+        #expect(found.count == 1 && found.first?.elements.count == 3, "\(found)")
+        #expect(found.first?.message.hasSuffix("the worst of 3 that this line makes") == true)
+        #expect(found.first?.remedy == "minHeight: 14 in place of height on `title-Revenue` and 2 others", "\(found)")
+    }
+
+    @Test("what is said to be the cause is what the layout is right without")
+    func causes() throws {
+        func cause(_ layout: String, of id: String) throws -> String? {
+            try findings(layout, widths: "320...330").first { $0.elements.first?.id == id }?.cause
+        }
+        let words =
+            "A message of many words that is longer than two lines on any phone, since it goes on and on and on."
+        #expect(
+            try cause("{column: [{id: m, maxWidth: 310, height: 42, text: {string: '\(words)', size: 16}}]}", of: "m")
+                == "its height is 42")
+        let row =
+            "{row: [{id: qty, width: 60, text: '3'}, {id: price, width: 34, text: {string: '1,299.00 EUR', size: 14}}]}"
+        #expect(try cause(row, of: "price") == "its width is 34")
+        let days = ["Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday"].map {
+            "{id: \($0), text: \($0), flexBasis: 0, flexGrow: 1}"
+        }
+        let shares = try cause("{row: [\(days.joined(separator: ", "))]}", of: "Wednesday")
+        #expect(shares?.hasPrefix("its share of the row is") == true, "\(shares ?? "")")
+    }
+}
+
+/// Gives its children another width from 100 points on.
+private struct Steps: LayoutKind {
+    static let name = "steps"
+    static let declaration = KindDeclaration("Steps.", Steps(), containsChildren: false, [])
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        for child in scope.children {
+            let size = Size(range.max.width < 100 ? 50 : 200, 40)
+            child.measure(SizeRange(exactly: size), parent: size)
+        }
+        return LayoutMeasurement(size: Size(range.max.width, 40))
+    }
+}
