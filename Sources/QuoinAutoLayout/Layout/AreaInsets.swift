@@ -23,10 +23,9 @@ package struct AreaInsets: Sendable {
         func known(_ range: ExtentRange) -> Double { range.isExact ? range.max : .nan }
         container = Size(known(range[.horizontal]), known(range[.vertical]))
         viewMargins = layout.views.map { $0.layoutMargins.mirrored(in: direction) }
-        guard let environment else { return }
-        (safeArea, margins) = (
-            environment.safeArea.mirrored(in: direction), environment.margins.mirrored(in: direction)
-        )
+        let own = layout.containerAreas
+        safeArea = (own?.safeArea ?? environment?.safeArea ?? .zero).mirrored(in: direction)
+        margins = (own?.margins ?? environment?.margins ?? .zero).mirrored(in: direction)
     }
 
     /// Those of a container and views that were placed.
