@@ -15,7 +15,8 @@ struct AccessOptions: ParsableArguments, Sendable {
     @Flag(help: "Lets documents read images and fonts from all files, also by absolute paths and through links.")
     var allFiles = false
 
-    @Option(help: "A scene of a storyboard or xib: its identifier, its title or its number; all on one sheet by default.")
+    @Option(
+        help: "A scene of a storyboard or xib: its identifier, its title or its number; all on one sheet by default.")
     var scene: String?
 
     func validate() throws {

@@ -30,7 +30,7 @@ package struct SavedFramesCheck: Sendable {
             do throws(QuoinError) {
                 let interface = try file.interface(options.limits)
                 for scene in interface.scenes where file.scene.map(scene.identifiers.contains) ?? true {
-                    let layout = try renderer.layOut(scene.document(keepsSavedTexts: !measuresTexts), file)
+                    let layout = try renderer.layOut(scene.document(keepsSaved: !measuresTexts), file)
                     let solution = (0..<layout.layout.tree.count).lazy.compactMap {
                         layout.trace.fact(ConstraintSolution.self, of: $0)
                     }.first
@@ -46,20 +46,22 @@ package struct SavedFramesCheck: Sendable {
     /// The differences as text, one view a line, with the sum at the end.
     package static func text(of results: [Result]) -> String {
         var lines: [String] = []
-        var (compared, equal) = (0, 0)
+        var (compared, equal, plain, equalPlain) = (0, 0, 0, 0)
         for result in results {
             for (scene, frames) in result.scenes {
                 for view in frames.views where !view.isFixed {
-                    compared += 1
-                    guard view.difference > tolerance else {
-                        equal += 1
-                        continue
-                    }
+                    let isEqual = view.difference <= tolerance
+                    (compared, equal) = (compared + 1, equal + (isEqual ? 1 : 0))
+                    if !view.isText { (plain, equalPlain) = (plain + 1, equalPlain + (isEqual ? 1 : 0)) }
+                    guard !isEqual else { continue }
                     lines.append(line(for: view, in: scene, result.file.name, frames.broken.count))
                 }
             }
         }
-        return (lines + ["\(equal) of \(compared) views stand where they were saved"]).joined(separator: "\n")
+        let sum =
+            "\(equal) of \(compared) views stand where they were saved, \(equalPlain) of the \(plain) whose size hangs on "
+            + "no text or symbol"
+        return (lines + [sum]).joined(separator: "\n")
     }
 
     private static func line(for view: SavedFrames.View, in scene: String, _ file: String, _ broken: Int) -> String {

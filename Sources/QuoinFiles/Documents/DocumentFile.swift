@@ -110,7 +110,8 @@ public struct DocumentFile: Hashable, Sendable {
         try parse(limits, log) { text, resources throws(DocumentError) in
             guard !isInterfaceFile else {
                 throw DocumentError([
-                    Diagnostic("storyboards and xibs have no parameters, so that no data can fill them", path: "", place: nil)
+                    Diagnostic(
+                        "storyboards and xibs have no parameters, so that no data can fill them", path: "", place: nil)
                 ])
             }
             return try Document.Template(parsing: text, resources: KeptResources(resources), limits: limits)

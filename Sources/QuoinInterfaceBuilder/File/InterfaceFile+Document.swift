@@ -25,7 +25,8 @@ extension InterfaceFile {
         let columns = min(Double(scenes.count), max(1, Double(scenes.count).squareRoot().rounded(.up)) + 1)
         let width = (sizes.map(\.width).max() ?? 0) * columns + Self.margin * (columns + 1)
         return Document(
-            canvas: Canvas(width: width, fill: .solid(SystemColor.groupedBackground)), root: rows.inset(Self.margin).erased)
+            canvas: Canvas(width: width, fill: .solid(SystemColor.groupedBackground)),
+            root: rows.inset(Self.margin).erased)
     }
 
     /// Around the scenes of a sheet, and below their captions, in points.

@@ -13,19 +13,21 @@ extension InterfaceScene {
     /// The scene as a document on the screen of the file's device.
     ///
     /// - Parameters:
-    ///   - keepsSavedTexts: whether texts have the sizes that were saved, and not those of the fonts at hand.
+    ///   - keepsSaved: whether what the file does not say is as it was saved: the sizes of texts and the safe area.
     ///   - image: finds the image of a name in an asset catalog.
     package func document(
-        keepsSavedTexts: Bool = false, image: @escaping (String) -> ImageResource? = { _ in nil }
+        keepsSaved: Bool = false, image: @escaping (String) -> ImageResource? = { _ in nil }
     ) -> Document {
         Document(
             canvas: Canvas(width: size.width, height: size.height, scale: device.scale),
-            root: element(keepsSavedTexts: keepsSavedTexts, image: image))
+            root: element(keepsSaved: keepsSaved, image: image))
     }
 
     /// The scene as an element with the areas of its screen.
-    func element(keepsSavedTexts: Bool = false, image: @escaping (String) -> ImageResource?) -> AnyElement {
-        SceneLayout(self, keepsSavedTexts: keepsSavedTexts, image: image).element(safeArea: safeArea)
+    func element(keepsSaved: Bool = false, image: @escaping (String) -> ImageResource?) -> AnyElement {
+        var layout = SceneLayout(self, keepsSaved: keepsSaved, image: image)
+        let safeArea = keepsSaved ? layout.takeSavedAreas(safeArea) : safeArea
+        return layout.element(safeArea: safeArea)
     }
 
     /// What bars and the device cover of the view. A view of a xib without a screen around it is covered by nothing.

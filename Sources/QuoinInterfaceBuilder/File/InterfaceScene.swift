@@ -18,7 +18,6 @@ package struct InterfaceScene: Sendable {
     var outlets: [String: String] = [:]
     /// Whether views have constraints, and not only autoresizing masks.
     var usesConstraints: Bool
-
     static func all(in document: XMLElement) -> [InterfaceScene] {
         let device = InterfaceDevice(named: document.child("device")?["id"])
         let resources = InterfaceResources(document.child("resources"))
@@ -39,7 +38,9 @@ package struct InterfaceScene: Sendable {
                     controller: isController ? object : nil, resources: resources,
                     usesConstraints: document["useAutolayout"] == "YES")
                 for part in objects { scene.addOutlets(of: part) }
-                let names = ["title", "storyboardIdentifier", "userLabel", "customClass", "id"].compactMap { object[$0] }
+                let names = ["title", "storyboardIdentifier", "userLabel", "customClass", "id"].compactMap {
+                    object[$0]
+                }
                 (scene.name, scene.identifiers) = (names.first ?? "", Set(names))
                 if isController { scene.bars = bars.heights(of: object) }
                 return scene
@@ -91,7 +92,8 @@ struct SceneBars {
         let navigation = around.contains { $0.name == "navigationController" && $0["navigationBarHidden"] != "YES" }
         let hasTop = simulatedTop.map { $0.name == "simulatedNavigationBarMetrics" } ?? navigation
         let hidesBottom = controller["hidesBottomBarWhenPushed"] == "YES"
-        let hasTabs = simulatedBottom.map { $0.name == "simulatedTabBarMetrics" }
+        let hasTabs =
+            simulatedBottom.map { $0.name == "simulatedTabBarMetrics" }
             ?? (!hidesBottom && around.contains { $0.name == "tabBarController" })
         let hasToolbar = simulatedBottom?.name == "simulatedToolbarMetrics"
         return (hasTop ? 44 : 0, hasTabs ? 49 : hasToolbar ? 44 : 0)

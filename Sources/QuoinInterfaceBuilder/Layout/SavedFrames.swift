@@ -40,7 +40,7 @@ package struct SavedFrames: Sendable {
     ///
     /// - Parameter solution: of the scene's document whose texts have the sizes that were saved.
     package init(of scene: InterfaceScene, _ solution: ConstraintSolution) {
-        let layout = SceneLayout(scene, keepsSavedTexts: true) { _ in nil }
+        let layout = SceneLayout(scene, keepsSaved: true) { _ in nil }
         let report = solution.report
         broken = report.broken.map(\.constraint)
         let open = Set(report.ambiguous.map(\.item))

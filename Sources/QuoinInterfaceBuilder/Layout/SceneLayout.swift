@@ -19,7 +19,7 @@ struct SceneLayout {
     private var names: Set<String> = []
     private var elements: InterfaceElements
     /// Whether texts have the sizes that were saved, and not those of the fonts at hand.
-    private let keepsSavedTexts: Bool
+    private let keepsSaved: Bool
 
     /// What an id stands for.
     enum Target {
@@ -30,8 +30,8 @@ struct SceneLayout {
         case topGuide, bottomGuide
     }
 
-    init(_ scene: InterfaceScene, keepsSavedTexts: Bool = false, image: @escaping (String) -> ImageResource?) {
-        (self.scene, self.keepsSavedTexts) = (scene, keepsSavedTexts)
+    init(_ scene: InterfaceScene, keepsSaved: Bool = false, image: @escaping (String) -> ImageResource?) {
+        (self.scene, self.keepsSaved) = (scene, keepsSaved)
         elements = InterfaceElements(text: InterfaceText(resources: scene.resources), image: image)
         if let tint = scene.root.child(key: "tintColor").flatMap(scene.resources.color) { elements.tint = tint }
         addView(scene.root, in: nil, isArranged: false)
@@ -72,8 +72,10 @@ struct SceneLayout {
 
     /// The margins of a view: its own, or what UIKit gives it; those of the superview where it keeps them.
     private func margins(of element: XMLElement, in above: SceneView?) -> EdgeInsets {
-        if let own = element.insets(key: "layoutMargins") ?? element.insets(key: "directionalLayoutMargins") { return own }
-        let side = element.frame.size.width >= 414 ? 20.0 : 16
+        if let own = element.insets(key: "layoutMargins") ?? element.insets(key: "directionalLayoutMargins") {
+            return own
+        }
+        let side = scene.size.width >= 414 ? 20.0 : 16
         guard let above else {
             return scene.controller == nil ? EdgeInsets(8) : EdgeInsets(top: 0, left: side, bottom: 0, right: side)
         }
@@ -107,12 +109,7 @@ struct SceneLayout {
             var traits = ViewTraits(view.name)
             traits.alignmentInsets = content.alignmentInsets
             traits.intrinsic = content.intrinsic
-            let insets = content.alignmentInsets
-            if keepsSavedTexts, content.isText, view.element.hasFrame {
-                traits.intrinsic = ViewTraits.IntrinsicContentSize(
-                    width: view.frame.size.width - insets.left - insets.right,
-                    height: view.frame.size.height - insets.top - insets.bottom)
-            }
+            if keepsSaved, view.element.hasFrame { traits.intrinsic = content.intrinsic(savedAs: view.frame.size) }
             applyPlaceholders(view.element, to: &traits)
             traits.layoutMargins = view.margins
             func priority(_ name: String, _ other: LayoutPriority) -> LayoutPriority {
@@ -128,11 +125,22 @@ struct SceneLayout {
         }
     }
 
+    /// Gives views the margins with which they were saved, and returns the safe area.
+    mutating func takeSavedAreas(_ safeArea: EdgeInsets) -> EdgeInsets {
+        let areas = savedAreas(safeArea)
+        for (index, margins) in areas.margins { views[index].margins = margins }
+        return areas.safeArea
+    }
+
     /// Whether the size of a view hangs on letters or on a symbol.
     func isText(_ index: Int) -> Bool { elements.content(of: views[index].element).isText }
 
+    func alignmentInsets(of index: Int) -> EdgeInsets { elements.content(of: views[index].element).alignmentInsets }
+
     private func applyPlaceholders(_ element: XMLElement, to traits: inout ViewTraits) {
-        for (attribute, axis) in [("placeholderIntrinsicWidth", Axis.horizontal), ("placeholderIntrinsicHeight", .vertical)] {
+        for (attribute, axis) in [
+            ("placeholderIntrinsicWidth", Axis.horizontal), ("placeholderIntrinsicHeight", .vertical),
+        ] {
             guard let text = element[attribute] else { continue }
             var size = traits.intrinsic ?? ViewTraits.IntrinsicContentSize()
             let value = text == "infinite" ? nil : element.number(attribute)
@@ -157,7 +165,9 @@ struct SceneLayout {
         if let color = element.child(key: "backgroundColor").flatMap(resources.color) { paint.fills = [.solid(color)] }
         let radius = ["layer.cornerRadius", "cornerRadius"].lazy.compactMap { element.runtimeNumber($0) }.first
         if let radius { paint.cornerRadii = CornerRadii(max(radius, 0)) }
-        if let width = ["layer.borderWidth", "borderWidth"].lazy.compactMap({ element.runtimeNumber($0) }).first, width > 0 {
+        if let width = ["layer.borderWidth", "borderWidth"].lazy.compactMap({ element.runtimeNumber($0) }).first,
+            width > 0
+        {
             let color = ["layer.borderColor", "borderColor", "layer.borderUIColor"].lazy.compactMap {
                 element.runtimeAttribute($0)?.child("color").flatMap(resources.color)
             }.first

@@ -26,6 +26,7 @@ struct SceneView {
     func usesMask(in scene: InterfaceScene) -> Bool {
         if isArranged { return false }
         if Self.fixedNames.contains(element.name) || element["key"] == "contentView" { return true }
+        if element["fixedFrame"] == "YES" { return true }
         return !scene.usesConstraints || element["translatesAutoresizingMaskIntoConstraints"] != "NO"
     }
 

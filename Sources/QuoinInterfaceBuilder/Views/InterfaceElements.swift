@@ -25,6 +25,21 @@ struct InterfaceElements {
         var isText = false
         /// The priorities of hugging that the class has by default.
         var hugging = LayoutPriority.defaultLow
+        /// Whether the size is one that versions of iOS chose, each its own.
+        var isControl = false
+
+        /// The intrinsic size where a frame was saved: the saved one of texts and of controls, since fonts and controls were
+        /// others.
+        func intrinsic(savedAs size: Size) -> ViewTraits.IntrinsicContentSize? {
+            guard isText || isControl else { return intrinsic }
+            let (width, height) = (
+                max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
+                max(size.height - alignmentInsets.top - alignmentInsets.bottom, 0)
+            )
+            guard let intrinsic else { return ViewTraits.IntrinsicContentSize(width: width, height: height) }
+            return ViewTraits.IntrinsicContentSize(
+                width: intrinsic.width == nil ? nil : width, height: intrinsic.height == nil ? nil : height)
+        }
     }
 
     func content(of view: XMLElement) -> Content {
@@ -44,8 +59,10 @@ struct InterfaceElements {
         case "textView":
             var style = text.style(of: view, size: 14)
             style.color = text.color(view, "textColor") ?? SystemColor.label
-            let lines = Text(text.string(view, "text") ?? "", style: style, paragraph: text.paragraph(of: view, lineLimit: nil))
-                .textInsets(ControlMetrics.textViewPadding)
+            let lines = Text(
+                text.string(view, "text") ?? "", style: style, paragraph: text.paragraph(of: view, lineLimit: nil)
+            )
+            .textInsets(ControlMetrics.textViewPadding)
             let scrolls = view["scrollEnabled"] != "NO"
             return Content(
                 element: lines.erased, intrinsic: scrolls ? ViewTraits.IntrinsicContentSize() : nil, isText: !scrolls)
@@ -104,7 +121,7 @@ struct InterfaceElements {
         let extent = control.extent
         return Content(
             element: control.element, intrinsic: extent.intrinsic, alignmentInsets: extent.alignmentInsets,
-            isText: isText, hugging: hugging)
+            isText: isText, hugging: hugging, isControl: true)
     }
 
     private func part(_ view: XMLElement, _ value: String, _ least: String, _ most: String) -> Double {
@@ -136,7 +153,8 @@ struct InterfaceElements {
             state?.child(key: "titleColor").flatMap(resources.color)
             ?? configuration?.child(key: "baseForegroundColor").flatMap(resources.color)
             ?? (isFilled || (kind == nil && configuration == nil) ? .white : text.color(view, "tintColor") ?? tint)
-        let title = configuration.flatMap { text.string($0, "title") } ?? state.flatMap { text.string($0, "title") } ?? ""
+        let title =
+            configuration.flatMap { text.string($0, "title") } ?? state.flatMap { text.string($0, "title") } ?? ""
         let name = state?["image"] ?? configuration?["image"]
         let shownImage = name.map { picture(named: $0, tint: style.color, size: resources.images[$0]?.size) }
         let padding =
@@ -165,7 +183,8 @@ struct InterfaceElements {
         let listed = resources.images[name]
         let own = image(name)
         let size = own?.size ?? listed?.size
-        let element = own.map { Image($0, mode: view.contentMode).erased } ?? picture(named: name, tint: tint, size: nil)
+        let element =
+            own.map { Image($0, mode: view.contentMode).erased } ?? picture(named: name, tint: tint, size: nil)
         let intrinsic = size.map { ViewTraits.IntrinsicContentSize(width: $0.width, height: $0.height) }
         return Content(
             element: element, intrinsic: intrinsic ?? ViewTraits.IntrinsicContentSize(),
@@ -185,7 +204,9 @@ struct InterfaceElements {
         }
         let own = items.first { $0.name == "navigationItem" }
         let titles = own == nil ? items.filter { $0["title"] != nil }.map { title($0, isAtBottom ? 10 : 17) } : []
-        let heading = own?["title"].map { Text($0, style: TextStyle(size: 17, weight: .semibold, color: SystemColor.label)) }
+        let heading = own?["title"].map {
+            Text($0, style: TextStyle(size: 17, weight: .semibold, color: SystemColor.label))
+        }
         let fill = text.color(view, "barTintColor") ?? SystemColor.background
         let bar = Control.bar(title: heading, leading: titles, trailing: [], fill: fill, isAtBottom: isAtBottom)
         return Content(element: bar.element, intrinsic: extent.intrinsic)

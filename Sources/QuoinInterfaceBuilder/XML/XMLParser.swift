@@ -145,7 +145,8 @@ struct XMLParser {
         let named = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
         if let character = named[name] { return character }
         let code =
-            name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+            name.hasPrefix("#x")
+            ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
         guard let scalar = code.flatMap(Unicode.Scalar.init) else {
             throw mistake("there is no entity \"&\(name);\"", at: start)
         }
