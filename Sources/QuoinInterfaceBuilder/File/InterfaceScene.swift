@@ -18,6 +18,9 @@ package struct InterfaceScene: Sendable {
     var outlets: [String: String] = [:]
     /// Whether views have constraints, and not only autoresizing masks.
     var usesConstraints: Bool
+    /// Whether the file was saved by Xcode 26 or newer, whose sliders have no alignment insets.
+    var hasGlassControls: Bool
+
     static func all(in document: XMLElement) -> [InterfaceScene] {
         let device = InterfaceDevice(named: document.child("device")?["id"])
         let resources = InterfaceResources(document.child("resources"))
@@ -36,7 +39,8 @@ package struct InterfaceScene: Sendable {
                 var scene = InterfaceScene(
                     name: "", identifiers: [], device: device, root: view.varied(for: classes),
                     controller: isController ? object : nil, resources: resources,
-                    usesConstraints: document["useAutolayout"] == "YES")
+                    usesConstraints: document["useAutolayout"] == "YES",
+                    hasGlassControls: (document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0) >= 24_000)
                 for part in objects { scene.addOutlets(of: part) }
                 let names = ["title", "storyboardIdentifier", "userLabel", "customClass", "id"].compactMap {
                     object[$0]

@@ -51,7 +51,8 @@ package struct SavedFrames: Sendable {
         for (index, view) in layout.views.enumerated().dropFirst() where view.element.hasFrame {
             guard let parent = view.parent else { continue }
             var computed = frame(index)
-            computed.origin = computed.origin - frame(parent).origin
+            let corner = layout.contentGuides[parent].map { solution.alignmentRect(of: $0) } ?? frame(parent)
+            computed.origin = computed.origin - corner.origin
             let inherited = layout.ancestors(of: index).map { layout.views[$0] }
             views.append(
                 View(

@@ -37,11 +37,9 @@ extension SceneLayout {
         stack.spacing = view.element.number("spacing") ?? 0
         if view.element["spacingType"] == "standard" { stack.spacing = ControlMetrics.siblingSpacing }
         stack.isBaselineRelative = view.element["baselineRelativeArrangement"] == "YES"
-        if view.element["layoutMarginsRelativeArrangement"] == "YES"
-            || view.element["isLayoutMarginsRelativeArrangement"] == "YES"
-        {
-            stack.area = .layoutMargins
-        }
+        // Interface Builder arranges views in the margins of a stack that has some of its own.
+        let margins = ["layoutMargins", "directionalLayoutMargins"]
+        if margins.contains(where: { view.element.child(key: $0) != nil }) { stack.area = .layoutMargins }
         stack.distribution = view.element["distribution"].flatMap(StackArrangement.Distribution.init) ?? .fill
         stack.alignment =
             switch view.element["alignment"] {
@@ -59,9 +57,11 @@ extension SceneLayout {
         let (guide, view) = (ConstraintItem.guide(guides.count), views[index])
         guides.append("\(view.name) content")
         contentGuides[index] = guide
-        let corner = [Attribute.left, .top].map { attribute in
+        // At rest it is below what bars cover of the view.
+        let area: LayoutArea? = view.element["contentInsetAdjustmentBehavior"] == "never" ? nil : .safeArea
+        let corner = [(Attribute.left, nil), (.top, area)].map { attribute, area in
             Rule(
-                Rule.Side(guide, attribute), .equal, Rule.Side(view.item, attribute),
+                Rule.Side(guide, attribute), .equal, Rule.Side(view.item, attribute, of: area),
                 text: "\(view.name) content \(attribute.rawValue)")
         }
         add(corner, at: view)

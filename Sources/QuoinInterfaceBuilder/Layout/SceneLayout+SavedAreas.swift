@@ -13,7 +13,7 @@ extension SceneLayout {
     /// - Parameter safeArea: the insets of edges that no view is bound to.
     func savedAreas(_ safeArea: EdgeInsets) -> SavedAreas {
         var votes: [Edge: [Double: Int]] = [:]
-        for rule in rules where rule.relation == .equal && rule.priority == .required && rule.multiplier == 1 {
+        for rule in rules where rule.relation == .equal && rule.multiplier == 1 {
             guard let second = rule.second else { continue }
             vote(rule.first, second, rule.constant, &votes)
             vote(second, rule.first, -rule.constant, &votes)

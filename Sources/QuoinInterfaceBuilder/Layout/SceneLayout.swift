@@ -32,7 +32,9 @@ struct SceneLayout {
 
     init(_ scene: InterfaceScene, keepsSaved: Bool = false, image: @escaping (String) -> ImageResource?) {
         (self.scene, self.keepsSaved) = (scene, keepsSaved)
-        elements = InterfaceElements(text: InterfaceText(resources: scene.resources), image: image)
+        elements = InterfaceElements(
+            text: InterfaceText(resources: scene.resources), hasAlignmentInsets: !(keepsSaved && scene.hasGlassControls),
+            image: image)
         if let tint = scene.root.child(key: "tintColor").flatMap(scene.resources.color) { elements.tint = tint }
         addView(scene.root, in: nil, isArranged: false)
         for guide in scene.controller?.items(of: "layoutGuides") ?? [] {
@@ -72,18 +74,19 @@ struct SceneLayout {
 
     /// The margins of a view: its own, or what UIKit gives it; those of the superview where it keeps them.
     private func margins(of element: XMLElement, in above: SceneView?) -> EdgeInsets {
-        if let own = element.insets(key: "layoutMargins") ?? element.insets(key: "directionalLayoutMargins") {
-            return own
-        }
         let side = scene.size.width >= 414 ? 20.0 : 16
+        let own = element.insets(key: "layoutMargins") ?? element.insets(key: "directionalLayoutMargins")
         guard let above else {
-            return scene.controller == nil ? EdgeInsets(8) : EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+            let usual = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+            return own ?? (scene.controller == nil ? EdgeInsets(8) : usual)
         }
-        if element.name == "tableViewCellContentView" {
-            return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+        let isCell = element.name == "tableViewCellContentView"
+        var margins = own ?? (isCell ? EdgeInsets(top: 11, left: side, bottom: 11, right: side) : EdgeInsets(8))
+        if element["preservesSuperviewLayoutMargins"] == "YES" {
+            margins.left = max(margins.left, above.margins.left)
+            margins.right = max(margins.right, above.margins.right)
         }
-        guard element["preservesSuperviewLayoutMargins"] == "YES" else { return EdgeInsets(8) }
-        return EdgeInsets(top: 8, left: max(8, above.margins.left), bottom: 8, right: max(8, above.margins.right))
+        return margins
     }
 
     /// The label, the accessibility identifier, the outlet or the id of a view, the first that no other view has.
@@ -100,6 +103,11 @@ struct SceneLayout {
     /// The positions of the view itself and of those that it is in, from the inside out.
     func ancestors(of index: Int) -> [Int] { Array(sequence(first: index) { views[$0].parent }) }
 
+    /// Whether a view is part of a content that scrolls, which stands in the safe area as a whole.
+    private func isInScroll(_ view: SceneView) -> Bool {
+        view.parent.map { ancestors(of: $0).contains { views[$0].scrolls } } ?? false
+    }
+
     // MARK: Elements
 
     /// The views with their contents.
@@ -112,6 +120,7 @@ struct SceneLayout {
             if keepsSaved, view.element.hasFrame { traits.intrinsic = content.intrinsic(savedAs: view.frame.size) }
             applyPlaceholders(view.element, to: &traits)
             traits.layoutMargins = view.margins
+            traits.hasSafeArea = !isInScroll(view)
             func priority(_ name: String, _ other: LayoutPriority) -> LayoutPriority {
                 view.element.number(name).map { LayoutPriority(min(max($0, 0), 1000)) } ?? other
             }

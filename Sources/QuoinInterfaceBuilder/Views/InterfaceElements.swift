@@ -10,6 +10,8 @@ struct InterfaceElements {
     var text: InterfaceText
     /// The tint that a view inherits.
     var tint = SystemColor.tint
+    /// Whether the frames of sliders reach beyond their alignment rectangles, as they did before iOS 26.
+    var hasAlignmentInsets = true
     /// The image of a name beside the file; `nil` if there is none.
     var image: (String) -> ImageResource?
 
@@ -79,7 +81,9 @@ struct InterfaceElements {
             return control(.toggle(isOn: view["on"] != "NO", tint: on), hugging: .defaultHigh)
         case "slider":
             let color = text.color(view, "minimumTrackTintColor") ?? tint
-            return control(.slider(value: part(view, "value", "minValue", "maxValue"), tint: color))
+            var content = control(.slider(value: part(view, "value", "minValue", "maxValue"), tint: color))
+            if !hasAlignmentInsets { content.alignmentInsets = .zero }
+            return content
         case "stepper": return control(.stepper, hugging: .defaultHigh)
         case "segmentedControl":
             let titles = view.items(of: "segments").map { segment in
@@ -120,7 +124,8 @@ struct InterfaceElements {
     ) -> Content {
         let extent = control.extent
         return Content(
-            element: control.element, intrinsic: extent.intrinsic, alignmentInsets: extent.alignmentInsets,
+            element: control.element, intrinsic: extent.intrinsic,
+            alignmentInsets: extent.alignmentInsets,
             isText: isText, hugging: hugging, isControl: true)
     }
 
