@@ -141,7 +141,8 @@ let package = Package(
         room("QuoinImages", on: "QuoinPNG", "QuoinText"),
         room("QuoinCairo", on: "QuoinImages", settings: pixelSettings),
         room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
-        room("QuoinFiles", on: "QuoinCairo", "QuoinDocument"),
+        room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument"),
+        room("QuoinFiles", on: "QuoinCairo", "QuoinInterfaceBuilder"),
         room("QuoinComparison", on: "QuoinCairo", settings: busySettings),
         room("QuoinExplanations", on: "QuoinFiles", "QuoinComparison"),
         .target(

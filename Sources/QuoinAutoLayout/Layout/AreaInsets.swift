@@ -11,6 +11,7 @@ package struct AreaInsets: Sendable {
     private var safeArea = EdgeInsets.zero
     private var margins = EdgeInsets.zero
     private var viewMargins: [EdgeInsets]
+    private var hasSafeArea: [Bool]
     /// The size of the container; NaN where it is not known.
     private var container: Size
     /// The frames of the views; empty before the first solution.
@@ -22,11 +23,11 @@ package struct AreaInsets: Sendable {
     ) {
         func known(_ range: ExtentRange) -> Double { range.isExact ? range.max : .nan }
         container = Size(known(range[.horizontal]), known(range[.vertical]))
+        hasSafeArea = layout.views.map(\.hasSafeArea)
         viewMargins = layout.views.map { $0.layoutMargins.mirrored(in: direction) }
-        guard let environment else { return }
-        (safeArea, margins) = (
-            environment.safeArea.mirrored(in: direction), environment.margins.mirrored(in: direction)
-        )
+        let own = layout.containerAreas
+        safeArea = (own?.safeArea ?? environment?.safeArea ?? .zero).mirrored(in: direction)
+        margins = (own?.margins ?? environment?.margins ?? .zero).mirrored(in: direction)
     }
 
     /// Those of a container and views that were placed.
@@ -50,7 +51,7 @@ package struct AreaInsets: Sendable {
 
     private func safeArea(of item: ConstraintItem) -> EdgeInsets {
         guard case .view(let index) = item else { return safeArea }
-        guard frames.indices.contains(index) else { return .zero }
+        guard frames.indices.contains(index), hasSafeArea[index] else { return .zero }
         let frame = frames[index]
         return EdgeInsets(
             top: max(0, safeArea.top - frame.minY), left: max(0, safeArea.left - frame.minX),

@@ -15,6 +15,16 @@ public struct ConstraintsLayout: LayoutKind {
     public var guides: [String]
     /// The constraints in document order. Of required ones that conflict, the later one is left out (auto layout, §9).
     package var rules: [Rule]
+    /// The insets of the container's areas, in place of those of the canvas.
+    package var containerAreas: ContainerAreas?
+
+    /// The insets of the container's areas, in points.
+    package struct ContainerAreas: Hashable, Sendable {
+        package var safeArea: EdgeInsets
+        package var margins: EdgeInsets
+
+        package init(safeArea: EdgeInsets, margins: EdgeInsets) { (self.safeArea, self.margins) = (safeArea, margins) }
+    }
 
     /// - Parameter rules: not checked; a rule about an item that the layout does not have has no effect.
     package init(views: [ViewTraits], guides: [String] = [], rules: [Rule]) {

@@ -21,6 +21,8 @@ public struct ViewTraits: Hashable, Sendable {
     /// From the edges of the view's safe area to those of its `layoutMargins`, in points; 8 by default, as in UIKit. From
     /// right to left the left one is on the right.
     public var layoutMargins = EdgeInsets(8)
+    /// Whether the part of the view's frame outside of the container's safe area counts; that of content that scrolls does not.
+    package var hasSafeArea = true
 
     /// The size that the element measures, with the default priorities.
     public init(_ name: String) {

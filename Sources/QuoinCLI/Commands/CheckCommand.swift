@@ -36,6 +36,16 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Prints SARIF, for tools that show findings at lines of files.")
     var sarif = false
 
+    @Flag(
+        help: """
+            Compares the frames that were saved in storyboards and xibs to what their constraints give, with texts of the sizes \
+            that were saved.
+            """)
+    var savedFrames = false
+
+    @Flag(help: "With --saved-frames, texts have the sizes of the fonts at hand.")
+    var measureTexts = false
+
     func validate() throws {
         if options.json && sarif { throw ValidationError("use either --json or --sarif, not both") }
         if let range = widths?.range, !(range.min >= 1 && range.max <= 16_384 && range.min <= range.max) {
@@ -44,6 +54,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
+        if savedFrames { return try checkSavedFrames() }
         var checks = DocumentChecks(of: options.batch)
         checks.settings.widths = widths?.range
         checks.settings.textScales = textScales?.values ?? []
@@ -60,6 +71,19 @@ struct CheckCommand: ParsableCommand {
         try options.writeReport(results.writePage)
         try QuoinError.throwAll(results.errors)
         if let status = ExitStatus(results) { throw status }
+    }
+}
+
+extension CheckCommand {
+    private func checkSavedFrames() throws {
+        let search = options.access.documents(at: options.paths, within: nil)
+        var check = SavedFramesCheck(of: search.found.map(\.file).filter(\.isInterfaceFile))
+        check.measuresTexts = measureTexts
+        check.options.limits = options.batch.limits
+        let results = check.run(jobs: options.batch.jobs)
+        try Terminal.printData(SavedFramesCheck.text(of: results))
+        try QuoinError.throwAll(search.errors + results.compactMap(\.failure))
+        if SavedFramesCheck.hasDifferences(results) { throw ExitStatus.differences }
     }
 }
 

@@ -15,6 +15,10 @@ struct AccessOptions: ParsableArguments, Sendable {
     @Flag(help: "Lets documents read images and fonts from all files, also by absolute paths and through links.")
     var allFiles = false
 
+    @Option(
+        help: "A scene of a storyboard or xib: its identifier, its title or its number; all on one sheet by default.")
+    var scene: String?
+
     func validate() throws {
         guard [root != nil, noFiles, allFiles].count(where: { $0 }) <= 1 else {
             throw ValidationError("use one of --root, --no-files and --all-files")
@@ -32,7 +36,7 @@ struct AccessOptions: ParsableArguments, Sendable {
     /// - Parameter within: the folder that a document is read within which another process found; `nil` if this process
     ///   searches.
     func documents(at paths: [String], within: String?) -> DocumentSearch {
-        guard let within else { return DocumentSearch(paths, access: access) }
+        guard let within else { return DocumentSearch(paths, access: access, scene: scene) }
         return DocumentSearch(of: paths.map { file($0, within: within) })
     }
 
@@ -41,7 +45,7 @@ struct AccessOptions: ParsableArguments, Sendable {
     /// - Parameter within: the folder that it is read within; `nil` if it may be a link to any place.
     func file(_ path: String, within: String? = nil) -> DocumentFile {
         var file = DocumentFile(path: path, access: access ?? .ownFolder)
-        file.within = within
+        (file.within, file.scene) = (within, scene)
         return file
     }
 }

@@ -15,6 +15,8 @@ public struct DocumentFile: Hashable, Sendable {
     /// The text of a document that is only a part of the file, or that was read before. Empty lines replace the text
     /// before a part, so that line numbers are right. `nil` if the file is read.
     package var excerpt: String?
+    /// The scene of a storyboard or xib: its identifier, its title or its number. `nil` for all, or if it is another document.
+    public var scene: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
     public enum Access: Hashable, Sendable {
@@ -87,7 +89,8 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
         try parse(limits, log) { text, resources throws(DocumentError) in
-            try Document(parsing: text, resources: resources, limits: limits)
+            if isInterfaceFile { return try Document(ofInterface: text, scene, resources, limits) }
+            return try Document(parsing: text, resources: resources, limits: limits)
         }
     }
 
@@ -105,7 +108,13 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Parameter log: records the files that the document refers to, now and when it is read with data.
     package func template(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document.Template {
         try parse(limits, log) { text, resources throws(DocumentError) in
-            try Document.Template(parsing: text, resources: KeptResources(resources), limits: limits)
+            guard !isInterfaceFile else {
+                throw DocumentError([
+                    Diagnostic(
+                        "storyboards and xibs have no parameters, so that no data can fill them", path: "", place: nil)
+                ])
+            }
+            return try Document.Template(parsing: text, resources: KeptResources(resources), limits: limits)
         }
     }
 

@@ -13,7 +13,7 @@ package struct DocumentSearch: Hashable, Sendable {
     }
 
     /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is not a document.
-    package static let extensions: Set<String> = ["yaml", "yml", "json"]
+    package static let extensions: Set<String> = ["yaml", "yml", "json", "storyboard", "xib"]
 
     /// The name of settings files, which are not documents.
     package static let settingsName = "quoin.yaml"
@@ -35,7 +35,10 @@ package struct DocumentSearch: Hashable, Sendable {
     ///     or in the folder of a file.
     ///   - areFromStrangers: whether no link leads out of the folder of a file that is given, either. None leads out of
     ///     a folder that is searched.
-    package init(_ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false) {
+    ///   - scene: the scene of storyboards and xibs.
+    package init(
+        _ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false, scene: String? = nil
+    ) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
                 addDocuments(below: path, access ?? .below(path))
@@ -45,6 +48,7 @@ package struct DocumentSearch: Hashable, Sendable {
                 add(file)
             }
         }
+        for index in found.indices where scene != nil { found[index].file.scene = scene }
     }
 
     /// Documents that were found before.

@@ -1,0 +1,203 @@
+import QuoinDeclarations
+import QuoinDocument
+
+/// Reads the part of XML that Interface Builder writes: elements, attributes, text, comments and the five named entities.
+///
+/// A document type could make a small file large or lead to other files, so a file that has one is refused.
+struct XMLParser {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var line = 1
+    private var lineStart = 0
+    private var count = 0
+    private let limits: Limits
+
+    /// - Throws: a ``DocumentError`` with the place of the first mistake.
+    static func parse(_ text: String, limits: Limits) throws(DocumentError) -> XMLElement {
+        var parser = XMLParser(bytes: Array(text.utf8), limits: limits)
+        try parser.skipMisc()
+        guard parser.isAt("<") else { throw parser.mistake("the file is no XML: it does not begin with an element") }
+        let root = try parser.element(depth: 0)
+        try parser.skipMisc()
+        guard parser.index == parser.bytes.count else { throw parser.mistake("there is text after the last element") }
+        return root
+    }
+
+    private init(bytes: [UInt8], limits: Limits) { (self.bytes, self.limits) = (bytes, limits) }
+
+    private var place: SourcePlace { SourcePlace(line: line, column: index - lineStart + 1) }
+
+    private func mistake(_ message: String, at place: SourcePlace? = nil) -> DocumentError {
+        DocumentError([Diagnostic(message, path: "", place: place ?? self.place)])
+    }
+
+    private func excess(_ path: KeyPath<Limits, Int>, _ cause: String) -> DocumentError {
+        DocumentError([Diagnostic("\(limits.excess(path, cause))", kind: .limit, path: "", place: place)])
+    }
+
+    // MARK: Elements
+
+    private mutating func element(depth: Int) throws(DocumentError) -> XMLElement {
+        let start = place
+        count += 1
+        // Views have a dozen elements of XML each.
+        guard count <= limits.elements * 20 else {
+            throw excess(\.elements, "there are more than \(limits.elements * 20) XML elements")
+        }
+        guard depth <= limits.depth * 3 else {
+            throw excess(\.depth, "XML elements are nested deeper than \(limits.depth * 3)")
+        }
+        advance(1)
+        var element = XMLElement(name: try name(), attributes: [:], place: start)
+        while true {
+            skipSpace()
+            if take("/>") { return element }
+            if take(">") { break }
+            let attribute = try name()
+            skipSpace()
+            guard take("=") else { throw mistake("the attribute \"\(attribute)\" has no value") }
+            skipSpace()
+            element.attributes[attribute] = try quoted(attribute)
+        }
+        try content(of: &element, depth: depth)
+        return element
+    }
+
+    private mutating func content(of element: inout XMLElement, depth: Int) throws(DocumentError) {
+        while true {
+            guard index < bytes.count else {
+                throw mistake("the element \"\(element.name)\" is not closed", at: element.place)
+            }
+            if take("</") {
+                let closed = try name()
+                skipSpace()
+                guard closed == element.name, take(">") else {
+                    throw mistake("\"\(element.name)\" of line \(element.place.line) is closed by \"\(closed)\"")
+                }
+                return
+            }
+            if take("<!--") {
+                try skip(through: "-->", "a comment")
+            } else if take("<![CDATA[") {
+                let start = index
+                try skip(through: "]]>", "a CDATA section")
+                element.text += String(decoding: bytes[start..<(index - 3)], as: UTF8.self)
+            } else if take("<?") {
+                try skip(through: "?>", "an instruction")
+            } else if isAt("<") {
+                element.children.append(try self.element(depth: depth + 1))
+            } else {
+                element.text += try text(upTo: "<")
+            }
+        }
+    }
+
+    private mutating func name() throws(DocumentError) -> String {
+        let start = index
+        while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
+        guard index > start else { throw mistake("a name was expected") }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: ":"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func quoted(_ attribute: String) throws(DocumentError) -> String {
+        for quote in ["\"", "'"] where take(quote) {
+            let value = try text(upTo: quote)
+            guard take(quote) else { throw mistake("the value of \"\(attribute)\" is not closed") }
+            return value
+        }
+        throw mistake("the value of \"\(attribute)\" is not quoted")
+    }
+
+    /// The text before a byte, with its entities replaced.
+    private mutating func text(upTo end: String) throws(DocumentError) -> String {
+        var value: [UInt8] = []
+        let end = end.utf8.first
+        while index < bytes.count, bytes[index] != end {
+            if bytes[index] == UInt8(ascii: "&") {
+                value += Array(try entity().utf8)
+            } else {
+                value.append(bytes[index])
+                advance(1)
+            }
+        }
+        return String(decoding: value, as: UTF8.self)
+    }
+
+    private mutating func entity() throws(DocumentError) -> String {
+        let start = place
+        guard let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
+            throw mistake("\"&\" begins no entity", at: start)
+        }
+        let name = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+        advance(end + 1 - index)
+        let named = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+        if let character = named[name] { return character }
+        let code =
+            name.hasPrefix("#x")
+            ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+        guard let scalar = code.flatMap(Unicode.Scalar.init) else {
+            throw mistake("there is no entity \"&\(name);\"", at: start)
+        }
+        return String(scalar)
+    }
+
+    // MARK: Bytes
+
+    private func isAt(_ text: String) -> Bool {
+        bytes[index...].prefix(text.utf8.count).elementsEqual(text.utf8)
+    }
+
+    private mutating func take(_ text: String) -> Bool {
+        guard isAt(text) else { return false }
+        advance(text.utf8.count)
+        return true
+    }
+
+    private mutating func advance(_ count: Int) {
+        for _ in 0..<count where index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
+            index += 1
+        }
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { advance(1) }
+    }
+
+    private mutating func skip(through end: String, _ part: String) throws(DocumentError) {
+        let start = place
+        while !isAt(end) {
+            guard index < bytes.count else { throw mistake("\(part) is not closed", at: start) }
+            advance(1)
+        }
+        advance(end.utf8.count)
+    }
+
+    /// Skips what may be before and after the root: a declaration, comments, space.
+    private mutating func skipMisc() throws(DocumentError) {
+        while true {
+            skipSpace()
+            if take("<?") {
+                try skip(through: "?>", "an instruction")
+            } else if take("<!--") {
+                try skip(through: "-->", "a comment")
+            } else if isAt("<!") {
+                throw mistake("a document type is not read")
+            } else {
+                return
+            }
+        }
+    }
+}
