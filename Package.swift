@@ -235,7 +235,7 @@ let package = Package(
 #if os(Linux)
     package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
     package.targets += [
-        room("UIKit", on: "QuoinAutoLayout", "QuoinCairo")
+        room("UIKit", on: "QuoinControls", "QuoinCairo")
     ]
 #endif
 

@@ -20,6 +20,10 @@ open class NSLayoutConstraint: NSObject {
     open var shouldBeArchived = false
     weak var holder: UIView?
 
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { text }
+    }
+
     public init(
         item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
         attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
@@ -162,8 +166,6 @@ extension NSLayoutConstraint {
         let guide = (item as? UILayoutGuide).map { ".\($0.name)" } ?? ""
         return "\(Self.view(of: item).map(name) ?? "nil")\(guide).\(attribute)"
     }
-
-    open override var description: String { text }
 }
 
 extension UIView {

@@ -33,7 +33,7 @@ extension NSLayoutConstraint {
     }
 
     /// The constraints of a visual format: `H:|-[icon(40)]-8-[title]-|`.
-    open class func constraints(
+    public class func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any], file: StaticString = #fileID, line: UInt = #line
     ) -> [NSLayoutConstraint] {
@@ -87,7 +87,9 @@ private struct VisualFormat {
                 continue
             }
             if take("|") {
-                guard let inner = named.first ?? (try nextView()), let outer = inner.superview else {
+                var inner = named.first
+                if inner == nil { inner = nextView() }
+                guard let inner, let outer = inner.superview else {
                     throw Failure(reason: "the superview is expected, but the views have none")
                 }
                 if let before = last, !before.isEdge {
@@ -124,7 +126,7 @@ private struct VisualFormat {
     }
 
     /// The view after the superview at the beginning.
-    private func nextView() throws(Failure) -> UIView? {
+    private func nextView() -> UIView? {
         guard let open = rest.firstIndex(of: "[") else { return nil }
         let name = rest[rest.index(after: open)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         return views[String(name)] as? UIView
@@ -145,7 +147,9 @@ private struct VisualFormat {
     private mutating func viewPart() throws(Failure) -> (UIView, [Bound]) {
         _ = take("[")
         let key = name()
-        guard let view = views[key] as? UIView else { throw Failure(reason: "\(key) is not a key in the views dictionary.") }
+        guard let view = views[key] as? UIView else {
+            throw Failure(reason: "\(key) is not a key in the views dictionary.")
+        }
         let bounds = rest.first == "(" ? try self.bounds() : []
         guard take("]") else { throw Failure(reason: "expected a ']' after \(key)") }
         return (view, bounds)
@@ -177,7 +181,11 @@ private struct VisualFormat {
             }
             let sign: CGFloat = take("-") ? -1 : 1
             let word = name()
-            if let view = views[word] as? UIView { one.view = view } else { one.constant = sign * (try value(named: word)) }
+            if let view = views[word] as? UIView {
+                one.view = view
+            } else {
+                one.constant = sign * (try value(named: word))
+            }
             if take("@") { one.priority = UILayoutPriority(Float(try value(named: name()))) }
             found.append(one)
         } while take(",")

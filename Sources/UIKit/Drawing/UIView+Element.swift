@@ -52,9 +52,14 @@ extension UIView {
         if !transform.isIdentity {
             let anchor = layer.anchorPoint
             paint.transform = PaintTransform(
-                transform.matrix, anchor: RelativePoint(Double(anchor.x), Double(anchor.y)))
+                transform.matrix, anchor: RelativePoint(.fraction(Double(anchor.x)), .fraction(Double(anchor.y))))
         }
-        if let mask { paint.mask = PaintMask.path(CGPath(roundedRect: mask.frame, cornerWidth: mask.layer.cornerRadius, cornerHeight: mask.layer.cornerRadius).path) }
+        if let mask {
+            paint.mask = PaintMask.path(
+                CGPath(
+                    roundedRect: mask.frame, cornerWidth: mask.layer.cornerRadius, cornerHeight: mask.layer.cornerRadius
+                ).path)
+        }
         return paint
     }
 }

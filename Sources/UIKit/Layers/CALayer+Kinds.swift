@@ -31,9 +31,10 @@ open class CAGradientLayer: CALayer {
             let value = (color as? CGColor)?.color ?? (color as? UIColor)?.color ?? Color(.transparent)
             return Gradient.Stop(value, at: .fraction(place))
         }
+        let center = RelativePoint(.fraction(Double(startPoint.x)), .fraction(Double(startPoint.y)))
         switch type {
-        case .radial: return Gradient(.radial(center: RelativePoint(startPoint.x, startPoint.y)), stops: stops)
-        case .conic: return Gradient(.conic(center: RelativePoint(startPoint.x, startPoint.y)), stops: stops)
+        case .radial: return Gradient(.radial(center: center), stops: stops)
+        case .conic: return Gradient(.conic(center: center), stops: stops)
         default: return linear(stops)
         }
     }

@@ -90,7 +90,8 @@ extension UIView {
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         func range(_ extent: CGFloat, _ priority: UILayoutPriority) -> ExtentRange {
             if priority == .required { return ExtentRange(exactly: Double(extent)) }
-            return priority > .fittingSizeLevel ? ExtentRange(min: 0, max: Double(extent)) : .unconstrained
+            return priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
+                ? ExtentRange(min: 0, max: Double(extent)) : .unconstrained
         }
         let sizes = SizeRange(width: range(target.width, horizontal), height: range(target.height, vertical))
         if let content = contentElement(), content.isMeasured, subviews.isEmpty {

@@ -123,7 +123,7 @@ struct ViewSystem {
             let view = constraint.firstView, view.isRightToLeft != root.isRightToLeft
         {
             left.attribute = left.attribute.absolute(view.isRightToLeft)
-            right?.attribute = right?.attribute.absolute(view.isRightToLeft) ?? .left
+            if let side = right { right?.attribute = side.attribute.absolute(view.isRightToLeft) }
             if view.isRightToLeft {
                 constant = -constant
                 relation = relation == .equal ? .equal : relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual

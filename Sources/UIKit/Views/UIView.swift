@@ -217,7 +217,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification {
 
     // MARK: Subviews
 
-    open func addSubview(_ view: UIView) { insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count) }
+    open func addSubview(_ view: UIView) {
+        insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+    }
 
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
@@ -307,7 +309,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification {
     func contentElement() -> ViewContent? { nil }
 
     /// Makes the frames of subviews that the view arranges itself, and its rules for them.
-    func addRules(to problem: inout ViewProblem) {}
+    func addRules(to system: inout ViewSystem) {}
 
     /// The intrinsic size, before the app's class changes it.
     var contentSizeOfSystem: CGSize { measuredContentSize(in: .unconstrained) }
