@@ -235,9 +235,15 @@ let package = Package(
 
 // The names of iOS's frameworks, for modules that are written for them.
 #if os(Linux)
-    package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+    package.products += [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuoinViewSnapshots", targets: ["QuoinViewSnapshots"]),
+    ]
     package.targets += [
-        room("UIKit", on: "QuoinAutoLayout", "QuoinCairo"),
+        room("_Testing_UIKit"),
+        room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo"),
+        room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
+        tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
     ]
 #endif
 
