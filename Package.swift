@@ -232,10 +232,20 @@ let package = Package(
 
 // The names of iOS's frameworks, for modules that are written for them.
 #if os(Linux)
-    package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+    package.products += [
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit", "_Testing_UIKit"]),
+    ]
     package.targets += [
         room("UIKit", on: "QuoinAutoLayout", "QuoinCairo"),
+        room("_Testing_UIKit"),
+        room("AsyncDisplayKit", on: "UIKit"),
+        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "_Testing_UIKit", "TestSupport"),
     ]
+    // Texture's cases are built with its classes, too. Targets stand after those that they depend on.
+    let conformance = package.targets.filter { $0.name == "ConformanceTests" }
+    for target in conformance { target.dependencies += ["AsyncDisplayKit", "_Testing_UIKit"] }
+    package.targets = package.targets.filter { $0.name != "ConformanceTests" } + conformance
 #endif
 
 // SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also
