@@ -92,6 +92,7 @@ let package = Package(
         .library(name: "QuoinInlineSnapshots", targets: ["QuoinInlineSnapshots"]),
         .plugin(name: "QuoinCommandPlugin", targets: ["QuoinCommandPlugin"]),
         .plugin(name: "QuoinPicturesPlugin", targets: ["QuoinPicturesPlugin"]),
+        .plugin(name: "QuoinSourcesPlugin", targets: ["QuoinSourcesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -153,6 +154,8 @@ let package = Package(
         room("QuoinSnapshots", on: "QuoinVerification"),
         .target(
             name: "QuoinInlineSnapshots", dependencies: ["QuoinSnapshots"] + syntax, swiftSettings: settings),
+        .target(name: "QuoinSources", dependencies: syntax, swiftSettings: settings),
+        .executableTarget(name: "QuoinSourcesCLI", dependencies: ["QuoinSources"], swiftSettings: settings),
         room("Quoin", on: "QuoinVerification"),
         room("QuoinPreviewOptions", on: arguments),
         .target(
@@ -199,6 +202,7 @@ let package = Package(
         tests("QuoinLayoutTests", on: "ASDKFluentNames"),
         tests("QuoinPreviewTests", on: "TestSupport"),
         tests("QuoinSceneTests", on: "QuoinScene"),
+        tests("QuoinSourcesTests", on: "QuoinSources"),
         tests(
             "QuoinSnapshotsTests", on: "QuoinInlineSnapshots", "TestSupport", without: ["__Snapshots__", "card.yaml"]),
         .executableTarget(
@@ -226,6 +230,9 @@ let package = Package(
         .plugin(
             name: "QuoinPicturesPlugin", capability: .buildTool(), dependencies: ["QuoinCLI"],
             path: "Sources/Plugins/QuoinPicturesPlugin"),
+        .plugin(
+            name: "QuoinSourcesPlugin", capability: .buildTool(), dependencies: ["QuoinSourcesCLI"],
+            path: "Sources/Plugins/QuoinSourcesPlugin"),
     ],
     swiftLanguageModes: [.v6]
 )

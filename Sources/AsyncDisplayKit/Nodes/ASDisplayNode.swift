@@ -140,8 +140,9 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     open func insertSubnode(_ subnode: ASDisplayNode, at index: Int) {
         subnode.removeFromSupernode()
-        subnodes = subnodes ?? []
-        subnodes?.insert(subnode, at: min(index, subnodes?.count ?? 0))
+        var all = subnodes ?? []
+        all.insert(subnode, at: min(index, all.count))
+        subnodes = all
         subnode.supernode = self
     }
 
@@ -266,14 +267,9 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     /// Whether the node is no instance of an app's subclass.
     var isPlain: Bool { type(of: self) == ASDisplayNode.self }
 
-    /// What a node without a layout shows: its subnodes by their frames.
-    func content(_ names: NodeNames) -> AnyElement? {
-        guard let subnodes, !subnodes.isEmpty else { return nil }
-        return Absolute(AbsoluteLayout(), children: subnodes.map { $0.placedElement(names) }).erased
-    }
-
     func element(_ names: NodeNames) -> AnyElement {
-        let box = mayHaveSpec ? Box(Element(NodeContent(self, names))) : content(names).map { Box($0) } ?? Box()
+        let hasContent = mayHaveSpec || !(subnodes ?? []).isEmpty
+        let box = hasContent ? Box(Element(NodeContent(self, names))) : Box()
         return finished(box, names).erased
     }
 

@@ -19,7 +19,7 @@ struct NodeContent: RangeUnfoldingKind {
         let spec = environment.whileCurrent { node.layoutSpecThatFits(ASSizeRange(range)) }
         let content =
             spec === ASDisplayNode.noSpec
-            ? node.content(names) ?? node.leaf(names, in: range, environment) : spec.element(names)
+            ? node.bareContent(names, in: range, environment) : spec.element(names)
         return WhenSize(WhenSizeLayout([.unconstrained]), children: [content])
     }
 }
@@ -65,10 +65,13 @@ extension ASDisplayNode {
         return element(names)
     }
 
-    /// A leaf of the size that a subclass calculates.
-    func leaf(_ names: NodeNames, in range: SizeRange, _ environment: LayoutEnvironment) -> AnyElement {
+    /// The subnodes by their frames, in the size that a subclass may calculate.
+    fileprivate func bareContent(
+        _ names: NodeNames, in range: SizeRange, _ environment: LayoutEnvironment
+    ) -> AnyElement {
         let own = environment.whileCurrent { calculateSizeThatFits(CGSize(range.max)) }
-        return Spacer().flexGrow(0).size(own.width, own.height).erased
+        let placed = Absolute(AbsoluteLayout(), children: (subnodes ?? []).map { $0.placedElement(names) })
+        return placed.size(own.width, own.height).erased
     }
 
     /// The element at the frame of the node, which somebody else sets.
