@@ -92,6 +92,7 @@ let package = Package(
         .library(name: "QuoinInlineSnapshots", targets: ["QuoinInlineSnapshots"]),
         .plugin(name: "QuoinCommandPlugin", targets: ["QuoinCommandPlugin"]),
         .plugin(name: "QuoinPicturesPlugin", targets: ["QuoinPicturesPlugin"]),
+        .plugin(name: "QuoinSourcesPlugin", targets: ["QuoinSourcesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -156,6 +157,8 @@ let package = Package(
         room("QuoinSnapshots", on: "QuoinVerification"),
         .target(
             name: "QuoinInlineSnapshots", dependencies: ["QuoinSnapshots"] + syntax, swiftSettings: settings),
+        .target(name: "QuoinSources", dependencies: syntax, swiftSettings: settings),
+        .executableTarget(name: "QuoinSourcesCLI", dependencies: ["QuoinSources"], swiftSettings: settings),
         room("Quoin", on: "QuoinVerification"),
         room("QuoinPreviewOptions", on: arguments),
         .target(
@@ -202,6 +205,7 @@ let package = Package(
         tests("QuoinLayoutTests", on: "ASDKFluentNames"),
         tests("QuoinPreviewTests", on: "TestSupport"),
         tests("QuoinSceneTests", on: "QuoinScene"),
+        tests("QuoinSourcesTests", on: "QuoinSources"),
         tests(
             "QuoinSnapshotsTests", on: "QuoinInlineSnapshots", "TestSupport", without: ["__Snapshots__", "card.yaml"]),
         .executableTarget(
@@ -229,6 +233,9 @@ let package = Package(
         .plugin(
             name: "QuoinPicturesPlugin", capability: .buildTool(), dependencies: ["QuoinCLI"],
             path: "Sources/Plugins/QuoinPicturesPlugin"),
+        .plugin(
+            name: "QuoinSourcesPlugin", capability: .buildTool(), dependencies: ["QuoinSourcesCLI"],
+            path: "Sources/Plugins/QuoinSourcesPlugin"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -236,15 +243,22 @@ let package = Package(
 // The names of iOS's frameworks, for modules that are written for them.
 #if os(Linux)
     package.products += [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit", "_Testing_UIKit"]),
         .library(name: "QuoinViewSnapshots", targets: ["QuoinViewSnapshots"]),
     ]
     package.targets += [
         room("_Testing_UIKit"),
         room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo"),
+        room("AsyncDisplayKit", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
+        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "_Testing_UIKit", "TestSupport"),
     ]
+    // Texture's cases are built with its classes, too. Targets stand after those that they depend on.
+    let conformance = package.targets.filter { $0.name == "ConformanceTests" }
+    for target in conformance { target.dependencies += ["AsyncDisplayKit", "_Testing_UIKit"] }
+    package.targets = package.targets.filter { $0.name != "ConformanceTests" } + conformance
 #endif
 
 // SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also

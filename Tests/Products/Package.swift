@@ -9,6 +9,13 @@ let products = [
     "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "QuoinExplanations", "QuoinFiles",
     "QuoinFlooidLayout", "QuoinInlineSnapshots", "QuoinLayout", "QuoinScene", "QuoinSnapshots", "QuoinVerification",
 ]
+#if os(Linux)
+    let linuxProducts = [
+        "AsyncDisplayKit", "UIKit",
+    ]
+#else
+    let linuxProducts: [String] = []
+#endif
 
 let package = Package(
     name: "Products",
@@ -17,7 +24,7 @@ let package = Package(
         // The sample is built by its own manifest here, as a package that depends on Quoin.
         .package(path: "../Samples/TexturePorts"),
     ],
-    targets: products.map { product in
+    targets: (products + linuxProducts).map { product in
         .executableTarget(
             name: "\(product)User", dependencies: [.product(name: product, package: "Quoin")],
             path: "Sources/\(product)")
