@@ -4,15 +4,10 @@ import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinImages
+import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import SystemPackage
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The file of a reference picture.
 package struct ReferenceFile: Hashable, Sendable {
