@@ -66,8 +66,16 @@ public final class PictureRenderer {
     /// - Throws: any ``PictureError``.
     public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(PictureError) -> Picture {
         let trace = try layOut(element, on: canvas)
-        let list = try displayList(of: trace.layout, on: canvas)
-        return Picture(
+        return try picture(of: displayList(of: trace.layout, on: canvas), trace, on: canvas)
+    }
+
+    /// Draws a display list that this renderer made, of a layout or of its diagram.
+    ///
+    /// - Throws: ``PictureError/render(_:)``.
+    package func picture(
+        of list: DisplayList, _ trace: LayoutTrace, on canvas: Canvas
+    ) throws(PictureError) -> Picture {
+        Picture(
             layout: trace.layout, bitmap: try draw(list, on: canvas), scale: canvas.scale,
             warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
     }
@@ -182,8 +190,16 @@ extension PictureRenderer {
         _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
     ) throws(PictureError) -> Picture.File {
         let trace = try layOut(element, on: canvas)
-        let list = try displayList(of: trace.layout, on: canvas)
-        return Picture.File(
+        return try file(of: displayList(of: trace.layout, on: canvas), trace, on: canvas, as: format)
+    }
+
+    /// Writes the picture of a display list that this renderer made, of a layout or of its diagram.
+    ///
+    /// - Throws: any ``PictureError``.
+    package func file(
+        of list: DisplayList, _ trace: LayoutTrace, on canvas: Canvas, as format: PictureFormat
+    ) throws(PictureError) -> Picture.File {
+        Picture.File(
             bytes: try file(list, on: canvas, as: format), layout: trace.layout,
             warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
     }

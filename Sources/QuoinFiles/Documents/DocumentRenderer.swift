@@ -74,9 +74,9 @@ public final class DocumentRenderer {
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
     public func draw(_ layout: DocumentLayout) throws(QuoinError) -> Picture {
         let list = try displayList(of: layout)
-        return Picture(
-            layout: layout.layout, bitmap: try bitmap(list, of: layout), scale: layout.canvas.scale,
-            warnings: layout.trace.addingCanvasCuts(to: layout.trace.warnings), paintWarnings: list.warnings)
+        return try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+            try renderer.picture(of: list, layout.trace, on: layout.canvas)
+        }
     }
 
     /// The picture of a document that this renderer laid out, as the content of a file.
@@ -84,9 +84,9 @@ public final class DocumentRenderer {
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
     public func file(_ layout: DocumentLayout, as format: PictureFormat) throws(QuoinError) -> Picture.File {
         let list = try displayList(of: layout)
-        return Picture.File(
-            bytes: try file(list, of: layout, as: format), layout: layout.layout,
-            warnings: layout.trace.addingCanvasCuts(to: layout.trace.warnings), paintWarnings: list.warnings)
+        return try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+            try renderer.file(of: list, layout.trace, on: layout.canvas, as: format)
+        }
     }
 
     /// The display list of a document that this renderer laid out: of its diagram, or of the layout.
