@@ -1,4 +1,6 @@
 import Foundation
+import QuoinBitmap
+import QuoinCairo
 import QuoinChecking
 import QuoinDocument
 import QuoinFiles
@@ -73,7 +75,7 @@ struct UnseenChangeTests {
     func exactPlaces() throws {
         let mask =
             "{canvas: {width: 40, height: 40}, layout: {fill: red, mask: {linear: {stops: [black, transparent]}}}}"
-        #expect(try reason("stops black", in: mask) == "noEffect, painted in another way, with the same pixels")
+        #expect(try reason("stops[0] black", in: mask) == "noEffect, painted in another way, with the same pixels")
         let moved = """
             {canvas: {width: 40, height: 40}, layout: {absolute: {children: [
               {fill: red, preferredSize: [20, 20], transform: {translate: [100, 0]}}]}}}
@@ -178,5 +180,86 @@ struct UnseenChangeTests {
         let found = try card.unseenChanges(on: [canvas]).map(\.change)
         #expect(found.contains { $0.hasPrefix("cornerRadius") }, "\(found)")
         #expect(!found.contains { $0.hasPrefix("fill") }, "\(found)")
+    }
+
+    @Test("are tried as keys that are left out, too, and in what parameters have by default")
+    func leftOut() throws {
+        let row = """
+            {canvas: {width: 130, height: 40}, layout: {row: [
+              {text: {string: A long title, lines: 1}, flexShrink: 1}, {fill: red, width: 20}]}}
+            """
+        #expect(try reason("flexShrink 1 left out", in: row)?.hasPrefix("otherCanvas") == true)
+        let component = """
+            canvas: {width: 40, height: 40}
+            components: {dot: {parameters: {tint: red, key: a}, element: {fill: $tint, height: 10, id: "dot-${key}"}}}
+            layout: {overlay: {child: {column: [{dot: {key: b}}, {dot: {}}]}, overlay: {fill: blue}}}
+            """
+        #expect(try reason("tint red", in: component)?.hasPrefix("covered") == true)
+        // Ids are not seen anywhere.
+        #expect(try !survivors(component).contains { $0.change.hasPrefix("key") })
+    }
+
+    @Test("without any picture are an error, not all seen")
+    func noReferences() throws {
+        let folder = TemporaryFolder()
+        try folder.write("{canvas: {width: 40, height: 40}, layout: {fill: red}}", to: "a.yaml")
+        let error = #expect(throws: QuoinError.self) {
+            try DocumentMutations(of: DocumentBatch(of: [folder.url.path])).run()
+        }
+        #expect(error?.messages == ["no document has a reference picture, so that no picture shows a change"])
+    }
+
+    @Test("have the variants that would see most of them, and the share of each sort with its step")
+    func advice() throws {
+        let text = """
+            {canvas: {width: 40, height: 40, fill: {light: white, dark: black}}, layout: {row: [
+              {fill: {light: red, dark: blue}, width: 20}, {text: {string: A, color: {light: black, dark: white}}}]}}
+            """
+        let lines = try results(text).text(all: false).split(separator: "\n")
+        #expect(lines.first?.contains("`appearances: [light, dark]` would see 3") == true, "\(lines)")
+        #expect(lines.last?.contains("color 50 % (by a tenth)") == true, "\(lines)")
+    }
+
+    @Test(
+        "that cannot matter are on no other canvas either",
+        arguments: ["Cookbook/settings-list", "Cookbook/invoice", "Keys/conditions", "AutoLayout/notification"])
+    func redrawn(name: String) throws {
+        let path = PackageFolder.snapshots.appendingPathComponent("\(name).yaml").path
+        let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+        var mutations = DocumentMutations(of: DocumentBatch(of: [path]))
+        mutations.batch.access = .allFiles
+        let renderer = try PictureRenderer()
+        for survivor in try mutations.run().documents.flatMap(\.survivors) where !survivor.reason.isBlindSpot {
+            var changed = lines
+            let (line, column) = (survivor.place.line - 1, survivor.place.column - 1)
+            guard let values = survivor.values, lines[line].dropFirst(column).hasPrefix(values.before) else { continue }
+            changed[line] =
+                lines[line].prefix(column) + values.after + lines[line].dropFirst(column + values.before.count)
+            for number in 0..<7 {
+                let pictures = try [lines, changed].map { lines in
+                    try picture(lines.joined(separator: "\n"), onCanvas: number, like: path, with: renderer)
+                }
+                #expect(pictures[0] == pictures[1], "\(name): \(survivor), canvas \(number)")
+            }
+        }
+    }
+
+    /// A picture of a document on one of several canvases.
+    private func picture(
+        _ text: String, onCanvas number: Int, like path: String, with renderer: PictureRenderer
+    ) throws -> Bitmap? {
+        let copy = path.replacing(".yaml", with: ".changed-\(UUID().uuidString).yaml")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: copy))
+        defer { try? FileManager.default.removeItem(atPath: copy) }
+        guard let document = try? DocumentFile(path: copy, access: .allFiles).read(limits: Limits()) else { return nil }
+        var canvas = document.canvas
+        switch number {
+        case 0: canvas.appearance = .dark
+        case 1: canvas.direction = .rightToLeft
+        case 2: canvas.textScale = 2
+        default: canvas.range[.horizontal] = ExtentRange(exactly: [180, 260, 420, 640][number - 3])
+        }
+        guard let layout = try? renderer.layOut(document.root, on: canvas).layout else { return nil }
+        return try renderer.draw(try renderer.displayList(of: layout, on: canvas), on: canvas)
     }
 }

@@ -46,7 +46,7 @@ struct CauseFinding {
         }
     }
 
-    /// Changes that may solve the problem whatever its cause is, the most direct first.
+    /// Changes that may solve the problem for any cause, the most direct first.
     var remedies: [ElementChange] {
         guard let element = elements.first else { return [] }
         return switch detail {

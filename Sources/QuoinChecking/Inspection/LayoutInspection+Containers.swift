@@ -115,7 +115,7 @@ private struct Excess {
 }
 
 extension Rect {
-    /// How far it extends beyond each edge of another rectangle, where that is more than a distance in points.
+    /// How far it extends beyond each edge of another rectangle, if that is more than a distance in points.
     fileprivate func excesses(beyond other: Rect, by distance: Double) -> [Excess] {
         [
             Excess(edge: .right, amount: maxX - other.maxX),

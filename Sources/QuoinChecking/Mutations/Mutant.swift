@@ -14,6 +14,8 @@ package struct Mutant: Sendable {
     let values: Values?
     /// The value before, if it is a number.
     let number: Double?
+    /// What it changes.
+    let sort: Sort
     private let steps: [Step]
     private let edit: Edit
 
@@ -21,6 +23,20 @@ package struct Mutant: Sendable {
     package struct Values: Hashable, Sendable {
         package var before: String
         package var after: String
+    }
+
+    /// What changes change. A picture that shows nearly all of one sort may show little of another.
+    package enum Sort: String, Hashable, Sendable, CaseIterable {
+        case layout, color, text
+
+        /// How much numbers, colors and texts are changed.
+        package var step: String {
+            switch self {
+            case .layout: "by a point or a percent"
+            case .color: "by a tenth"
+            case .text: "by a letter"
+            }
+        }
     }
 
     enum Step: Hashable, Sendable {
@@ -38,10 +54,25 @@ package struct Mutant: Sendable {
 
     init(
         _ words: String, _ edit: Edit, at steps: [Step], path: String, key: String, place: SourcePlace,
-        values: Values? = nil, number: Double? = nil
+        values: Values? = nil, number: Double? = nil, sort: Sort = .layout
     ) {
+        self.sort = sort
         (self.values, self.words, self.edit, self.steps) = (values, words, edit, steps)
         (self.path, self.key, self.place, self.number) = (path, key, place, number)
+    }
+
+    /// Whether a key is left out.
+    var isLeftOut: Bool {
+        if case .remove = edit, values == nil, words.hasSuffix(" left out") { true } else { false }
+    }
+
+    /// The same value left out, so that its default is in force; `nil` if it is not that of a key.
+    var leftOut: Mutant? {
+        guard case .key(let position)? = steps.last, let values else { return nil }
+        return Mutant(
+            "\(key) \(MutantSearch.short(values.before)) left out", .remove(position), at: Array(steps.dropLast()),
+            path: path,
+            key: key, place: place, sort: sort)
     }
 
     /// The document with the change.

@@ -11,7 +11,7 @@ struct MutantSearch {
 
     /// The keys whose values are not visible in pictures, or that determine which pictures there are.
     private static let ignoredKeys: Set<String> = [
-        "id", "because", "check", "fonts", "variants", "parameters", "link", "guides",
+        "id", "because", "check", "fonts", "variants", "link", "guides",
     ]
 
     init(_ root: SourceNode) {
@@ -51,10 +51,17 @@ struct MutantSearch {
         _ scalar: SourceNode.Scalar, _ flat: FlatShape, _ steps: [Mutant.Step], _ path: String, _ key: String
     ) {
         if key == "rules" { return addRule(scalar, steps, path) }
+        if scalar.style == .plain, scalar.string == "null" || scalar.string.isEmpty { return }
         let mutation = ScalarMutation(text: scalar.string, isQuoted: scalar.style != .plain, shape: flat)
         guard let result = mutation.result, result != scalar.string else { return }
         let number = scalar.style == .plain && !flat.numbers.isEmpty ? DocumentValue.number(scalar.string) : nil
-        add("\(key) ", scalar, result, steps, path, key, number: number)
+        // Of a list, such as insets, the item.
+        let label = path.split(separator: ".").last.map(String.init) ?? key
+        let isWord = flat.words.contains { $0.contains(scalar.string) } || ["true", "false"].contains(scalar.string)
+        let isLetters = (flat.hasText || flat.isAnything) && number == nil && !isWord
+        add(
+            "\(label) ", scalar, result, steps, path, key, number: number,
+            sort: mutation.isColor ? .color : isLetters ? .text : .layout)
     }
 
     /// A rule with another constant, or another relation if it has none.
@@ -75,13 +82,13 @@ struct MutantSearch {
     /// Replaces a word by another.
     private mutating func add(
         _ kind: String, _ scalar: SourceNode.Scalar, _ result: String, _ steps: [Mutant.Step], _ path: String,
-        _ key: String, number: Double? = nil
+        _ key: String, number: Double? = nil, sort: Mutant.Sort = .layout
     ) {
         mutants.append(
             Mutant(
                 kind + Self.short(scalar.string) + " → " + Self.short(result), .replace(result), at: steps, path: path,
                 key: key, place: scalar.place, values: Mutant.Values(before: scalar.string, after: result),
-                number: number))
+                number: number, sort: sort))
     }
 
     /// The list without one of its items, and with two neighbors exchanged.
@@ -103,7 +110,7 @@ struct MutantSearch {
         }
     }
 
-    private static func short(_ text: String) -> String {
+    static func short(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > 48 ? line.prefix(47) + "…" : line
     }

@@ -10,6 +10,9 @@ struct ScalarMutation {
     let isQuoted: Bool
     let shape: FlatShape
 
+    /// Whether the value is a color, by itself or by a name.
+    var isColor: Bool { shape.isColor || shape.isAnything && (try? RGBA(parsing: text)) != nil }
+
     /// Another value of the same form; `nil` if none is known.
     var result: String? {
         if text.contains("$") || text.contains("{") { return nil }
@@ -22,7 +25,7 @@ struct ScalarMutation {
             return text == "true" ? "false" : "true"
         }
         if text.hasSuffix("%"), let number = DocumentValue.number(String(text.dropLast())) {
-            return "\(shortDescription(number >= 50 ? number - 10 : number + 10))%"
+            return "\(shortDescription(number >= 50 ? number - 1 : number + 1))%"
         }
         if shape.isColor || shape.isAnything, let color = try? RGBA(parsing: text) { return color.shifted }
         if let range = changedRange { return range }

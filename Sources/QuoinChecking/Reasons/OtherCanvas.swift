@@ -9,12 +9,17 @@ import QuoinVerification
 struct OtherCanvas {
     /// Words that follow `as`: `at 204 pt`.
     var words: String
+    /// The setting of `variants` that adds the canvas; `nil` if there is none.
+    var variant: String?
     var change: (inout Canvas) -> Void
 
     /// Canvases that differ in one way from that of a picture.
     static func all(unlike own: Canvas, of size: Size) -> [OtherCanvas] {
         var canvases = [
-            OtherCanvas(words: "in the \(own.appearance == .light ? "dark" : "light") appearance") {
+            OtherCanvas(
+                words: "in the \(own.appearance == .light ? "dark" : "light") appearance",
+                variant: "appearances: [light, dark]"
+            ) {
                 $0.appearance = $0.appearance == .light ? .dark : .light
             }
         ]
@@ -36,16 +41,17 @@ struct OtherCanvas {
         }
         let otherDirection: LayoutDirection = own.direction == .leftToRight ? .rightToLeft : .leftToRight
         let words = otherDirection == .rightToLeft ? "from right to left" : "from left to right"
-        canvases.append(OtherCanvas(words: words) { $0.direction = otherDirection })
-        canvases.append(OtherCanvas(words: "at text scale 2") { $0.textScale *= 2 })
+        canvases.append(
+            OtherCanvas(words: words, variant: "directions: [ltr, rtl]") { $0.direction = otherDirection })
+        canvases.append(OtherCanvas(words: "at text scale 2", variant: "textScales: [1, 2]") { $0.textScale *= 2 })
         return canvases
     }
 }
 
 extension MutationSubject {
-    /// The first canvas on which a changed document has another picture.
-    func otherCanvas(showing changed: Document) -> OtherCanvas? {
-        otherCanvases.first { canvas in
+    /// The canvases on which a changed document has another picture.
+    func otherCanvases(showing changed: Document) -> [OtherCanvas] {
+        otherCanvases.filter { canvas in
             guard let before = painted(by: content, on: canvas), let after = painted(by: changed, on: canvas) else {
                 return false
             }

@@ -19,8 +19,8 @@ struct SurvivorReason {
     struct Result {
         var reason: UnseenReason
         var detail = ""
-        /// A canvas on which the change is visible.
-        var canvas: OtherCanvas?
+        /// The canvases on which the change is visible.
+        var canvases: [OtherCanvas] = []
     }
 
     /// The reason, if all pictures paint the same.
@@ -41,10 +41,11 @@ struct SurvivorReason {
     }
 
     private func ofSamePixels(_ changed: Document, detail: String) -> Result {
-        if let other = otherValue { return Result(reason: .clamped, detail: "but \(other) has an effect") }
-        if let canvas = subject.otherCanvas(showing: changed) {
-            return Result(reason: .otherCanvas, detail: "as \(canvas.words)", canvas: canvas)
+        let canvases = subject.otherCanvases(showing: changed)
+        if let first = canvases.first {
+            return Result(reason: .otherCanvas, detail: "as \(first.words)", canvases: canvases)
         }
+        if let other = otherValue { return Result(reason: .clamped, detail: "but \(other) has an effect") }
         return Result(reason: .noEffect, detail: detail)
     }
 

@@ -40,6 +40,9 @@ package struct DocumentMutations: Sendable {
             return mutated.result(with: renderer, keptIn: cache)
         }
         let failures = cache?.close() ?? []
+        if batch.shard == nil, !results.isEmpty, results.allSatisfy({ $0.note != nil }) {
+            throw QuoinError(.wrongInput, "no document has a reference picture, so that no picture shows a change")
+        }
         let used = Set(results.flatMap { $0.survivors.compactMap(\.allowance) })
         let unused = search.allowances(of: \.mutate.allow).filter { !used.contains($0) }
         let notes = unused.map { "\($0.file ?? ""):\($0.place?.line ?? 1): \($0.unusedMessage)" }
@@ -79,23 +82,31 @@ struct MutatedDocument {
                 (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)
             }
             var pictures = SurvivorPictures(subject)
-            for mutant in MutantSearch(root).mutants {
+            var pending = Array(MutantSearch(root).mutants.reversed())
+            while let mutant = pending.popLast() {
                 guard let changed = read(mutant.applied(to: root)) else { continue }
                 let reason = SurvivorReason(subject: subject, mutant: mutant, root: root, read: read)
                 let found: SurvivorReason.Result
                 switch subject.verdict(on: changed) {
                 case .faulty: continue
                 case .seen:
-                    result.seen += 1
+                    result.seenBySort[mutant.sort, default: 0] += 1
                     continue
                 case .samePaint: found = reason.ofSamePaint(changed)
                 case .unseen(let picture, let layout, let list):
                     found = reason.ofUnseen(changed, picture: picture, layout, list)
                 }
+                if !found.reason.isBlindSpot {
+                    // What only names things cannot be seen.
+                    if changed.root.ids != content.root.ids { continue }
+                    // A step may be too small to matter; people leave keys out.
+                    if let leftOut = mutant.leftOut { pending.append(leftOut) }
+                    if mutant.isLeftOut { continue }
+                }
                 let survivor = survivor(mutant, found)
                 result.survivors.append(survivor)
                 if drawn == .all || drawn == .blindSpots && survivor.isBlindSpot {
-                    pictures.add(result.survivors.count - 1, mutant, changed, found.canvas)
+                    pictures.add(result.survivors.count - 1, mutant, changed, found.canvases.first)
                 }
             }
             result.pictures = pictures.pictures
@@ -108,7 +119,13 @@ struct MutatedDocument {
     private func survivor(_ mutant: Mutant, _ found: SurvivorReason.Result) -> Survivor {
         Survivor(
             place: mutant.place, path: mutant.path, key: mutant.key, change: mutant.words, values: mutant.values,
-            reason: found.reason, detail: found.detail,
+            sort: mutant.sort, reason: found.reason, detail: found.detail,
+            variants: found.canvases.compactMap(\.variant),
             allowance: document.settings.mutate.allowance(for: found.reason, mutant.key, at: mutant.path))
     }
+}
+
+extension AnyElement {
+    /// The ids of the element and of all in it.
+    fileprivate var ids: [String?] { [id] + children.flatMap(\.ids) }
 }

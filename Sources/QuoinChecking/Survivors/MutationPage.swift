@@ -25,7 +25,8 @@ extension MutationResults {
 
     private func summary(of score: Score) -> String {
         "<p>\(score.seen) of \(score.seen + score.unseen) changes that could be seen are seen; "
-            + "\(score.allowed) are allowed to be unseen, \(score.withoutEffect) are without effect.</p>"
+            + "\(score.allowed) are allowed to be unseen, \(score.withoutEffect) are without effect. "
+            + "Of these: \(score.sorts).</p>"
     }
 
     /// The number of unseen changes for each reason.

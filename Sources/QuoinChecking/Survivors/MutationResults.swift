@@ -15,7 +15,9 @@ package struct MutationResults: Sendable {
         /// The path of the document, relative to the working folder if it is in it.
         package var path: String
         /// The number of changes that a picture shows.
-        package var seen = 0
+        package var seen: Int { seenBySort.values.reduce(0, +) }
+        /// The same by what is changed.
+        var seenBySort: [Mutant.Sort: Int] = [:]
         package var survivors: [Survivor] = []
         /// Its pictures with the elements of survivors outlined, for the page.
         package var pictures: [SurvivorPicture] = []
@@ -51,6 +53,14 @@ package struct MutationResults: Sendable {
         package var allowed = 0
         /// The number of changes that cannot matter.
         package var withoutEffect = 0
+        /// The changes that a picture shows, and all that one could show, by what they change.
+        package var bySort: [Mutant.Sort: Share] = [:]
+
+        /// A part of a number of changes.
+        package struct Share: Hashable, Sendable {
+            package var seen = 0
+            package var all = 0
+        }
 
         /// The share of visible changes among all that a picture could show, from 0 to 1. Allowed changes do not count.
         package var share: Double { seen + unseen == 0 ? 1 : Double(seen) / Double(seen + unseen) }
@@ -77,10 +87,27 @@ extension MutationResults.Score {
         unseen += document.blindSpots
         allowed += document.allowed
         withoutEffect += document.survivors.count - document.blindSpots - document.allowed
+        for sort in Mutant.Sort.allCases {
+            let seen = document.seenBySort[sort] ?? 0
+            bySort[sort, default: Share()].seen += seen
+            bySort[sort, default: Share()].all += seen + document.survivors.count { $0.isBlindSpot && $0.sort == sort }
+        }
     }
 
     /// `98.4 %`.
-    var percentage: String { "\(shortDescription((share * 1_000).rounded(.down) / 10)) %" }
+    var percentage: String { Self.percentage(share) }
+
+    private static func percentage(_ share: Double) -> String {
+        "\(shortDescription((share * 1_000).rounded(.down) / 10)) %"
+    }
+
+    /// `layout 97 % (by a point or a percent), color 100 % (by a tenth)`: the shares by what is changed, and by how much.
+    var sorts: String {
+        Mutant.Sort.allCases.compactMap { sort in
+            guard let own = bySort[sort], own.all > 0 else { return nil }
+            return "\(sort.rawValue) \(Self.percentage(Double(own.seen) / Double(own.all))) (\(sort.step))"
+        }.joined(separator: ", ")
+    }
 
     /// `Snapshots/Cards: 98.4 % seen (120 of 122), 3 without effect`.
     fileprivate var text: String {
@@ -96,6 +123,7 @@ extension MutationResults {
     package func text(all: Bool) -> String {
         var lines: [String] = []
         for document in documents {
+            if let advice = document.advice { lines.append("\(document.path): \(advice)") }
             for survivor in document.survivors where all || survivor.isBlindSpot {
                 lines.append("\(document.path):\(survivor.place.line): \(survivor)")
             }
@@ -105,6 +133,7 @@ extension MutationResults {
         if scores.folders.count > 1 { lines += scores.folders.map(\.text) }
         let cached = documents.count(where: \.isCached)
         lines.append(scores.all.text + (cached > 0 ? ", \(cached) of \(documents.count) documents from the cache" : ""))
+        if !scores.all.sorts.isEmpty { lines.append("of these: \(scores.all.sorts)") }
         return (lines + notes).joined(separator: "\n")
     }
 
@@ -125,6 +154,11 @@ extension MutationResults.Score {
             "folder": .text(folder), "seen": .number(Double(seen)), "unseen": .number(Double(unseen)),
             "allowed": .number(Double(allowed)), "withoutEffect": .number(Double(withoutEffect)),
             "share": .number((share * 10_000).rounded() / 10_000),
+            "sorts": .mapping(
+                Dictionary(
+                    uniqueKeysWithValues: bySort.map { sort, own in
+                        (sort.rawValue, ["seen": .number(Double(own.seen)), "all": .number(Double(own.all))])
+                    })),
         ]
     }
 }
@@ -140,12 +174,33 @@ extension MutationResults.Document {
     }
 }
 
+extension MutationResults.Document {
+    /// The variants that would see most survivors, the best first: `` `appearances: [light, dark]` would see 20 of 27 ``.
+    fileprivate var advice: String? {
+        var blind = survivors.filter(\.isBlindSpot)
+        let count = blind.count
+        var parts: [String] = []
+        while let best = Self.best(for: blind) {
+            blind.removeAll { $0.variants.contains(best) }
+            parts.append("`\(best)` would see \(count - blind.count)")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", with ") + " of \(count)"
+    }
+
+    /// The variant that would see most of some survivors; `nil` if none sees any.
+    private static func best(for survivors: [Survivor]) -> String? {
+        let counts = survivors.flatMap(\.variants).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+}
+
 extension Survivor {
     fileprivate var json: PropertyValue {
         .mapping(of: [
             ("line", .number(Double(place.line))), ("column", .number(Double(place.column))), ("path", .text(path)),
             ("change", .text(change)), ("before", values.map { .text($0.before) }),
             ("after", values.map { .text($0.after) }), ("reason", .text(reason.rawValue)), ("detail", .text(detail)),
+            ("sort", .text(sort.rawValue)), ("variants", .list(variants.map { .text($0) })),
             ("blindSpot", .bool(isBlindSpot)), ("allowedBecause", (allowance?.reason).map { .text($0) }),
         ])
     }

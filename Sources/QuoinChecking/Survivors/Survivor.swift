@@ -14,9 +14,13 @@ package struct Survivor: Hashable, Sendable {
     package var change: String
     /// The value before and after the change; `nil` for children and rules that are removed or swapped.
     package var values: Mutant.Values?
+    /// What the change changes.
+    package var sort: Mutant.Sort
     package var reason: UnseenReason
     /// More about the reason, in words; empty if there is nothing to add.
     package var detail: String
+    /// The settings of `variants` with which a picture would show it.
+    package var variants: [String]
     /// The allowance for it; `nil` if there is none.
     package var allowance: Allowance<UnseenReason>?
 
