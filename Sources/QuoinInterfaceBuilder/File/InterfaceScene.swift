@@ -40,7 +40,8 @@ package struct InterfaceScene: Sendable {
                     name: "", identifiers: [], device: device, root: view.varied(for: classes),
                     controller: isController ? object : nil, resources: resources,
                     usesConstraints: document["useAutolayout"] == "YES",
-                    hasGlassControls: (document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0) >= 24_000)
+                    hasGlassControls: (document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0)
+                        >= 24_000)
                 for part in objects { scene.addOutlets(of: part) }
                 let names = ["title", "storyboardIdentifier", "userLabel", "customClass", "id"].compactMap {
                     object[$0]

@@ -33,7 +33,8 @@ struct SceneLayout {
     init(_ scene: InterfaceScene, keepsSaved: Bool = false, image: @escaping (String) -> ImageResource?) {
         (self.scene, self.keepsSaved) = (scene, keepsSaved)
         elements = InterfaceElements(
-            text: InterfaceText(resources: scene.resources), hasAlignmentInsets: !(keepsSaved && scene.hasGlassControls),
+            text: InterfaceText(resources: scene.resources),
+            hasAlignmentInsets: !(keepsSaved && scene.hasGlassControls),
             image: image)
         if let tint = scene.root.child(key: "tintColor").flatMap(scene.resources.color) { elements.tint = tint }
         addView(scene.root, in: nil, isArranged: false)
@@ -120,6 +121,7 @@ struct SceneLayout {
             if keepsSaved, view.element.hasFrame { traits.intrinsic = content.intrinsic(savedAs: view.frame.size) }
             applyPlaceholders(view.element, to: &traits)
             traits.layoutMargins = view.margins
+            traits.shareAbove = content.centersText ? 0.5 : nil
             traits.hasSafeArea = !isInScroll(view)
             func priority(_ name: String, _ other: LayoutPriority) -> LayoutPriority {
                 view.element.number(name).map { LayoutPriority(min(max($0, 0), 1000)) } ?? other

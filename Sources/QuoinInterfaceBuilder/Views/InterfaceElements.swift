@@ -27,6 +27,8 @@ struct InterfaceElements {
         var isText = false
         /// The priorities of hugging that the class has by default.
         var hugging = LayoutPriority.defaultLow
+        /// Whether a view that is higher than its text has it in the middle.
+        var centersText: Bool { element != nil && isText }
         /// Whether the size is one that versions of iOS chose, each its own.
         var isControl = false
 
