@@ -35,7 +35,6 @@ struct InterfaceElements {
         /// The intrinsic size where a frame was saved: the saved one of texts and of controls, since fonts and controls were
         /// others.
         func intrinsic(savedAs size: Size) -> ViewTraits.IntrinsicContentSize? {
-            guard isText || isControl else { return intrinsic }
             let (width, height) = (
                 max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
                 max(size.height - alignmentInsets.top - alignmentInsets.bottom, 0)
@@ -128,7 +127,7 @@ struct InterfaceElements {
         return Content(
             element: control.element, intrinsic: extent.intrinsic,
             alignmentInsets: extent.alignmentInsets,
-            isText: isText, hugging: hugging, isControl: true)
+            isText: isText, hugging: hugging, isControl: !isText)
     }
 
     private func part(_ view: XMLElement, _ value: String, _ least: String, _ most: String) -> Double {
