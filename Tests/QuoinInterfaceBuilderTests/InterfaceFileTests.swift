@@ -10,7 +10,7 @@ struct InterfaceFileTests {
     @Test("constraints place views by the safe area, margins, ratios, multipliers and priorities")
     func constraints() throws {
         let board = Storyboard(
-            subviews: S.view("o") + S.view("b", "userLabel=\"named\"") + S.view("d"),
+            subviews: S.view("o") + S.view("b", attributes: "userLabel=\"named\"") + S.view("d"),
             constraints: S.constraint(("o", "top"), ("safe", "top"), 4)
                 + S.constraint(("o", "leading"), ("root", "leadingMargin"))
                 + S.constraint((nil, "trailingMargin"), ("o", "trailing"))
@@ -31,7 +31,7 @@ struct InterfaceFileTests {
 
     @Test("a constraint may lead out of the view that it is in")
     func acrossViews() throws {
-        let inner = S.view("i", "", "")
+        let inner = S.view("i")
         let board = Storyboard(
             subviews: S.view("p", content: "<subviews>\(inner)</subviews>") + S.view("q"),
             constraints: S.constraint(("p", "leading"), ("root", "leading"), 50)
@@ -50,14 +50,14 @@ struct InterfaceFileTests {
     @Test("masks, fixed frames, stacks without hidden views, and content that scrolls")
     func arrangements() throws {
         let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" flexibleMaxY=\"YES\"/>"
-        let stacked = S.view("a", "", "") + S.view("h", "hidden=\"YES\"") + S.view("e", "", "")
+        let stacked = S.view("a") + S.view("h", attributes: "hidden=\"YES\"") + S.view("e")
         let board = Storyboard(
             subviews: "<view id=\"m\"><rect key=\"frame\" x=\"10\" y=\"20\" width=\"355\" height=\"30\"/>\(mask)</view>"
-                + S.view("f", (1, 2, 3, 4), "fixedFrame=\"YES\"")
+                + S.view("f", frame: (1, 2, 3, 4), attributes: "fixedFrame=\"YES\"")
                 + S.view(
-                    "t", name: "stackView", "axis=\"vertical\" distribution=\"fillEqually\" spacing=\"10\"",
-                    "<subviews>\(stacked)</subviews>")
-                + S.view("w", name: "scrollView", "", "<subviews>\(S.view("n"))</subviews>"),
+                    "t", name: "stackView", attributes: "axis=\"vertical\" distribution=\"fillEqually\" spacing=\"10\"",
+                    content: "<subviews>\(stacked)</subviews>")
+                + S.view("w", name: "scrollView", content: "<subviews>\(S.view("n"))</subviews>"),
             constraints: S.constraint(("t", "leading"), ("root", "leading"))
                 + S.constraint(("t", "top"), ("root", "top"), 100)
                 + S.constraint(("t", "width"), nil, 50) + S.constraint(("t", "height"), nil, 110)
@@ -96,7 +96,9 @@ struct InterfaceFileTests {
     @Test("a title of a button is on its baseline, however high the button is")
     func baselines() throws {
         func button(_ id: String) -> String {
-            S.view(id, name: "button", "buttonType=\"system\"", "<state key=\"normal\" title=\"Title\"/>")
+            S.view(
+                id, name: "button", attributes: "buttonType=\"system\"",
+                content: "<state key=\"normal\" title=\"Title\"/>")
         }
         let board = Storyboard(
             subviews: button("a") + button("b"),

@@ -35,8 +35,8 @@ struct Storyboard {
 
     /// A view with a frame.
     static func view(
-        _ id: String, _ frame: (Double, Double, Double, Double) = (0, 0, 10, 10), name: String = "view",
-        _ attributes: String = "", _ content: String = ""
+        _ id: String, frame: (Double, Double, Double, Double) = (0, 0, 10, 10), name: String = "view",
+        attributes: String = "", content: String = ""
     ) -> String {
         """
         <\(name) id="\(id)" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>\

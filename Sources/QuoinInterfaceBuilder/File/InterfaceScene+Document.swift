@@ -4,12 +4,6 @@ import QuoinLayout
 import QuoinScene
 
 extension InterfaceScene {
-    /// The size of the view, in points.
-    package var size: Size {
-        let size = root.frame.size
-        return size.width > 0 && size.height > 0 ? size : device.size
-    }
-
     /// The scene as a document on the screen of the file's device.
     ///
     /// - Parameters:

@@ -21,6 +21,12 @@ package struct InterfaceScene: Sendable {
     /// Whether the file was saved by Xcode 26 or newer, whose sliders have no alignment insets.
     var hasGlassControls: Bool
 
+    /// The size of the view, in points.
+    package var size: Size {
+        let size = root.frame.size
+        return size.width > 0 && size.height > 0 ? size : device.size
+    }
+
     static func all(in document: XMLElement) -> [InterfaceScene] {
         let device = InterfaceDevice(named: document.child("device")?["id"])
         let resources = InterfaceResources(document.child("resources"))
