@@ -202,6 +202,7 @@ let package = Package(
         tests("QuoinFilesTests", on: "TestSupport"),
         tests("QuoinFlooidLayoutTests", on: "QuoinFlooidLayout"),
         tests("QuoinImagesTests", on: "TestSupport"),
+        tests("QuoinInterfaceBuilderTests", on: "TestSupport"),
         tests("QuoinLayoutTests", on: "ASDKFluentNames"),
         tests("QuoinPreviewTests", on: "TestSupport"),
         tests("QuoinSceneTests", on: "QuoinScene"),

@@ -95,7 +95,7 @@ extension CommandTests {
             try folder.write("", to: "empty/notes.txt")
             let result = try run("empty", "a.yaml", "--output-dir", "out")
             #expect(result.status == 3)
-            #expect(result.errors == "empty: error: there is no .yaml, .yml or .json file in it\n")
+            #expect(result.errors == "empty: error: there is no .yaml, .yml, .json, .storyboard or .xib file in it\n")
             #expect(folder.data("out/a.png") != nil)
         }
 

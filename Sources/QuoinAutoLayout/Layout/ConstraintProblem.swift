@@ -213,11 +213,14 @@ struct LinearExpression {
         case .bottom: add(unknowns.top, factor, unknowns.height, factor)
         case .centerY: add(unknowns.top, factor, unknowns.height, factor / 2)
         case .firstBaseline:
-            add(unknowns.top, factor)
-            constant += factor * (measurement(side, problem)?.firstBaseline ?? 0)
+            let (share, height) = freeHeight(side, problem)
+            add(unknowns.top, factor, share == 0 ? nil : unknowns.height, factor * share)
+            constant += factor * ((measurement(side, problem)?.firstBaseline ?? 0) - share * height)
         case .lastBaseline:
-            add(unknowns.top, factor, unknowns.height, factor)
-            constant -= factor * (measurement(side, problem)?.lastBaseline ?? 0)
+            let (share, height) = freeHeight(side, problem)
+            let below = share == 0 ? 0 : 1 - share
+            add(unknowns.top, factor, unknowns.height, factor * (1 - below))
+            constant -= factor * ((measurement(side, problem)?.lastBaseline ?? 0) - below * height)
         case .width: add(unknowns.width, factor)
         case .height: add(unknowns.height, factor)
         }
@@ -239,6 +242,14 @@ struct LinearExpression {
     ) {
         if let start { terms.append(LinearSystem.Term(start, factor)) }
         if let extent { terms.append(LinearSystem.Term(extent, share)) }
+    }
+
+    /// The share of what a view is higher than its content that is above that, and the height of the content.
+    private func freeHeight(_ side: Rule.Side, _ problem: ConstraintProblem) -> (share: Double, height: Double) {
+        guard case .view(let index) = side.item, let share = problem.layout.views[index].shareAbove,
+            let height = problem.measurements[index].contentHeight
+        else { return (0, 0) }
+        return (share, height)
     }
 
     private func measurement(_ side: Rule.Side, _ problem: ConstraintProblem) -> ViewMeasurement? {

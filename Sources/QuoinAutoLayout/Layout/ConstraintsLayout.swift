@@ -142,9 +142,9 @@ extension ConstraintsLayout {
     private var viewsAlignedByBaselines: [Int] {
         var indices: Set<Int> = []
         for side in rules.lazy.flatMap({ [$0.first] + ($0.second.map { [$0] } ?? []) }) {
-            guard side.attribute.isBaseline, case .view(let index) = side.item, views.indices.contains(index) else {
-                continue
-            }
+            guard side.attribute.isBaseline, case .view(let index) = side.item, views.indices.contains(index),
+                views[index].shareAbove == nil
+            else { continue }
             indices.insert(index)
         }
         return indices.sorted()

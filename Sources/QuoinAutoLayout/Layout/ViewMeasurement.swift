@@ -8,6 +8,8 @@ package struct ViewMeasurement: Hashable, Sendable {
     package var firstBaseline: Double
     /// From the bottom up to the last baseline.
     package var lastBaseline: Double
+    /// The height of the content by itself; `nil` if it is not measured.
+    package var contentHeight: Double?
     /// Whether the content is text, which may take several lines or be cut.
     package var wraps = false
     /// What a text does that takes more lines than by itself; `nil` for any other content.
@@ -51,6 +53,7 @@ extension ViewTraits {
             size: intrinsic ?? measured,
             firstBaseline: firstBaseline ?? baseline(baselines.ascender, alignmentInsets.top),
             lastBaseline: lastBaseline ?? baseline(baselines.descender, alignmentInsets.bottom))
+        measurement.contentHeight = height
         measurement.wraps = child.containsText
         return measurement
     }

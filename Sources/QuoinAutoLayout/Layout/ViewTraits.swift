@@ -16,6 +16,9 @@ public struct ViewTraits: Hashable, Sendable {
     /// From the bottom of the alignment rectangle up to the last baseline, in points; `nil` for the measured
     /// distance.
     public var lastBaseline: Double?
+    /// The part of the height that the content does not need that is above it, as 0.5 for the text of a button; `nil` if the
+    /// content fills the view. Baselines are then where the content is, whatever the height.
+    package var shareAbove: Double?
     /// How far the frame reaches beyond the alignment rectangle on each side, in points.
     public var alignmentInsets = EdgeInsets.zero
     /// From the edges of the view's safe area to those of its `layoutMargins`, in points; 8 by default, as in UIKit. From

@@ -30,7 +30,8 @@ package struct SavedFramesCheck: Sendable {
             do throws(QuoinError) {
                 let interface = try file.interface(options.limits)
                 for scene in interface.scenes where file.scene.map(scene.identifiers.contains) ?? true {
-                    let layout = try renderer.layOut(scene.document(keepsSaved: !measuresTexts), file)
+                    let layout = try renderer.layOut(
+                        scene.document(keeping: measuresTexts ? .areas : .everything), file)
                     let solution = (0..<layout.layout.tree.count).lazy.compactMap {
                         layout.trace.fact(ConstraintSolution.self, of: $0)
                     }.first

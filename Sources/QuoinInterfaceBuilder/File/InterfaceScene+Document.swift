@@ -4,29 +4,23 @@ import QuoinLayout
 import QuoinScene
 
 extension InterfaceScene {
-    /// The size of the view, in points.
-    package var size: Size {
-        let size = root.frame.size
-        return size.width > 0 && size.height > 0 ? size : device.size
-    }
-
     /// The scene as a document on the screen of the file's device.
     ///
     /// - Parameters:
-    ///   - keepsSaved: whether what the file does not say is as it was saved: the sizes of texts and the safe area.
+    ///   - saved: what is as it was saved.
     ///   - image: finds the image of a name in an asset catalog.
     package func document(
-        keepsSaved: Bool = false, image: @escaping (String) -> ImageResource? = { _ in nil }
+        keeping saved: SavedParts = .nothing, image: @escaping (String) -> ImageResource? = { _ in nil }
     ) -> Document {
         Document(
             canvas: Canvas(width: size.width, height: size.height, scale: device.scale),
-            root: element(keepsSaved: keepsSaved, image: image))
+            root: element(keeping: saved, image: image))
     }
 
     /// The scene as an element with the areas of its screen.
-    func element(keepsSaved: Bool = false, image: @escaping (String) -> ImageResource?) -> AnyElement {
-        var layout = SceneLayout(self, keepsSaved: keepsSaved, image: image)
-        let safeArea = keepsSaved ? layout.takeSavedAreas(safeArea) : safeArea
+    func element(keeping saved: SavedParts = .nothing, image: @escaping (String) -> ImageResource?) -> AnyElement {
+        var layout = SceneLayout(self, keeping: saved, image: image)
+        let safeArea = saved == .nothing ? safeArea : layout.takeSavedAreas(safeArea)
         return layout.element(safeArea: safeArea)
     }
 

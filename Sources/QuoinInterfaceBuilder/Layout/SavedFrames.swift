@@ -3,6 +3,15 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
+/// What is as it was saved, since the file does not say it otherwise.
+package enum SavedParts: Sendable {
+    case nothing
+    /// The safe area, the margins that views have by default, and the sizes of controls, which differ between versions of iOS.
+    case areas
+    /// These, and the sizes of texts.
+    case everything
+}
+
 /// The frames that Interface Builder saved for the views of a scene, beside those that the constraints give.
 package struct SavedFrames: Sendable {
     /// A view of which a frame was saved.
@@ -40,7 +49,7 @@ package struct SavedFrames: Sendable {
     ///
     /// - Parameter solution: of the scene's document whose texts have the sizes that were saved.
     package init(of scene: InterfaceScene, _ solution: ConstraintSolution) {
-        let layout = SceneLayout(scene, keepsSaved: true) { _ in nil }
+        let layout = SceneLayout(scene, keeping: .everything) { _ in nil }
         let report = solution.report
         broken = report.broken.map(\.constraint)
         let open = Set(report.ambiguous.map(\.item))

@@ -18,8 +18,7 @@ struct SceneLayout {
     var contentGuides: [Int: ConstraintItem] = [:]
     private var names: Set<String> = []
     private var elements: InterfaceElements
-    /// Whether texts have the sizes that were saved, and not those of the fonts at hand.
-    private let keepsSaved: Bool
+    private let saved: SavedParts
 
     /// What an id stands for.
     enum Target {
@@ -30,10 +29,11 @@ struct SceneLayout {
         case topGuide, bottomGuide
     }
 
-    init(_ scene: InterfaceScene, keepsSaved: Bool = false, image: @escaping (String) -> ImageResource?) {
-        (self.scene, self.keepsSaved) = (scene, keepsSaved)
+    init(_ scene: InterfaceScene, keeping saved: SavedParts = .nothing, image: @escaping (String) -> ImageResource?) {
+        (self.scene, self.saved) = (scene, saved)
         elements = InterfaceElements(
-            text: InterfaceText(resources: scene.resources), hasAlignmentInsets: !(keepsSaved && scene.hasGlassControls),
+            text: InterfaceText(resources: scene.resources),
+            hasAlignmentInsets: saved == .nothing || !scene.hasGlassControls,
             image: image)
         if let tint = scene.root.child(key: "tintColor").flatMap(scene.resources.color) { elements.tint = tint }
         addView(scene.root, in: nil, isArranged: false)
@@ -117,9 +117,12 @@ struct SceneLayout {
             var traits = ViewTraits(view.name)
             traits.alignmentInsets = content.alignmentInsets
             traits.intrinsic = content.intrinsic
-            if keepsSaved, view.element.hasFrame { traits.intrinsic = content.intrinsic(savedAs: view.frame.size) }
+            if view.element.hasFrame, saved == .everything && content.isText || saved != .nothing && content.isControl {
+                traits.intrinsic = content.intrinsic(savedAs: view.frame.size)
+            }
             applyPlaceholders(view.element, to: &traits)
             traits.layoutMargins = view.margins
+            traits.shareAbove = content.centersText ? 0.5 : nil
             traits.hasSafeArea = !isInScroll(view)
             func priority(_ name: String, _ other: LayoutPriority) -> LayoutPriority {
                 view.element.number(name).map { LayoutPriority(min(max($0, 0), 1000)) } ?? other

@@ -27,13 +27,14 @@ struct InterfaceElements {
         var isText = false
         /// The priorities of hugging that the class has by default.
         var hugging = LayoutPriority.defaultLow
+        /// Whether a view that is higher than its text has it in the middle.
+        var centersText: Bool { element != nil && isText }
         /// Whether the size is one that versions of iOS chose, each its own.
         var isControl = false
 
         /// The intrinsic size where a frame was saved: the saved one of texts and of controls, since fonts and controls were
         /// others.
         func intrinsic(savedAs size: Size) -> ViewTraits.IntrinsicContentSize? {
-            guard isText || isControl else { return intrinsic }
             let (width, height) = (
                 max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
                 max(size.height - alignmentInsets.top - alignmentInsets.bottom, 0)
@@ -126,7 +127,7 @@ struct InterfaceElements {
         return Content(
             element: control.element, intrinsic: extent.intrinsic,
             alignmentInsets: extent.alignmentInsets,
-            isText: isText, hugging: hugging, isControl: true)
+            isText: isText, hugging: hugging, isControl: !isText)
     }
 
     private func part(_ view: XMLElement, _ value: String, _ least: String, _ most: String) -> Double {

@@ -21,6 +21,12 @@ package struct InterfaceScene: Sendable {
     /// Whether the file was saved by Xcode 26 or newer, whose sliders have no alignment insets.
     var hasGlassControls: Bool
 
+    /// The size of the view, in points.
+    package var size: Size {
+        let size = root.frame.size
+        return size.width > 0 && size.height > 0 ? size : device.size
+    }
+
     static func all(in document: XMLElement) -> [InterfaceScene] {
         let device = InterfaceDevice(named: document.child("device")?["id"])
         let resources = InterfaceResources(document.child("resources"))
@@ -40,7 +46,8 @@ package struct InterfaceScene: Sendable {
                     name: "", identifiers: [], device: device, root: view.varied(for: classes),
                     controller: isController ? object : nil, resources: resources,
                     usesConstraints: document["useAutolayout"] == "YES",
-                    hasGlassControls: (document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0) >= 24_000)
+                    hasGlassControls: (document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0)
+                        >= 24_000)
                 for part in objects { scene.addOutlets(of: part) }
                 let names = ["title", "storyboardIdentifier", "userLabel", "customClass", "id"].compactMap {
                     object[$0]
