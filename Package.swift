@@ -132,6 +132,7 @@ let package = Package(
         room("QuoinAutoLayout", on: "QuoinLayout", settings: busySettings),
         room("QuoinFlooidLayout", on: "QuoinAutoLayout"),
         room("QuoinScene", on: "CMarkGFM", "QuoinCompositional"),
+        room("QuoinControls", on: "QuoinAutoLayout", "QuoinScene"),
         room("ASDKFluentNames", on: "QuoinScene"),
         room("QuoinDiagrams", on: "QuoinAutoLayout", "QuoinScene"),
         room("QuoinBitmap", on: "QuoinSystem", "QuoinScene", settings: pixelSettings),
@@ -244,7 +245,7 @@ let package = Package(
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit", "_Testing_UIKit"]),
     ]
     package.targets += [
-        room("UIKit", on: "QuoinAutoLayout", "QuoinCairo"),
+        room("UIKit", on: "QuoinControls", "QuoinCairo"),
         room("_Testing_UIKit"),
         room("AsyncDisplayKit", on: "UIKit"),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "_Testing_UIKit", "TestSupport"),

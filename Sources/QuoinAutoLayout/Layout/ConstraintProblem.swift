@@ -148,16 +148,19 @@ extension ConstraintProblem {
     /// `>=` are exchanged (auto layout, §11).
     private mutating func addRule(_ index: Int) {
         let rule = layout.rules[index]
-        guard contains(rule.first.item), rule.second.map({ contains($0.item) }) ?? true, rule.constant.isFinite,
-            rule.multiplier.isFinite
+        let multiplier = rule.share.map { $0.multiplier(of: rule.first, in: self) } ?? rule.multiplier
+        guard contains(rule.first.item), rule.second.map({ contains($0.item) }) ?? true, contains(rule.origin),
+            rule.constant.isFinite, multiplier.isFinite
         else { return }
         let isMirrored =
             direction == .rightToLeft
             && (rule.first.attribute.followsDirection || rule.second?.attribute.followsDirection == true)
         var sum = LinearExpression()
         sum.add(rule.first, times: 1, in: self)
-        if let second = rule.second { sum.add(second, times: -rule.multiplier, in: self) }
-        let constant = isMirrored ? -rule.constant : rule.constant
+        if let second = rule.second { sum.add(second, times: -multiplier, in: self) }
+        sum.moveOrigin(to: rule.origin, of: rule, multiplier, in: self)
+        let own = rule.constant - (rule.share.map { $0.spacing * multiplier } ?? 0)
+        let constant = isMirrored ? -own : own
         add(
             sum.terms, isMirrored ? rule.relation.flipped : rule.relation, constant - sum.constant, rule.priority,
             .rule(index))
@@ -192,6 +195,17 @@ struct LinearExpression {
         }
     }
 
+    /// Measures the positions of a rule from the corner of an item.
+    fileprivate mutating func moveOrigin(
+        to origin: ConstraintItem, of rule: Rule, _ multiplier: Double, in problem: ConstraintProblem
+    ) {
+        guard rule.first.attribute.kind != .dimension else { return }
+        let factor = rule.second.map { $0.attribute.kind == .dimension ? 0 : multiplier } ?? 0
+        guard factor != 1 else { return }
+        let corner = problem.unknowns(of: origin)
+        add(rule.first.attribute.kind == .x ? corner.left : corner.top, factor - 1)
+    }
+
     private mutating func add(
         _ start: LinearSystem.Variable?, _ factor: Double, _ extent: LinearSystem.Variable? = nil, _ share: Double = 0
     ) {
@@ -201,6 +215,18 @@ struct LinearExpression {
 
     private func measurement(_ side: Rule.Side, _ problem: ConstraintProblem) -> ViewMeasurement? {
         if case .view(let index) = side.item { problem.measurements[index] } else { nil }
+    }
+}
+
+extension Rule.ContentShare {
+    /// The share of an extent of an item in the contents; not a number if they have no extent.
+    fileprivate func multiplier(of side: Rule.Side, in problem: ConstraintProblem) -> Double {
+        let axis = side.attribute == .width ? Axis.horizontal : .vertical
+        func extent(_ item: ConstraintItem) -> Double {
+            guard case .view(let index) = item, problem.measurements.indices.contains(index) else { return 0 }
+            return problem.measurements[index].size[axis] ?? 0
+        }
+        return extent(side.item) / items.reduce(0) { $0 + extent($1) }
     }
 }
 

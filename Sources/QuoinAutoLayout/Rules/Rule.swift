@@ -4,6 +4,16 @@ import QuoinLayout
 /// One constraint between attributes of items: `first relation multiplier × second + constant`, or
 /// `first relation constant`.
 package struct Rule: Hashable, Sendable {
+    /// A multiplier that is known when views are measured: the share of the first item's content in the content of several.
+    package struct ContentShare: Hashable, Sendable {
+        /// The items whose contents add up, the first one of the rule among them.
+        package var items: [ConstraintItem]
+        /// What is between the items, in points; it is no part of what they share.
+        package var spacing: Double
+
+        package init(of items: [ConstraintItem], spacing: Double) { (self.items, self.spacing) = (items, spacing) }
+    }
+
     /// An attribute of an item.
     package struct Side: Hashable, Sendable {
         package var item: ConstraintItem
@@ -23,6 +33,11 @@ package struct Rule: Hashable, Sendable {
     package var multiplier = 1.0
     /// In points.
     package var constant: Double
+    /// The item from whose top left corner positions are measured; the container's by default. It matters for a multiplier,
+    /// and for a position that is compared to an extent or a number.
+    package var origin = ConstraintItem.container
+    /// What the multiplier is a share of, by content; `nil` for the multiplier alone.
+    package var share: ContentShare?
     package var priority = LayoutPriority.required
     /// The name that is set in the rule, for reports.
     package var identifier: String?

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinControls
 import QuoinScene
 
 extension UIFont {
@@ -20,23 +21,10 @@ extension UIFont {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The sizes by category, from the tables of Apple's Human Interface Guidelines.
-        private static let sizes: [TextStyle: [CGFloat]] = [
-            .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-            .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-            .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
-            .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-            .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-            .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-            .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
-            .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
-            .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
-            .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
-            .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
-        ]
+        private var style: SystemTextStyle { SystemTextStyle(uiKitName: rawValue) ?? .body }
 
         func size(for traits: UITraitCollection) -> CGFloat {
-            Self.sizes[self, default: Self.sizes[.body] ?? []][traits.preferredContentSizeCategory.index]
+            style.size(SystemTextStyle.ContentSize(rawValue: traits.preferredContentSizeCategory.index) ?? .large)
         }
 
         /// The factor by which a category changes the sizes of the style.

@@ -55,12 +55,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(resolve: { $0.userInterfaceStyle == .dark ? color.dark : color.light })
     }
 
-    package static func system(_ light: UInt32, _ dark: UInt32, alpha: Double = 1, darkAlpha: Double? = nil) -> UIColor
-    {
-        let color = Color(light: RGBA(hex: light, alpha: alpha), dark: RGBA(hex: dark, alpha: darkAlpha ?? alpha))
-        return UIColor(color)
-    }
-
     /// The color for both appearances.
     package var color: Color {
         Color(

@@ -1,3 +1,324 @@
 import Foundation
+import QuoinGeometry
 
-open class UIView: UIResponder {}
+/// A rectangle of the screen: settings that become an element when frames or a picture are asked for.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UIAccessibilityIdentification {
+    // MARK: Geometry
+
+    var plainFrame = CGRect.zero
+    var boundsOrigin = CGPoint.zero
+    /// The size of the superview for which the frame is meant.
+    var designSize: CGSize?
+
+    public init(frame: CGRect) {
+        plainFrame = frame
+        super.init()
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public private(set) lazy var layer: CALayer = {
+        let type = Self.layerClass as? CALayer.Type ?? CALayer.self
+        let layer = type.init()
+        layer.view = self
+        return layer
+    }()
+
+    open var frame: CGRect {
+        get {
+            guard !transform.isIdentity else { return plainFrame }
+            return CGRect(
+                x: -plainFrame.width / 2, y: -plainFrame.height / 2, width: plainFrame.width, height: plainFrame.height
+            ).applying(transform).offsetBy(dx: center.x, dy: center.y)
+        }
+        set { place(newValue, byEngine: false) }
+    }
+
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: plainFrame.size) }
+        set {
+            if boundsOrigin != newValue.origin { markChanged() }
+            boundsOrigin = newValue.origin
+            guard newValue.size != plainFrame.size else { return }
+            let (width, height) = (newValue.width, newValue.height)
+            place(
+                CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height),
+                byEngine: false)
+        }
+    }
+
+    open var center: CGPoint {
+        get { CGPoint(x: plainFrame.midX, y: plainFrame.midY) }
+        set {
+            let size = plainFrame.size
+            let origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+            place(CGRect(origin: origin, size: size), byEngine: false)
+        }
+    }
+
+    open var transform = CGAffineTransform.identity {
+        didSet { markChanged() }
+    }
+
+    open var transform3D = CATransform3DIdentity
+    open var contentScaleFactor: CGFloat = 2
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor?
+    open var alpha: CGFloat = 1
+    open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
+    open var clipsToBounds = false
+    open var contentMode = ContentMode.scaleToFill
+    open var mask: UIView?
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { hidingChanged() } }
+    }
+    var ownTintColor: UIColor?
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tintColorDidChange()
+        }
+    }
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+    // MARK: Behavior, without effect on a picture
+
+    open var tag = 0
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var gestureRecognizers: [UIGestureRecognizer]?
+    open var interactions: [any UIInteraction] = []
+    open var restorationIdentifier: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var accessibilityValue: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    open var isAccessibilityElement = false
+    open var accessibilityElements: [Any]?
+    open var accessibilityElementsHidden = false
+    open var accessibilityViewIsModal = false
+    open var accessibilityIgnoresInvertColors = false
+    open var shouldGroupAccessibilityChildren = false
+    open var accessibilityFrame = CGRect.zero
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open var largeContentTitle: String?
+    open var showsLargeContentViewer = false
+
+    // MARK: Hierarchy
+
+    public internal(set) weak var superview: UIView?
+    public internal(set) var subviews: [UIView] = []
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
+
+    // MARK: Layout
+
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { markChanged() }
+    }
+    open var autoresizesSubviews = true
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { markChanged() }
+    }
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    var heldConstraints: [NSLayoutConstraint] = []
+    /// Guides that the app added.
+    public internal(set) var layoutGuides: [UILayoutGuide] = []
+    /// The guides that every view has, once they were asked for.
+    var builtGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
+    var huggings = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    var resistances = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    var ownMargins: NSDirectionalEdgeInsets?
+    open var preservesSuperviewLayoutMargins = false
+    open var insetsLayoutMarginsFromSafeArea = true
+    /// The safe area that the owner of a tree of views gives to its root.
+    var rootSafeArea: UIEdgeInsets?
+    var needsLayout = true
+    var needsConstraints = true
+    /// Whether anything changed below a root since it was laid out.
+    var hasChanges = true
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    // Many apps override these, so that they are in the class itself.
+
+    open var intrinsicContentSize: CGSize { contentSizeOfSystem }
+
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { plainFrame.size }
+
+    open func layoutSubviews() {}
+    open func updateConstraints() { needsConstraints = false }
+    open func layoutMarginsDidChange() {}
+    open func safeAreaInsetsDidChange() {}
+    open func draw(_ rect: CGRect) {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview superview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow window: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func tintColorDidChange() {}
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+    open func updateTraitsIfNeeded() {}
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+    open override var next: UIResponder? { controller ?? superview }
+
+    open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+    open var traitCollection: UITraitCollection {
+        let inherited = superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current
+        guard overrideUserInterfaceStyle != .unspecified else { return inherited }
+        return inherited.with { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    }
+
+    open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(target, horizontal, vertical)
+    }
+
+    // MARK: Subviews
+
+    open func addSubview(_ view: UIView) {
+        insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        willMove(toSuperview: nil)
+        superview.willRemoveSubview(self)
+        superview.subviews.removeAll { $0 === self }
+        superview.dropConstraints(on: self)
+        superview.markChanged()
+        self.superview = nil
+        didMoveToSuperview()
+    }
+
+    open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+
+    open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        subviews.swapAt(first, second)
+        markChanged()
+    }
+
+    // MARK: Layout on demand
+
+    open func setNeedsLayout() {
+        needsLayout = true
+        markChanged()
+    }
+
+    open func layoutIfNeeded() { topmostView.layOutTree() }
+
+    open func setNeedsUpdateConstraints() {
+        needsConstraints = true
+        markChanged()
+    }
+
+    open func updateConstraintsIfNeeded() { if needsConstraints { updateConstraints() } }
+
+    open func invalidateIntrinsicContentSize() { markChanged() }
+
+    open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    open func sizeToFit() {
+        bounds.size = sizeThatFits(plainFrame.size)
+    }
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? huggings.horizontal : huggings.vertical
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { huggings.horizontal = priority } else { huggings.vertical = priority }
+        markChanged()
+    }
+
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? resistances.horizontal : resistances.vertical
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        if axis == .horizontal { resistances.horizontal = priority } else { resistances.vertical = priority }
+        markChanged()
+    }
+
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view = self
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    }
+
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === recognizer }
+    }
+
+    /// What the view shows below its subviews, in its bounds; `nil` if it shows nothing of its own.
+    func contentElement() -> ViewContent? { nil }
+
+    /// Makes the frames of subviews that the view arranges itself, and its rules for them.
+    func addRules(to system: inout ViewSystem) {}
+
+    /// The intrinsic size, before the app's class changes it.
+    var contentSizeOfSystem: CGSize { measuredContentSize(in: .unconstrained) }
+
+    /// The text that the view shows, for its name.
+    var shownText: String? { nil }
+
+    var isLayingOut = false
+
+    /// Called when the app hides the view or shows it.
+    func hidingChanged() { markChanged() }
+}

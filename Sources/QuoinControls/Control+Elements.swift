@@ -1,0 +1,121 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+extension Control {
+    func toggle(_ isOn: Bool, _ tint: Color) -> AnyElement {
+        let knob = Box().fill(.white).cornerRadius(13.5).size(27, 27).shadow(
+            Shadow(color: Color(hex: 0, alpha: 0.15), radius: 4, offset: Point(0, 3)))
+        return Box(
+            knob.erased.inset(2).position(horizontal: isOn ? .end : .start, vertical: .center)
+        ).fill(isOn ? tint : Self.tertiaryFill).cornerRadius(15.5).erased
+    }
+
+    func slider(_ value: Double, _ tint: Color) -> AnyElement {
+        let knob = Box().fill(.white).cornerRadius(14).size(28, 28).shadow(
+            Shadow(color: Color(hex: 0, alpha: 0.15), radius: 4, offset: Point(0, 3)))
+        let place = Row {
+            Spacer().flexBasis(.points(0)).flexGrow(min(max(value, 0), 1))
+            knob
+            Spacer().flexBasis(.points(0)).flexGrow(1 - min(max(value, 0), 1))
+        }
+        return way(value, tint, SystemColor.fill, thickness: 4).overlay(place.element.centered(.y)).erased
+    }
+
+    /// A line, and in another color a part of the way along it.
+    func way(_ value: Double, _ tint: Color, _ track: Color, thickness: Double) -> Element<CenterLayout> {
+        let part = min(max(value, 0), 1)
+        return Box(
+            Row {
+                Box().fill(tint).cornerRadius(thickness / 2).flexBasis(.points(0)).flexGrow(part)
+                    .height(.points(thickness))
+                Spacer().flexBasis(.points(0)).flexGrow(1 - part)
+            }
+        ).fill(track).cornerRadius(thickness / 2).height(.points(thickness)).width(.fraction(1)).centered(.y)
+    }
+
+    var stepper: AnyElement {
+        let style = TextStyle(size: 20, color: SystemColor.label)
+        return Box(
+            Row(alignItems: .stretch) {
+                Text("−", style: style).centered().flexBasis(.points(0)).flexGrow()
+                Box().fill(SystemColor.separator).width(.points(1)).height(.points(18)).alignSelf(.center)
+                Text("+", style: style).centered().flexBasis(.points(0)).flexGrow()
+            }
+        ).fill(Self.tertiaryFill).cornerRadius(8).erased
+    }
+
+    func segments(_ titles: [Text], _ selected: Int?) -> AnyElement {
+        let parts = titles.enumerated().map { index, title in
+            let isSelected = index == selected
+            return Box(title.lineLimit(1).inset(horizontal: ControlMetrics.segmentPadding).centered())
+                .fill(isSelected ? Self.selectedSegment : Color(.transparent)).cornerRadius(7)
+                .flexBasis(.points(0)).flexGrow().erased
+        }
+        return Box(
+            Element(StackLayout(.horizontal), children: parts).alignItems(.stretch).inset(2)
+        ).fill(Self.tertiaryFill).cornerRadius(9).erased
+    }
+
+    private static let selectedSegment = Color(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x636366))
+
+    func activity(_ color: Color) -> AnyElement {
+        let spokes = (0..<8).map { index in
+            let angle = Double(index) * 45
+            return Box().fill(color.opacity(1 - Double(index) * 0.1)).cornerRadius(1.25)
+                .width(.fraction(0.12)).height(.fraction(0.28)).painted {
+                    $0.transform = PaintTransform([.rotate(angle)], anchor: RelativePoint(0.5, 1.8))
+                }.position(horizontal: .center, vertical: .start).erased
+        }
+        return Box().overlay { spokes }.erased
+    }
+
+    func dots(_ count: Int, _ current: Int, _ tint: Color, _ currentTint: Color) -> AnyElement {
+        let (distance, diameter) = ControlMetrics.pageDot
+        let dots = (0..<min(max(count, 0), 64)).map { index in
+            Box().fill(index == current ? currentTint : tint).shape(.ellipse).size(diameter, diameter).erased
+        }
+        return Element(StackLayout(.horizontal, spacing: distance - diameter), children: dots).centered().erased
+    }
+
+    func field(_ text: Text, _ isRounded: Bool) -> AnyElement {
+        let padding = isRounded ? ControlMetrics.roundedFieldPadding : 0
+        let content = text.lineLimit(1).inset(horizontal: padding).position(vertical: .center)
+        guard isRounded else { return content.erased }
+        return Box(content).fill(SystemColor.background).cornerRadius(5).border(
+            width: 0.5, color: SystemColor.separator
+        )
+        .erased
+    }
+
+    var picker: AnyElement {
+        Box(
+            Box().fill(Self.tertiaryFill).cornerRadius(8).height(.points(32)).width(.fraction(1)).inset(horizontal: 9)
+                .centered(.y)
+        ).erased
+    }
+
+    func bar(
+        _ title: Text?, _ leading: [Text], _ trailing: [Text], _ fill: Color, _ isAtBottom: Bool
+    ) -> AnyElement {
+        let line = Box().fill(SystemColor.separator).height(.points(0.5)).width(.fraction(1))
+            .position(vertical: isAtBottom ? .start : .end)
+        func items(_ texts: [Text]) -> Stack {
+            Element(StackLayout(.horizontal, spacing: 16), children: texts.map { $0.lineLimit(1).erased })
+        }
+        let row = Row(justifyContent: .spaceBetween, alignItems: .center) {
+            items(leading)
+            items(trailing)
+        }.element.inset(horizontal: 16)
+        return Box(row).fill(fill).overlay {
+            if let title { title.lineLimit(1).centered() }
+            line
+        }.erased
+    }
+
+    func missingImage(_ name: String, _ tint: Color) -> AnyElement {
+        Box(
+            Text(name, style: TextStyle(size: 8, color: tint)).lineLimit(1).centered()
+        ).border(width: 1, color: tint.opacity(0.5)).cornerRadius(3).clip().erased
+    }
+}

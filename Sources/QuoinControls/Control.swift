@@ -1,0 +1,70 @@
+import QuoinAutoLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// A control of UIKit as an element: it looks like the control at rest, in the frame that it is given.
+///
+/// The sizes are those of ``ControlMetrics``; the pixels are not Apple's.
+package enum Control: Sendable {
+    case toggle(isOn: Bool, tint: Color = SystemColor.green)
+    /// The value is a part of the way, from 0 to 1.
+    case slider(value: Double, tint: Color = SystemColor.tint)
+    case stepper
+    case segmentedControl([Text], selected: Int?)
+    /// The value is a part of the way, from 0 to 1.
+    case progress(value: Double, tint: Color = SystemColor.tint, track: Color = SystemColor.fill)
+    case activity(Color, isLarge: Bool)
+    case pageControl(count: Int, current: Int, tint: Color = SystemColor.fill, currentTint: Color = SystemColor.label)
+    /// The text is the placeholder where the field is empty.
+    case textField(Text, isRounded: Bool)
+    case searchBar(Text)
+    case picker
+    /// A bar with a title in its middle, and with what stands at its two ends.
+    case bar(title: Text?, leading: [Text], trailing: [Text], fill: Color, isAtBottom: Bool)
+    /// What is shown for a symbol or an image that is not there: a box with its name.
+    case missingImage(name: String, tint: Color = SystemColor.tint)
+
+    /// The intrinsic size and the alignment insets. Texts are measured by their elements.
+    package var extent: ControlMetrics.Extent {
+        switch self {
+        case .toggle: ControlMetrics.toggle
+        case .slider: ControlMetrics.slider
+        case .stepper: ControlMetrics.stepper
+        case .segmentedControl: ControlMetrics.segmentedControl
+        case .progress: ControlMetrics.progress
+        case .activity(_, let isLarge): isLarge ? ControlMetrics.largeActivity : ControlMetrics.activity
+        case .pageControl(let count, _, _, _):
+            ControlMetrics.Extent(
+                Double(max(count, 1)) * ControlMetrics.pageDot.distance + ControlMetrics.pageDot.diameter,
+                ControlMetrics.pageControlHeight)
+        case .textField: ControlMetrics.Extent(nil, ControlMetrics.roundedFieldHeight)
+        case .searchBar: ControlMetrics.searchBar
+        case .picker: ControlMetrics.picker
+        case .bar: ControlMetrics.navigationBar
+        case .missingImage: ControlMetrics.Extent(20, 20)
+        }
+    }
+
+    package var element: AnyElement {
+        switch self {
+        case .toggle(let isOn, let tint): toggle(isOn, tint)
+        case .slider(let value, let tint): slider(value, tint)
+        case .stepper: stepper
+        case .segmentedControl(let titles, let selected): segments(titles, selected)
+        case .progress(let value, let tint, let track): way(value, tint, track, thickness: 4).erased
+        case .activity(let color, _): activity(color)
+        case .pageControl(let count, let current, let tint, let currentTint): dots(count, current, tint, currentTint)
+        case .textField(let text, let isRounded): field(text, isRounded)
+        case .searchBar(let text):
+            Box(text.inset(horizontal: 30).centered(.y)).fill(Self.tertiaryFill).cornerRadius(10)
+                .inset(horizontal: 8, vertical: 10).erased
+        case .picker: picker
+        case .bar(let title, let leading, let trailing, let fill, let isAtBottom):
+            bar(title, leading, trailing, fill, isAtBottom)
+        case .missingImage(let name, let tint): missingImage(name, tint)
+        }
+    }
+
+    static let tertiaryFill = SystemColor.named("tertiarySystemFill") ?? SystemColor.fill
+}

@@ -1,0 +1,248 @@
+import Foundation
+
+/// An attribute of a view or a guide.
+@preconcurrency @MainActor
+open class NSLayoutAnchorBase: NSObject {
+    public private(set) weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+        (self.item, self.attribute) = (item, attribute)
+    }
+
+    public var name: String { "\(attribute)" }
+    public var hasAmbiguousLayout: Bool { false }
+
+    func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchorBase?, multiplier: CGFloat = 1,
+        constant: CGFloat, _ file: StaticString, _ line: UInt
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item ?? NSNull(), attribute: attribute, relatedBy: relation, toItem: other?.item,
+            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant, file: file,
+            line: line)
+    }
+}
+
+/// An attribute of a view or a guide that is related to others of its kind.
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
+    public func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: constant, file, line)
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: constant, file, line)
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: constant, file, line)
+    }
+
+    /// The space that the system leaves between neighbors, in points.
+    static var systemSpacing: CGFloat { 8 }
+}
+
+/// A horizontal position.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    public func anchorWithOffset(to other: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(distanceFrom: self, to: other)
+    }
+
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line)
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
+    }
+}
+
+/// A vertical position.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    public func anchorWithOffset(to other: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(distanceFrom: self, to: other)
+    }
+
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line)
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
+    }
+}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    public func constraint(
+        equalToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, nil, constant: constant, file, line)
+    }
+
+    public func constraint(
+        greaterThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, nil, constant: constant, file, line)
+    }
+
+    public func constraint(
+        lessThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, nil, constant: constant, file, line)
+    }
+
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, multiplier: multiplier, constant: constant, file, line)
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
+    }
+
+    /// The extent of a guide from one position to another.
+    convenience init(distanceFrom start: NSLayoutAnchorBase, to end: NSLayoutAnchorBase) {
+        let guide = UILayoutGuide()
+        let isHorizontal = start is NSLayoutXAxisAnchor
+        self.init(guide, isHorizontal ? .width : .height)
+        guard let first = start.item, let last = end.item else { return }
+        let view = first as? UIView ?? (first as? UILayoutGuide)?.owningView
+        (view?.superview ?? view)?.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            NSLayoutConstraint(
+                item: guide, attribute: isHorizontal ? .left : .top, relatedBy: .equal, toItem: first,
+                attribute: start.attribute, multiplier: 1, constant: 0),
+            NSLayoutConstraint(
+                item: guide, attribute: isHorizontal ? .right : .bottom, relatedBy: .equal, toItem: last,
+                attribute: end.attribute, multiplier: 1, constant: 0),
+        ])
+    }
+}
+
+// MARK: - Anchors of views and guides
+
+extension UIView {
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}
+
+/// A rectangle for constraints that draws nothing.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    public internal(set) weak var owningView: UIView?
+    open var identifier = ""
+    var role = Role.own
+    var frameInView = CGRect.zero
+
+    /// What decides the rectangle of a guide.
+    enum Role: String, Hashable {
+        case own
+        case safeArea
+        case layoutMargins
+        case readableContent
+        case keyboard
+        case content
+        case frame
+    }
+
+    public override init() {}
+
+    open var layoutFrame: CGRect {
+        owningView?.topmostView.layOutTreeIfChanged()
+        return frameInView
+    }
+
+    var name: String { identifier.isEmpty ? (role == .own ? "guide" : role.rawValue) : identifier }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+/// The keyboard, which is never shown.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+    open var followsUndockedKeyboard = false
+    open var usesBottomSafeArea = true
+}
+
+extension UIView {
+    func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+        if let guide = builtGuides[role] { return guide }
+        let guide = role == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide()
+        (guide.role, guide.owningView) = (role, self)
+        builtGuides[role] = guide
+        return guide
+    }
+
+    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+    public var layoutMarginsGuide: UILayoutGuide { guide(.layoutMargins) }
+    public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        guide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+    }
+}

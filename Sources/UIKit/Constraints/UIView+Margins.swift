@@ -1,0 +1,95 @@
+import Foundation
+
+extension UIView {
+    /// What bars and rounded corners cover of the view, in points.
+    public var safeAreaInsets: UIEdgeInsets {
+        var insets = rootSafeArea ?? inheritedSafeArea
+        if let more = controller?.additionalSafeAreaInsets {
+            insets.top += more.top
+            insets.left += more.left
+            insets.bottom += more.bottom
+            insets.right += more.right
+        }
+        return insets
+    }
+
+    /// The part of the superview's safe area that the view lies in.
+    private var inheritedSafeArea: UIEdgeInsets {
+        guard let superview else { return .zero }
+        if superview is UIScrollView { return .zero }
+        let (outer, size) = (superview.safeAreaInsets, superview.plainFrame.size)
+        return UIEdgeInsets(
+            top: max(0, outer.top - plainFrame.minY), left: max(0, outer.left - plainFrame.minX),
+            bottom: max(0, plainFrame.maxY - size.height + outer.bottom),
+            right: max(0, plainFrame.maxX - size.width + outer.right))
+    }
+
+    /// From the edges, or those of the safe area, to the content, in points. 8 by default; the view of a controller has 16 at
+    /// the sides, or 20 if it is wide, and none above and below.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            var margins = ownMargins ?? defaultMargins
+            if preservesSuperviewLayoutMargins, let superview {
+                let outer = superview.directionalLayoutMargins
+                let size = superview.plainFrame.size
+                margins.top = max(margins.top, outer.top - plainFrame.minY)
+                margins.leading = max(margins.leading, outer.leading - plainFrame.minX)
+                margins.bottom = max(margins.bottom, outer.bottom - (size.height - plainFrame.maxY))
+                margins.trailing = max(margins.trailing, outer.trailing - (size.width - plainFrame.maxX))
+            }
+            guard insetsLayoutMarginsFromSafeArea else { return margins }
+            let safe = safeAreaInsets
+            margins.top += safe.top
+            margins.leading += isRightToLeft ? safe.right : safe.left
+            margins.bottom += safe.bottom
+            margins.trailing += isRightToLeft ? safe.left : safe.right
+            return margins
+        }
+        set {
+            ownMargins = newValue
+            setNeedsLayout()
+            layoutMarginsDidChange()
+        }
+    }
+
+    private var defaultMargins: NSDirectionalEdgeInsets {
+        guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+            return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        return controller.systemMinimumLayoutMargins
+    }
+
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            let margins = directionalLayoutMargins
+            let (left, right) =
+                isRightToLeft ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
+            return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
+        }
+        set {
+            let (leading, trailing) = isRightToLeft ? (newValue.right, newValue.left) : (newValue.left, newValue.right)
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: newValue.top, leading: leading, bottom: newValue.bottom, trailing: trailing)
+        }
+    }
+
+    /// The insets of a guide that every view has.
+    func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
+        switch role {
+        case .own, .content, .frame: return .zero
+        case .safeArea: return safeAreaInsets
+        case .layoutMargins: return layoutMargins
+        case .keyboard:
+            return UIEdgeInsets(top: plainFrame.height - safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+        case .readableContent:
+            var insets = layoutMargins
+            let rest = max(0, plainFrame.width - insets.left - insets.right - Self.readableWidth) / 2
+            insets.left += rest
+            insets.right += rest
+            return insets
+        }
+    }
+
+    /// The greatest width of the readable content with texts of the default size, in points.
+    private static let readableWidth: CGFloat = 672
+}

@@ -1,0 +1,122 @@
+import Foundation
+import QuoinControls
+
+/// Screens on top of each other, of which the last is shown below a bar.
+open class UINavigationController: UIViewController {
+    public let navigationBar = UINavigationBar()
+    public let toolbar: UIToolbar! = UIToolbar()
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var isToolbarHidden = true
+    open var hidesBarsOnSwipe = false
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+
+    public convenience init(rootViewController root: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        viewControllers = [root]
+    }
+
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    open var viewControllers: [UIViewController] = [] { didSet { showTop() } }
+    open var topViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? { topViewController }
+
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { viewControllers = controllers }
+    open func pushViewController(_ controller: UIViewController, animated: Bool) { viewControllers.append(controller) }
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        viewControllers.count > 1 ? viewControllers.removeLast() : nil
+    }
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        viewControllers = Array(viewControllers.prefix(1))
+        return nil
+    }
+    open func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
+    open func setToolbarHidden(_ isHidden: Bool, animated: Bool) { isToolbarHidden = isHidden }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(navigationBar)
+        showTop()
+    }
+
+    private func showTop() {
+        for controller in children where controller !== topViewController {
+            controller.viewIfLoaded?.removeFromSuperview()
+        }
+        for controller in viewControllers where controller.parent !== self { addChild(controller) }
+        guard isViewLoaded, let top = topViewController, let view = top.view else { return }
+        if view.superview == nil { self.view.insertSubview(view, at: 0) }
+        self.view.setNeedsLayout()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (bounds, safe) = (view.bounds, view.safeAreaInsets.top)
+        let items = viewControllers.map { controller in
+            if controller.navigationItem.title?.isEmpty ?? true { controller.navigationItem.title = controller.title }
+            return controller.navigationItem
+        }
+        navigationBar.items = items
+        navigationBar.isHidden = isNavigationBarHidden
+        let height = CGFloat(ControlMetrics.navigationBar.height ?? 0)
+        navigationBar.frame = CGRect(x: 0, y: safe, width: bounds.width, height: height)
+        guard let top = topViewController else { return }
+        top.view.frame = bounds
+        top.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : height
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// Screens beside each other, of which one is shown above a bar.
+open class UITabBarController: UIViewController {
+    public let tabBar = UITabBar()
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    open var viewControllers: [UIViewController]? { didSet { showSelected() } }
+    open var selectedIndex = 0 { didSet { showSelected() } }
+
+    open var selectedViewController: UIViewController? {
+        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+        set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
+    }
+
+    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { viewControllers = controllers }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(tabBar)
+        showSelected()
+    }
+
+    private func showSelected() {
+        for controller in viewControllers ?? [] where controller.parent !== self { addChild(controller) }
+        for child in children where child !== selectedViewController { child.viewIfLoaded?.removeFromSuperview() }
+        guard isViewLoaded, let view = selectedViewController?.view else { return }
+        if view.superview == nil { self.view.insertSubview(view, at: 0) }
+        self.view.setNeedsLayout()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (bounds, safe) = (view.bounds, view.safeAreaInsets.bottom)
+        tabBar.items = viewControllers?.compactMap { controller in
+            controller.tabBarItem.title = controller.tabBarItem.title ?? controller.title
+            return controller.tabBarItem
+        }
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+        let height = CGFloat(ControlMetrics.tabBar.height ?? 0)
+        tabBar.frame = CGRect(x: 0, y: bounds.height - height - safe, width: bounds.width, height: height + safe)
+        guard let selected = selectedViewController else { return }
+        selected.view.frame = bounds
+        selected.additionalSafeAreaInsets.bottom = tabBar.isHidden ? 0 : height
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {}

@@ -1,0 +1,251 @@
+import Foundation
+
+/// Owns the view of a screen, or of a part of one.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    private var loadedView: UIView?
+
+    public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() {}
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open func didReceiveMemoryWarning() {}
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(
+        to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    open var title: String?
+    open lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    open var toolbarItems: [UIBarButtonItem]?
+    open var hidesBottomBarWhenPushed = false
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.setNeedsLayout() } }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var preferredContentSize = CGSize.zero
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var shouldAutorotate: Bool { true }
+    open var restorationIdentifier: String?
+    open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
+    open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+    // MARK: Children
+
+    public private(set) weak var parent: UIViewController?
+    public private(set) var children: [UIViewController] = []
+    public private(set) weak var presentingViewController: UIViewController?
+    public private(set) var presentedViewController: UIViewController?
+
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+    open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
+    open var splitViewController: UISplitViewController? {
+        parent as? UISplitViewController ?? parent?.splitViewController
+    }
+    open var presentationController: UIPresentationController? { nil }
+    open var sheetPresentationController: UISheetPresentationController? { nil }
+    open var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+    open func addChild(_ child: UIViewController) {
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+    }
+
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// The presented controller is kept; the picture shows the presenting one.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        presentedViewController = controller
+        controller.presentingViewController = self
+        completion?()
+    }
+
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        presentedViewController = nil
+        completion?()
+    }
+
+    open func show(_ controller: UIViewController, sender: Any?) {
+        navigationController?.pushViewController(controller, animated: false)
+    }
+
+    open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+    open var isEditing = false
+
+    /// The calls with which a screen appears.
+    package func appear() {
+        viewWillAppear(false)
+        viewIsAppearing(false)
+        for child in children where child.viewIfLoaded?.superview != nil { child.appear() }
+    }
+
+    package func didAppear() {
+        for child in children where child.viewIfLoaded?.superview != nil { child.didAppear() }
+        viewDidAppear(false)
+    }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen
+    case pageSheet
+    case formSheet
+    case currentContext
+    case custom
+    case overFullScreen
+    case overCurrentContext
+    case popover
+    case none = -1
+    case automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical
+    case flipHorizontal
+    case crossDissolve
+    case partialCurl
+}
+
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default`
+    case lightContent
+    case darkContent = 3
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    ) -> Bool
+}
+
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {}
+open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView?
+    open var sourceRect = CGRect.zero
+    open var barButtonItem: UIBarButtonItem?
+}
+open class UISheetPresentationController: UIPresentationController {
+    open var detents: [Detent] = []
+    open var prefersGrabberVisible = false
+    open var preferredCornerRadius: CGFloat?
+
+    @preconcurrency @MainActor
+    open class Detent: NSObject {
+        public static func medium() -> Detent { Detent() }
+        public static func large() -> Detent { Detent() }
+    }
+}
+
+open class UISplitViewController: UIViewController {
+    open var viewControllers: [UIViewController] = []
+}
+
+/// A message over a screen, which no picture shows.
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        case actionSheet
+        case alert
+    }
+
+    open var message: String?
+    public private(set) var preferredStyle = Style.alert
+    public private(set) var actions: [UIAlertAction] = []
+    public private(set) var textFields: [UITextField]?
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    }
+
+    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+    open func addTextField(configurationHandler configure: ((UITextField) -> Void)? = nil) {
+        let field = UITextField()
+        configure?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+}
+
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable {
+        case `default`
+        case cancel
+        case destructive
+    }
+
+    public let title: String?
+    public let style: Style
+    open var isEnabled = true
+
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style) = (title, style)
+    }
+}

@@ -1,0 +1,320 @@
+// swift-format-ignore-file: OneCasePerLine, AlwaysUseLowerCamelCase
+
+import Foundation
+import QuoinControls
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+// Controls that apps configure but do not draw. They look as ``Control`` draws them, at the sizes of ``ControlMetrics``.
+
+open class UISwitch: UIControl {
+    open var isOn = false
+    open var onTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+
+    open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+
+    override var control: Control? { .toggle(isOn: isOn, tint: (onTintColor ?? .systemGreen).color) }
+}
+
+open class UISlider: UIControl {
+    open var value: Float = 0
+    open var minimumValue: Float = 0
+    open var maximumValue: Float = 1
+    open var isContinuous = true
+    open var minimumTrackTintColor: UIColor?
+    open var maximumTrackTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+    open func setThumbImage(_ image: UIImage?, for state: State) {}
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+
+    override var control: Control? {
+        let range = max(maximumValue - minimumValue, .leastNonzeroMagnitude)
+        return .slider(
+            value: Double((value - minimumValue) / range), tint: (minimumTrackTintColor ?? tintColor).color)
+    }
+}
+
+open class UIStepper: UIControl {
+    open var value = 0.0
+    open var minimumValue = 0.0
+    open var maximumValue = 100.0
+    open var stepValue = 1.0
+    open var wraps = false
+    open var autorepeat = true
+
+    override var control: Control? { .stepper }
+}
+
+open class UISegmentedControl: UIControl {
+    private var titles: [String] = []
+    private var attributes: [NSAttributedString.Key: Any] = [:]
+    open var selectedSegmentIndex = UISegmentedControl.noSegment
+    open var selectedSegmentTintColor: UIColor?
+    open var apportionsSegmentWidthsByContent = false
+    open var isMomentary = false
+
+    public static let noSegment = -1
+
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        titles = items?.map { ($0 as? UIImage)?.symbolName ?? "\($0)" } ?? []
+    }
+
+    open var numberOfSegments: Int { titles.count }
+
+    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+        titles.insert(title ?? "", at: min(index, titles.count))
+        markChanged()
+    }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) { titles[index] = title ?? "" }
+    open func titleForSegment(at index: Int) -> String? { titles[index] }
+    open func removeSegment(at index: Int, animated: Bool) { titles.remove(at: index) }
+    open func removeAllSegments() { titles = [] }
+    open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {}
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        if state == .normal { self.attributes = attributes ?? [:] }
+    }
+
+    override var control: Control? {
+        var style = UIFont.systemFont(ofSize: 13, weight: .medium).style
+        style.color = UIColor.label.color
+        let texts = titles.map { title in
+            Text(NSAttributedString(string: title, attributes: attributes).content(style))
+        }
+        return .segmentedControl(texts, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
+    }
+
+    override var contentSizeOfSystem: CGSize {
+        guard let element = control?.element else { return .zero }
+        let environment = ThreadRenderer.environment(for: traitCollection)
+        let size = (try? element.layout(in: .unconstrained, environment: environment))?.size ?? .zero
+        return CGSize(width: size.width, height: ControlMetrics.segmentedControl.height ?? size.height)
+    }
+}
+
+open class UIPageControl: UIControl {
+    open var numberOfPages = 0
+    open var currentPage = 0
+    open var hidesForSinglePage = false
+    open var pageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor?
+    open var backgroundStyle = 0
+
+    open func size(forNumberOfPages count: Int) -> CGSize { intrinsicContentSize }
+
+    override var control: Control? {
+        guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return nil }
+        return .pageControl(
+            count: numberOfPages, current: currentPage,
+            tint: (pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)).color,
+            currentTint: (currentPageIndicatorTintColor ?? .white).color)
+    }
+}
+
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+    public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
+
+    open var date = Date()
+    open var minimumDate: Date?
+    open var maximumDate: Date?
+    open var datePickerMode = Mode.dateAndTime
+    open var preferredDatePickerStyle = Style.automatic
+    open var minuteInterval = 1
+    open var locale: Locale?
+    open var calendar: Calendar! = .current
+    open var timeZone: TimeZone?
+    open var countDownDuration: TimeInterval = 0
+
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    override var control: Control? { .picker }
+}
+
+open class UIPickerView: UIView {
+    open weak var dataSource: (any UIPickerViewDataSource)?
+    open weak var delegate: (any UIPickerViewDelegate)?
+
+    open func reloadAllComponents() {}
+    open func reloadComponent(_ component: Int) {}
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
+    open func selectedRow(inComponent component: Int) -> Int { 0 }
+
+    override func contentElement() -> ViewContent? { ViewContent(element: Control.picker.element) }
+    override var contentSizeOfSystem: CGSize { CGSize(width: 320, height: 216) }
+}
+
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {}
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {}
+
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    open var progress: Float = 0
+    open var progressTintColor: UIColor?
+    open var trackTintColor: UIColor?
+    open var progressViewStyle = Style.default
+
+    public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
+
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    override func contentElement() -> ViewContent? {
+        let control = Control.progress(
+            value: Double(progress), tint: (progressTintColor ?? tintColor).color,
+            track: (trackTintColor ?? .systemFill).color)
+        return ViewContent(element: control.element)
+    }
+
+    override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
+}
+
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        case whiteLarge
+        case white
+        case gray
+        case medium = 100
+        case large
+    }
+
+    open var style = Style.medium
+    open var color: UIColor!
+    open var hidesWhenStopped = true
+    public private(set) var isAnimating = false
+
+    public convenience init(style: Style) {
+        self.init(frame: .zero)
+        self.style = style
+        bounds.size = contentSizeOfSystem
+    }
+
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+
+    override func contentElement() -> ViewContent? {
+        guard isAnimating || !hidesWhenStopped else { return nil }
+        let own: UIColor = style == .white || style == .whiteLarge ? .white : .systemGray
+        return ViewContent(element: Control.activity((color ?? own).color, isLarge: isLarge).element)
+    }
+
+    private var isLarge: Bool { style == .large || style == .whiteLarge }
+
+    override var contentSizeOfSystem: CGSize {
+        isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    }
+}
+
+open class UIRefreshControl: UIControl {
+    open var isRefreshing: Bool { false }
+    open var attributedTitle: NSAttributedString?
+
+    open func beginRefreshing() {}
+    open func endRefreshing() {}
+}
+
+open class UISearchBar: UIView, UITextInputTraits {
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+    open var text: String?
+    open var placeholder: String?
+    open var prompt: String?
+    open var searchBarStyle = Style.default
+    open var barTintColor: UIColor?
+    open var showsCancelButton = false
+    open weak var delegate: (any UISearchBarDelegate)?
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var keyboardType = UIKeyboardType.default
+    open lazy var searchTextField = UITextField()
+
+    open func setShowsCancelButton(_ shows: Bool, animated: Bool) {}
+
+    override var shownText: String? { text ?? placeholder }
+
+    override func contentElement() -> ViewContent? {
+        var style = UIFont.systemFont(ofSize: 17).style
+        style.color = (text?.isEmpty == false ? UIColor.label : .placeholderText).color
+        let shown = text?.isEmpty == false ? text : placeholder
+        return ViewContent(element: Control.searchBar(Text(shown ?? "", style: style)).element)
+    }
+
+    override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
+}
+
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+    func searchBar(_ searchBar: UISearchBar, textDidChange text: String)
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    public func searchBar(_ searchBar: UISearchBar, textDidChange text: String) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+// MARK: - Effects
+
+open class UIVisualEffect: NSObject, @unchecked Sendable {}
+
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+    public enum Style: Int, Sendable {
+        case extraLight
+        case light
+        case dark
+        case regular = 4
+        case prominent
+        case systemUltraThinMaterial
+        case systemThinMaterial
+        case systemMaterial
+        case systemThickMaterial
+        case systemChromeMaterial
+    }
+
+    let style: Style
+
+    public init(style: Style) { self.style = style }
+}
+
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+    public init(blurEffect: UIBlurEffect) {}
+}
+
+/// Blurs what is behind it.
+open class UIVisualEffectView: UIView {
+    public let contentView = UIView()
+    open var effect: UIVisualEffect?
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func contentElement() -> ViewContent? {
+        guard let blur = effect as? UIBlurEffect else { return nil }
+        var paint = Paint()
+        paint.backdropBlur = 20
+        let tint: UIColor =
+            switch blur.style {
+            case .dark: UIColor(white: 0.1, alpha: 0.7)
+            case .light, .extraLight: UIColor(white: 1, alpha: 0.7)
+            default: UIColor.systemBackground.withAlphaComponent(0.7)
+            }
+        paint.fills = [.solid(tint.color)]
+        return ViewContent(element: Element(BoxNode(paint: paint)).erased)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import QuoinControls
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// A button with a title, an image, or both.
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom
+        case system
+        case detailDisclosure
+        case infoLight
+        case infoDark
+        case contactAdd
+        case plain
+        case close
+    }
+
+    private struct Look {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var color: UIColor?
+        var image: UIImage?
+        var background: UIImage?
+    }
+
+    private var looks: [State: Look] = [:]
+    public private(set) var buttonType = ButtonType.custom
+    open var configuration: Configuration? { didSet { markChanged() } }
+    open var configurationUpdateHandler: ((UIButton) -> Void)?
+    open var automaticallyUpdatesConfiguration = true
+    open var menu: UIMenu?
+    open var changesSelectionAsPrimaryAction = false
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
+    open var reversesTitleShadowWhenHighlighted = false
+
+    /// The label and the image view are settings of the button, which draws them itself.
+    private lazy var label: UILabel = {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+        label.lineBreakMode = .byTruncatingMiddle
+        return label
+    }()
+    private lazy var picture = UIImageView()
+
+    open var titleLabel: UILabel? {
+        label.text = currentTitle
+        return label
+    }
+    open var imageView: UIImageView? {
+        picture.image = currentImage
+        return picture
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        buttonType = type
+        if type == .contactAdd { setImage(UIImage(systemName: "plus.circle"), for: .normal) }
+        if type == .close { setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal) }
+        if [.infoLight, .infoDark, .detailDisclosure].contains(type) {
+            setImage(UIImage(systemName: "info.circle"), for: .normal)
+        }
+    }
+
+    public convenience init(type: ButtonType, primaryAction: UIAction?) {
+        self.init(type: type)
+        take(primaryAction)
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        buttonType = .system
+        self.configuration = configuration
+        take(primaryAction)
+    }
+
+    public convenience init(primaryAction: UIAction?) {
+        self.init(type: .system)
+        take(primaryAction)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty {
+            setTitle(action.title, for: .normal)
+            if configuration != nil, configuration?.title == nil { configuration?.title = action.title }
+        }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    private func change(_ state: State, _ change: (inout Look) -> Void) {
+        change(&looks[state, default: Look()])
+        markChanged()
+    }
+
+    private func look<Value>(_ path: KeyPath<Look, Value?>, _ state: State) -> Value? {
+        looks[state]?[keyPath: path] ?? looks[.normal]?[keyPath: path]
+    }
+
+    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change(state) { $0.attributedTitle = title }
+    }
+    open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        guard let configuration, let image = image(for: state) else { return }
+        setImage(image.withConfiguration(configuration), for: state)
+    }
+
+    open func title(for state: State) -> String? { look(\.title, state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { look(\.attributedTitle, state) }
+    open func titleColor(for state: State) -> UIColor? {
+        look(\.color, state) ?? (buttonType == .custom ? .white : tintColor)
+    }
+    open func image(for state: State) -> UIImage? { look(\.image, state) }
+    open func backgroundImage(for state: State) -> UIImage? { look(\.background, state) }
+    open var currentTitle: String? { title(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    open func setNeedsUpdateConfiguration() {}
+    open func updateConfiguration() {}
+
+    override var shownText: String? { configuration?.title ?? currentTitle }
+
+    override func contentElement() -> ViewContent? {
+        configurationUpdateHandler?(self)
+        if let configuration { return ViewContent(element: configuration.element(of: self), isMeasured: true) }
+        let parts = [imageElement, titleElement].compactMap { $0 }
+        guard !parts.isEmpty || currentBackgroundImage != nil else { return nil }
+        let isMirrored = semanticContentAttribute == .forceRightToLeft
+        let row = Element(StackLayout(.horizontal), children: isMirrored ? parts.reversed() : parts)
+            .alignItems(.center)
+        var insets = contentEdgeInsets.insets
+        if contentEdgeInsets == .zero, titleElement != nil { insets = ControlMetrics.buttonPadding }
+        let content = row.inset(insets).position(horizontal: horizontalPlace, vertical: verticalPlace)
+            .minWidth(.points(titleElement == nil ? 0 : ControlMetrics.leastButtonWidth))
+        guard let background = currentBackgroundImage else {
+            return ViewContent(element: content.erased, isMeasured: true)
+        }
+        return ViewContent(
+            element: content.background(background.element(.stretch, tint: tintColor)).erased, isMeasured: true)
+    }
+
+    private var horizontalPlace: RelativeLayout.Position {
+        switch contentHorizontalAlignment {
+        case .left, .leading: .start
+        case .right, .trailing: .end
+        case .center, .fill: .center
+        }
+    }
+
+    private var verticalPlace: RelativeLayout.Position {
+        switch contentVerticalAlignment {
+        case .top: .start
+        case .bottom: .end
+        case .center, .fill: .center
+        }
+    }
+
+    private var titleElement: AnyElement? {
+        let label = label
+        if let title = currentAttributedTitle {
+            label.attributedText = title
+        } else if let title = currentTitle, !title.isEmpty {
+            label.text = title
+        } else {
+            return nil
+        }
+        label.textColor = isEnabled ? currentTitleColor : currentTitleColor.withAlphaComponent(0.4)
+        let (insets, element) = (titleEdgeInsets.insets, label.contentElement()?.element)
+        guard titleEdgeInsets != .zero else { return element.map { $0.flexShrink().erased } }
+        return element?.flexShrink().inset(insets).erased
+    }
+
+    private var imageElement: AnyElement? {
+        guard let image = currentImage else { return nil }
+        let element = image.element(.fit, tint: tintColor)
+            .preferredSize(Double(image.size.width), Double(image.size.height))
+        return imageEdgeInsets == .zero ? element.erased : element.inset(imageEdgeInsets.insets).erased
+    }
+}

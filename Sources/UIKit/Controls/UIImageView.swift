@@ -1,0 +1,55 @@
+import Foundation
+import QuoinLayout
+
+/// Shows an image.
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { markChanged() } }
+    open var highlightedImage: UIImage?
+    open var isHighlighted = false
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    open var animationImages: [UIImage]?
+    open var animationDuration: TimeInterval = 0
+    open var animationRepeatCount = 0
+    open var isAnimating: Bool { false }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        huggings = (UILayoutPriority(251), UILayoutPriority(251))
+        isUserInteractionEnabled = false
+    }
+
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+    }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private var shown: UIImage? {
+        let shown = isHighlighted ? highlightedImage ?? image : image
+        return preferredSymbolConfiguration.flatMap { shown?.withConfiguration($0) } ?? shown
+    }
+
+    override var shownText: String? { shown?.symbolName }
+
+    override func contentElement() -> ViewContent? {
+        guard let shown else { return nil }
+        // A symbol keeps its proportions even where an image would be stretched.
+        let mode = shown.isSymbolImage && contentMode == .scaleToFill ? .scaleAspectFit : contentMode
+        return ViewContent(element: shown.element(mode.mode, tint: tintColor))
+    }
+
+    override var contentSizeOfSystem: CGSize { shown?.size ?? super.contentSizeOfSystem }
+
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
+
+    open func startAnimating() {}
+    open func stopAnimating() {}
+}

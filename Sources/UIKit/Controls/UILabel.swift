@@ -1,0 +1,165 @@
+import Foundation
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// Shows a text.
+open class UILabel: UIView {
+    private var ownText: NSAttributedString?
+    private var isAttributed = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        // A label hugs its text more than other views hug their content.
+        huggings = (UILayoutPriority(251), UILayoutPriority(251))
+        isUserInteractionEnabled = false
+    }
+
+    open var text: String? {
+        get { ownText?.string }
+        set {
+            (ownText, isAttributed) = (newValue.map { NSAttributedString(string: $0) }, false)
+            markChanged()
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get {
+            guard !isAttributed, let ownText else { return ownText }
+            return NSAttributedString(string: ownText.string, attributes: [.font: font!, .foregroundColor: textColor!])
+        }
+        set {
+            (ownText, isAttributed) = (newValue.map { NSAttributedString(attributedString: $0) }, true)
+            markChanged()
+        }
+    }
+
+    private var ownFont = UIFont.systemFont(ofSize: 17)
+    private var ownColor = UIColor.label
+
+    open var font: UIFont! {
+        get { ownFont }
+        set {
+            ownFont = newValue ?? .systemFont(ofSize: 17)
+            markChanged()
+        }
+    }
+
+    open var textColor: UIColor! {
+        get { ownColor }
+        set { ownColor = newValue ?? .label }
+    }
+
+    open var textAlignment = NSTextAlignment.natural
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    open var numberOfLines = 1 { didSet { markChanged() } }
+    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var minimumScaleFactor: CGFloat = 0
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    open var allowsDefaultTighteningForTruncation = false
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    open var highlightedTextColor: UIColor?
+    open var isHighlighted = false
+    open var isEnabled = true
+
+    override var shownText: String? { text }
+
+    override func contentElement() -> ViewContent? {
+        guard let content else { return nil }
+        var node = TextNode(content)
+        node.verticalAlignment = .center
+        return ViewContent(element: Element(node).erased, isMeasured: true)
+    }
+
+    private var content: TextContent? {
+        guard let ownText, ownText.length > 0 else { return nil }
+        let adapts = adjustsFontForContentSizeCategory
+        let traits = traitCollection
+        func adapted(_ font: UIFont) -> UIFont { adapts ? font.scaled(for: traits) : font }
+        let font = adapted(ownFont)
+        var style = font.style
+        let color = isEnabled ? (isHighlighted ? highlightedTextColor : nil) ?? ownColor : .lightGray
+        style.color = color.color
+        if let shadowColor {
+            style.shadows = [
+                QuoinScene.TextStyle.Shadow(
+                    color: shadowColor.color, offset: Point(Double(shadowOffset.width), Double(shadowOffset.height)))
+            ]
+        }
+        var paragraph = ParagraphStyle()
+        paragraph.alignment = textAlignment.alignment
+        lineBreakMode.apply(to: &paragraph)
+        paragraph.lineLimit = numberOfLines > 0 ? numberOfLines : nil
+        if adjustsFontSizeToFitWidth { paragraph.minimumScale = Double(max(0.1, minimumScaleFactor)) }
+        guard isAttributed else {
+            paragraph.systemLineHeight(of: font)
+            return TextContent(ownText.string, style: style, paragraph: paragraph)
+        }
+        var largest = font
+        var text = ownText.content(style, paragraph) { letters, font in
+            guard let font else { return }
+            letters.size = adapted(font).style.size
+            if font.pointSize > largest.pointSize || largest === ownFont { largest = adapted(font) }
+        }
+        if text.paragraph.lineHeight == .natural { text.paragraph.systemLineHeight(of: largest) }
+        return text
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let available = CGSize(
+            width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
+        let measured = measuredContentSize(in: SizeRange(min: .zero, max: available.size))
+        return CGSize(width: max(0, measured.width), height: max(0, measured.height))
+    }
+
+    override var contentSizeOfSystem: CGSize {
+        guard ownText?.length ?? 0 > 0 else { return .zero }
+        guard preferredMaxLayoutWidth > 0, numberOfLines != 1 else { return super.contentSizeOfSystem }
+        return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .infinity))
+    }
+
+    /// The rectangle of the text; only the app's overriding changes what is drawn.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect { bounds }
+
+    open func drawText(in rect: CGRect) {}
+}
+
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines
+    case alignCenters
+    case none
+}
+
+extension NSParagraphStyle {
+    /// Where lines end beyond what the mode says; without effect.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+}
+
+extension ParagraphStyle {
+    /// Lines are as high as those of iOS's system font, in place of which the default family is drawn.
+    mutating func systemLineHeight(of font: UIFont) {
+        guard font.isSystem else { return }
+        lineHeight = .points(Double(font.lineHeight))
+    }
+}

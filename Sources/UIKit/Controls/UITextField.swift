@@ -1,0 +1,309 @@
+// swift-format-ignore-file: OneCasePerLine, AlwaysUseLowerCamelCase
+
+import Foundation
+import QuoinControls
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// What text input needs beyond the text; without effect on a picture.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {}
+
+public enum UIKeyboardType: Int, Sendable {
+    case `default`
+    case asciiCapable
+    case numbersAndPunctuation
+    case URL
+    case numberPad
+    case phonePad
+    case namePhonePad
+    case emailAddress
+    case decimalPad
+    case twitter
+    case webSearch
+    case asciiCapableNumberPad
+}
+
+public enum UIReturnKeyType: Int, Sendable { case `default`, go, google, join, next, route, search, send, done }
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let name = UITextContentType(rawValue: "name")
+    public static let URL = UITextContentType(rawValue: "url")
+}
+
+/// A line of text that people edit.
+open class UITextField: UIControl, UITextInputTraits {
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+    open var text: String? = "" { didSet { markChanged() } }
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+    open var placeholder: String? { didSet { markChanged() } }
+    open var attributedPlaceholder: NSAttributedString? { didSet { markChanged() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { markChanged() } }
+    open var textColor: UIColor? = .label
+    open var textAlignment = NSTextAlignment.natural
+    open var borderStyle = BorderStyle.none { didSet { markChanged() } }
+    open var background: UIImage?
+    open var isSecureTextEntry = false
+    open var clearButtonMode = ViewMode.never
+    open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+    open var leftViewMode = ViewMode.never
+    open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+    open var rightViewMode = ViewMode.never
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var textContentType: UITextContentType?
+    open var enablesReturnKeyAutomatically = false
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var minimumFontSize: CGFloat = 0
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    private var shownInputView: UIView?
+    private var shownAccessory: UIView?
+    open override var inputView: UIView? {
+        get { shownInputView }
+        set { shownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { shownAccessory }
+        set { shownAccessory = newValue }
+    }
+    open var isEditing: Bool { false }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: UIEdgeInsets(padding)) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, x: 0, bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(rightView, x: bounds.width - (rightView?.plainFrame.width ?? 0), bounds)
+    }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+    private func sideRect(_ view: UIView?, x: CGFloat, _ bounds: CGRect) -> CGRect {
+        guard let size = view?.plainFrame.size else { return .zero }
+        return CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        leftView?.isHidden = !isShown(leftViewMode)
+        rightView?.isHidden = !isShown(rightViewMode)
+        if let leftView, leftView.plainFrame.width == 0 { leftView.frame.size = leftView.fittingContent }
+        if let rightView, rightView.plainFrame.width == 0 { rightView.frame.size = rightView.fittingContent }
+        leftView?.frame = leftViewRect(forBounds: bounds)
+        rightView?.frame = rightViewRect(forBounds: bounds)
+    }
+
+    private func isShown(_ mode: ViewMode) -> Bool { mode == .always || mode == .unlessEditing }
+
+    private var padding: EdgeInsets {
+        var insets = EdgeInsets(horizontal: borderStyle == .none ? 0 : ControlMetrics.roundedFieldPadding)
+        if let leftView, isShown(leftViewMode) { insets.left += Double(leftView.plainFrame.width) }
+        if let rightView, isShown(rightViewMode) { insets.right += Double(rightView.plainFrame.width) }
+        return insets
+    }
+
+    override var shownText: String? { text?.isEmpty == false ? text : placeholder }
+
+    private var content: TextContent {
+        let font = font ?? .systemFont(ofSize: 17)
+        var style = font.style
+        var paragraph = ParagraphStyle()
+        (paragraph.alignment, paragraph.lineLimit) = (textAlignment.alignment, 1)
+        paragraph.systemLineHeight(of: font)
+        if let text, !text.isEmpty {
+            style.color = (textColor ?? .label).color
+            return TextContent(
+                isSecureTextEntry ? String(repeating: "•", count: text.count) : text, style: style,
+                paragraph: paragraph)
+        }
+        style.color = UIColor.placeholderText.color
+        if let attributedPlaceholder, attributedPlaceholder.length > 0 {
+            return attributedPlaceholder.content(style, paragraph)
+        }
+        return TextContent(placeholder ?? "", style: style, paragraph: paragraph)
+    }
+
+    override func contentElement() -> ViewContent? {
+        let insets = textRect(forBounds: bounds)
+        var node = TextNode(content)
+        node.verticalAlignment = .center
+        node.insets = EdgeInsets(
+            left: Double(insets.minX - bounds.minX), right: Double(max(0, bounds.maxX - insets.maxX)))
+        guard borderStyle != .none else { return ViewContent(element: Element(node).erased) }
+        var paint = Paint()
+        paint.fills = [.solid(SystemColor.background)]
+        if borderStyle == .roundedRect { paint.cornerRadii = CornerRadii(5) }
+        let isLine = borderStyle == .line
+        paint.border = Border(width: isLine ? 1 : 0.5, color: isLine ? .black : SystemColor.separator)
+        return ViewContent(element: Element(BoxNode(paint: paint), children: [Element(node).erased]).erased)
+    }
+
+    override var contentSizeOfSystem: CGSize {
+        let text = ThreadRenderer.size(of: content, in: CGSize(width: CGFloat.infinity, height: .infinity))
+        let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+        let height = borderStyle == .roundedRect ? max(ControlMetrics.roundedFieldHeight, line + 13) : line + 2
+        let insets = padding
+        return CGSize(width: text.width.rounded(.up) + insets.left + insets.right, height: height.rounded(.up))
+    }
+}
+
+extension UIView {
+    /// The size for a view that has none: its intrinsic size, or that of its constraints.
+    var fittingContent: CGSize {
+        let own = intrinsicContentSize
+        return own.width >= 0 && own.height >= 0 ? own : systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    func textFieldDidEndEditing(_ textField: UITextField)
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+}
+
+/// Several lines of text that people edit and scroll.
+open class UITextView: UIScrollView, UITextInputTraits {
+    open var text: String! = "" { didSet { markChanged() } }
+    private var ownAttributedText: NSAttributedString?
+    open var attributedText: NSAttributedString! {
+        get { ownAttributedText ?? NSAttributedString(string: text ?? "") }
+        set {
+            (ownAttributedText, text) = (newValue, newValue?.string ?? "")
+            markChanged()
+        }
+    }
+    open var font: UIFont? { didSet { markChanged() } }
+    open var textColor: UIColor? = .label
+    open var textAlignment = NSTextAlignment.natural
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { markChanged() } }
+    public let textContainer = NSTextContainer()
+    open var isEditable = true
+    open var isSelectable = true
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var adjustsFontForContentSizeCategory = false
+    open var selectedRange = NSRange(location: 0, length: 0)
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override var shownText: String? { text }
+
+    override func contentElement() -> ViewContent? {
+        let font = font ?? .systemFont(ofSize: 12)
+        var style = font.style
+        style.color = (textColor ?? .label).color
+        var paragraph = ParagraphStyle()
+        paragraph.alignment = textAlignment.alignment
+        paragraph.truncation = .clip
+        if textContainer.maximumNumberOfLines > 0 {
+            paragraph.lineLimit = textContainer.maximumNumberOfLines
+            textContainer.lineBreakMode.apply(to: &paragraph)
+        }
+        paragraph.systemLineHeight(of: font)
+        let text = ownAttributedText?.content(style, paragraph)
+        var node = TextNode(text ?? TextContent(self.text ?? "", style: style, paragraph: paragraph))
+        node.insets = textContainerInset.insets
+        node.insets.left += Double(textContainer.lineFragmentPadding)
+        node.insets.right += Double(textContainer.lineFragmentPadding)
+        return ViewContent(element: Element(node).erased, isMeasured: !isScrollEnabled)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wasScrolling = isScrollEnabled
+        isScrollEnabled = false
+        defer { isScrollEnabled = wasScrolling }
+        let width = size.width > 0 ? size.width : .infinity
+        return measuredContentSize(in: SizeRange(min: .zero, max: CGSize(width: width, height: .infinity).size))
+    }
+}
+
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    open var lineFragmentPadding: CGFloat = 5
+    open var maximumNumberOfLines = 0
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    open var widthTracksTextView = true
+    open var heightTracksTextView = false
+    open var size = CGSize.zero
+
+    public override init() {}
+}
+
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+    public static let link = UIDataDetectorTypes(rawValue: 2)
+    public static let all = UIDataDetectorTypes(rawValue: UInt.max)
+}
+
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+}

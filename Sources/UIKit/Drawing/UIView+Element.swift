@@ -1,0 +1,141 @@
+import Foundation
+import QuoinAutoLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+extension UIView {
+    /// The view as it is laid out, as an element of its size.
+    package func element() -> AnyElement {
+        layOutTreeIfChanged()
+        return UITraitCollection.current === traitCollection
+            ? element(named: ViewNames(below: self)) : traits { element(named: ViewNames(below: self)) }
+    }
+
+    private func traits(_ make: () -> AnyElement) -> AnyElement {
+        let before = UITraitCollection.current
+        UITraitCollection.current = traitCollection
+        defer { UITraitCollection.current = before }
+        return make()
+    }
+
+    func element(named names: ViewNames) -> AnyElement {
+        let paint = paint()
+        let below = layer.sublayerElements(in: plainFrame.size) + drawnElements()
+        let content = contentElement()?.element
+        guard !below.isEmpty || !subviews.isEmpty || content == nil else {
+            return (content ?? Element(BoxNode()).erased).paintedAs(paint).id(names.name(of: self))
+        }
+        let size = CGRect(origin: .zero, size: plainFrame.size)
+        var children = below.map { ($0, size) }
+        if let content { children.append((content, size)) }
+        children += subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }.map { view in
+            let frame = view.plainFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
+            return (view.element(named: names), frame)
+        }
+        let box = Element(BoxNode(paint: paint), children: children.isEmpty ? [] : [FramesLayout.placing(children)])
+        return box.erased.id(names.name(of: self))
+    }
+
+    /// What the app draws by code.
+    private func drawnElements() -> [AnyElement] {
+        guard plainFrame.width > 0, plainFrame.height > 0 else { return [] }
+        return CGContext.recording(plainFrame.size) { _ in draw(bounds) }.elements
+    }
+
+    private func paint() -> Paint {
+        var paint = layer.paint(isClipping: clipsToBounds)
+        if let backgroundColor { paint.fills = [.solid(backgroundColor.color)] }
+        paint.opacity = Double(min(max(alpha, 0), 1))
+        paint.isHidden = isHidden
+        paint.clips = clipsToBounds
+        if !transform.isIdentity {
+            let anchor = layer.anchorPoint
+            paint.transform = PaintTransform(
+                transform.matrix, anchor: RelativePoint(.fraction(Double(anchor.x)), .fraction(Double(anchor.y))))
+        }
+        if let mask {
+            paint.mask = PaintMask.path(
+                CGPath(
+                    roundedRect: mask.frame, cornerWidth: mask.layer.cornerRadius, cornerHeight: mask.layer.cornerRadius
+                ).path)
+        }
+        return paint
+    }
+}
+
+extension CALayer {
+    func paint(isClipping: Bool) -> Paint {
+        var paint = Paint()
+        let radius = Double(cornerRadius)
+        func corner(_ corner: CACornerMask) -> CornerRadii.Radius {
+            maskedCorners.contains(corner) ? CornerRadii.Radius(radius) : 0
+        }
+        if radius > 0 {
+            paint.cornerRadii = CornerRadii(
+                topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
+                bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner))
+            paint.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
+        }
+        if borderWidth > 0, let borderColor {
+            paint.border = Border(width: Double(borderWidth), color: borderColor.color)
+        }
+        if shadowOpacity > 0, let shadowColor, !isClipping {
+            let hasShape = backgroundColor.map { $0.alpha > 0 } ?? false
+            paint.shadows = [
+                Shadow(
+                    color: shadowColor.color.opacity(Double(shadowOpacity)), radius: Double(shadowRadius),
+                    offset: Point(Double(shadowOffset.width), Double(shadowOffset.height)),
+                    kind: hasShape || shadowPath != nil ? .outer : .content)
+            ]
+        }
+        if let mask { paint.mask = mask.paintMask }
+        return paint
+    }
+
+    private var paintMask: PaintMask? {
+        switch self {
+        case let shape as CAShapeLayer:
+            guard let path = shape.path else { return nil }
+            let origin = frame.origin.point
+            return .path(path.path.map { $0 + origin }, shape.fillRule == .evenOdd ? .evenOdd : .nonZero)
+        case let layer as CAGradientLayer: return layer.gradient.map { PaintMask(.gradient($0)) }
+        default:
+            return .path(CGPath(roundedRect: frame, cornerWidth: cornerRadius, cornerHeight: cornerRadius).path)
+        }
+    }
+
+    /// The content of the layer of a view, and its sublayers, each as large as the view.
+    func sublayerElements(in size: CGSize) -> [AnyElement] {
+        let layers = (sublayers ?? []).filter { $0.view == nil && !$0.isHidden }
+        guard !layers.isEmpty else { return contentElements() }
+        let placed = layers.sorted { $0.zPosition < $1.zPosition }.map { ($0.element(), $0.frame) }
+        return contentElements() + [FramesLayout.placing(placed)]
+    }
+
+    private func element() -> AnyElement {
+        var paint = paint(isClipping: masksToBounds)
+        if let backgroundColor { paint.fills = [.solid(backgroundColor.color)] }
+        paint.opacity = Double(opacity)
+        paint.clips = masksToBounds
+        let transform = affineTransform()
+        if !transform.isIdentity { paint.transform = PaintTransform(transform.matrix) }
+        let content = sublayerElements(in: frame.size)
+        let size = CGRect(origin: .zero, size: frame.size)
+        let children = content.isEmpty ? [] : [FramesLayout.placing(content.map { ($0, size) })]
+        return Element(BoxNode(paint: paint), children: children).erased
+    }
+}
+
+extension AnyElement {
+    /// The element with the paint of its view under its own content.
+    fileprivate func paintedAs(_ paint: Paint) -> AnyElement {
+        guard var node = kind.painted else {
+            return Element<BoxNode>(BoxNode(paint: paint), children: [self]).erased
+        }
+        let isClipping = node.paint.clips || paint.clips
+        node.paint = paint
+        node.paint.clips = isClipping
+        return replacingKind(with: AnyLayoutKind(node))
+    }
+}

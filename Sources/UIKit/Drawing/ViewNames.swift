@@ -1,0 +1,77 @@
+import Foundation
+
+/// The names of views and constraints for people: the properties that hold them.
+@MainActor
+struct ViewNames {
+    private var names: [ObjectIdentifier: String] = [:]
+    private var identifiers: [ObjectIdentifier: String] = [:]
+
+    /// Those below a view, from the properties of its views and their controllers.
+    init(below root: UIView) {
+        var named: Set<ObjectIdentifier> = []
+        if let controller = root.controller { read(controller, &named) }
+        root.eachBelow { view in
+            if let controller = view.controller { read(controller, &named) }
+            read(view, &named)
+        }
+    }
+
+    func name(of view: UIView) -> String {
+        view.accessibilityIdentifier ?? names[ObjectIdentifier(view)] ?? view.shortName
+    }
+
+    func identifier(of constraint: NSLayoutConstraint) -> String? {
+        constraint.identifier ?? identifiers[ObjectIdentifier(constraint)]
+    }
+
+    /// Without the type before the property, which all names of a rule would repeat.
+    func text(of constraint: NSLayoutConstraint) -> String {
+        constraint.text { view in name(of: view).split(separator: ".").last.map(String.init) ?? view.shortName }
+    }
+
+    /// Takes the properties of an object of the app, up to the classes of the system.
+    private mutating func read(_ owner: AnyObject, _ read: inout Set<ObjectIdentifier>) {
+        guard read.insert(ObjectIdentifier(owner)).inserted else { return }
+        var mirror: Mirror? = Mirror(reflecting: owner)
+        let type = "\(type(of: owner))".split(separator: "<").first.map(String.init) ?? ""
+        while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("UIKit.") {
+            for (label, value) in level.children {
+                guard let label = label.map(Self.property) else { continue }
+                take(value, label, type)
+            }
+            mirror = level.superclassMirror
+        }
+    }
+
+    private mutating func take(_ value: Any, _ label: String, _ owner: String) {
+        switch value {
+        case let view as UIView where names[ObjectIdentifier(view)] == nil:
+            names[ObjectIdentifier(view)] = "\(owner).\(label)"
+        case let constraint as NSLayoutConstraint where identifiers[ObjectIdentifier(constraint)] == nil:
+            identifiers[ObjectIdentifier(constraint)] = label
+        case let views as [UIView]:
+            for (index, view) in views.enumerated() where names[ObjectIdentifier(view)] == nil {
+                names[ObjectIdentifier(view)] = "\(owner).\(label)[\(index)]"
+            }
+        default: break
+        }
+    }
+
+    /// The name of a property by that of its storage.
+    private static func property(_ label: String) -> String {
+        let lazy = "$__lazy_storage_$_"
+        return label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label
+    }
+}
+
+extension UIView {
+    /// The name of a view that no property is known to hold: its type, and its text.
+    var shortName: String {
+        if let accessibilityIdentifier { return accessibilityIdentifier }
+        let type = "\(Swift.type(of: self))"
+        return shownText.map { "\(type) \"\($0.prefix(24))\"" } ?? type
+    }
+
+    /// The name of a view without what is around it.
+    var name: String { shortName }
+}

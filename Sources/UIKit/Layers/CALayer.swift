@@ -1,0 +1,220 @@
+import Foundation
+import QuoinLayout
+import QuoinScene
+
+/// What a view is painted with, or a rectangle of its own in another layer.
+open class CALayer: NSObject {
+    /// The view whose layer this is.
+    weak var view: UIView?
+
+    public override required init() {}
+
+    public init(layer: Any) {}
+
+    public required init?(coder: NSCoder) {}
+
+    private var ownFrame = CGRect.zero
+    open var cornerRadius: CGFloat = 0
+    open var cornerCurve = CALayerCornerCurve.circular
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    open var borderWidth: CGFloat = 0
+    open var borderColor: CGColor? = UIColor.black.cgColor
+    open var shadowColor: CGColor? = UIColor.black.cgColor
+    open var shadowOpacity: Float = 0
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var shadowRadius: CGFloat = 3
+    open var shadowPath: CGPath?
+    open var mask: CALayer?
+    open var contents: Any?
+    open var contentsGravity = CALayerContentsGravity.resize
+    open var contentsScale: CGFloat = 1
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var zPosition: CGFloat = 0
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    open var name: String?
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
+    open var drawsAsynchronously = false
+    open var allowsEdgeAntialiasing = false
+    open var allowsGroupOpacity = true
+    open var compositingFilter: Any?
+    open var filters: [Any]?
+    open var isOpaque = false
+    open var needsDisplayOnBoundsChange = false
+    open var speed: Float = 1
+    open var beginTime: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0
+    open weak var delegate: (any CALayerDelegate)?
+    public private(set) weak var superlayer: CALayer?
+    open var sublayers: [CALayer]?
+
+    private var ownColor: CGColor?
+    private var ownOpacity: Float = 1
+    private var ownHidden = false
+    private var ownClips = false
+    private var ownTransform = CGAffineTransform.identity
+
+    // The layer of a view shares these with the view.
+
+    private func shared<Value>(_ own: Value, _ read: @MainActor (UIView) -> Value) -> Value {
+        guard let view else { return own }
+        return MainActor.assumeIsolated { Kept(read(view)) }.value
+    }
+
+    private func share(_ write: @MainActor (UIView) -> Void) -> Bool {
+        guard let view else { return false }
+        MainActor.assumeIsolated { write(view) }
+        return true
+    }
+
+    open var frame: CGRect {
+        get { shared(ownFrame) { $0.frame } }
+        set {
+            if !share({ $0.frame = newValue }) { ownFrame = newValue }
+            setNeedsLayout()
+        }
+    }
+
+    open var bounds: CGRect {
+        get { shared(CGRect(origin: .zero, size: ownFrame.size)) { $0.bounds } }
+        set { if !share({ $0.bounds = newValue }) { ownFrame.size = newValue.size } }
+    }
+
+    open var position: CGPoint {
+        get { shared(CGPoint(x: ownFrame.midX, y: ownFrame.midY)) { $0.center } }
+        set {
+            let origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
+            if !share({ $0.center = newValue }) { ownFrame.origin = origin }
+        }
+    }
+
+    open var backgroundColor: CGColor? {
+        get { shared(ownColor) { $0.backgroundColor?.cgColor } }
+        set { if !share({ $0.backgroundColor = newValue.map(UIColor.init(cgColor:)) }) { ownColor = newValue } }
+    }
+
+    open var opacity: Float {
+        get { shared(ownOpacity) { Float($0.alpha) } }
+        set { if !share({ $0.alpha = CGFloat(newValue) }) { ownOpacity = newValue } }
+    }
+
+    open var isHidden: Bool {
+        get { shared(ownHidden) { $0.isHidden } }
+        set { if !share({ $0.isHidden = newValue }) { ownHidden = newValue } }
+    }
+
+    open var masksToBounds: Bool {
+        get { shared(ownClips) { $0.clipsToBounds } }
+        set { if !share({ $0.clipsToBounds = newValue }) { ownClips = newValue } }
+    }
+
+    open func affineTransform() -> CGAffineTransform { shared(ownTransform) { $0.transform } }
+
+    open func setAffineTransform(_ transform: CGAffineTransform) {
+        if !share({ $0.transform = transform }) { ownTransform = transform }
+    }
+
+    open var transform: CATransform3D {
+        get { CATransform3D(affineTransform()) }
+        set { setAffineTransform(newValue.affine) }
+    }
+
+    // MARK: Sublayers
+
+    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        layer.removeFromSuperlayer()
+        var layers = sublayers ?? []
+        layers.insert(layer, at: min(Int(index), layers.count))
+        sublayers = layers
+        layer.superlayer = self
+    }
+
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    }
+
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? 0))
+    }
+
+    open func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer = nil
+    }
+
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard let index = sublayers?.firstIndex(where: { $0 === old }) else { return }
+        old.removeFromSuperlayer()
+        insertSublayer(new, at: UInt32(index))
+    }
+
+    // MARK: Without effect on a picture
+
+    open func setNeedsDisplay() {}
+    open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
+    open func displayIfNeeded() {}
+    open func layoutSublayers() {}
+    open func draw(in context: CGContext) {}
+    open func add(_ animation: CAAnimation, forKey key: String?) {}
+    open func removeAnimation(forKey key: String) {}
+    open func removeAllAnimations() {}
+    open func animation(forKey key: String) -> CAAnimation? { nil }
+    open func animationKeys() -> [String]? { nil }
+    open func presentation() -> Self? { self }
+    open func render(in context: CGContext) {}
+    open func setValue(_ value: Any?, forKeyPath path: String) {}
+    open func value(forKeyPath path: String) -> Any? { nil }
+    open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point }
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+    /// What the layer shows between its background and its sublayers.
+    func contentElements() -> [AnyElement] {
+        guard let image = contents as? CGImage else { return [] }
+        return [Element(ImageNode(image.resource, mode: contentsGravity.mode)).erased]
+    }
+}
+
+/// Carries a value out of the main actor, on which it stays.
+private struct Kept<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+public protocol CALayerDelegate: AnyObject {}
+
+/// How a round corner goes from one side to the other.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How contents are fitted into a layer.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    public static let center = CALayerContentsGravity(rawValue: "center")
+
+    var mode: QuoinScene.ContentMode {
+        switch self {
+        case .resizeAspect: .fit
+        case .resizeAspectFill: .fill
+        case .center: .center
+        default: .stretch
+        }
+    }
+}

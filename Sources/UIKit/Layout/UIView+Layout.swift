@@ -1,0 +1,179 @@
+import Foundation
+import QuoinAutoLayout
+import QuoinGeometry
+import QuoinLayout
+
+extension UIView {
+    /// Whether what is in the view is laid out by itself, in the frame that the view has: the cells of a collection.
+    var isLayoutRoot: Bool { self is any LayoutRoot }
+
+    /// Whether constraints keep the frame of the view.
+    var keepsFrame: Bool {
+        translatesAutoresizingMaskIntoConstraints && (superview as? UIStackView)?.arranges(self) != true
+    }
+
+    /// The name, the priorities and the content of the view in a layout of constraints.
+    func layoutTraits(named name: String) -> (ViewTraits, AnyElement?) {
+        var traits = ViewTraits(name)
+        traits.hugging = ViewTraits.AxisPriorities(huggings.horizontal.priority, huggings.vertical.priority)
+        traits.compression = ViewTraits.AxisPriorities(
+            resistances.horizontal.priority, resistances.vertical.priority)
+        let insets = alignmentRectInsets
+        if insets != .zero { traits.alignmentInsets = insets.insets }
+        guard !keepsFrame else {
+            traits.intrinsic = ViewTraits.IntrinsicContentSize()
+            return (traits, contentElement()?.element)
+        }
+        if let content = contentElement(), content.isMeasured, hasOwnContentSize { return (traits, content.element) }
+        let size = intrinsicContentSize
+        traits.intrinsic = ViewTraits.IntrinsicContentSize(
+            width: size.width < 0 ? nil : Double(size.width), height: size.height < 0 ? nil : Double(size.height))
+        return (traits, contentElement()?.element)
+    }
+
+    /// Whether the app's class does not change the intrinsic size that the content has.
+    private var hasOwnContentSize: Bool {
+        let isOfSystem = String(reflecting: type(of: self)).hasPrefix("UIKit.")
+        return isOfSystem || intrinsicContentSize == contentSizeOfSystem
+    }
+
+    /// The size of the content in some range; none if it is not measured.
+    func measuredContentSize(in range: SizeRange) -> CGSize {
+        guard let content = contentElement(), content.isMeasured else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        let environment = ThreadRenderer.environment(for: traitCollection)
+        return (try? content.element.layout(in: range, environment: environment)).map { CGSize($0.size) } ?? .zero
+    }
+
+    // MARK: Layout passes
+
+    func layOutTreeIfChanged() { if hasChanges { layOutTree() } }
+
+    /// Lays the tree out until neither constraints nor the code of views changes anything.
+    func layOutTree() {
+        guard !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        for _ in 0..<Self.passes {
+            hasChanges = false
+            updateConstraintsIfNeeded()
+            solve()
+            var flagged: [UIView] = []
+            eachBelow { if $0.needsLayout { flagged.append($0) } }
+            for view in flagged where view.needsLayout {
+                view.needsLayout = false
+                view.controller?.viewWillLayoutSubviews()
+                view.layoutSubviews()
+                view.controller?.viewDidLayoutSubviews()
+            }
+            if !hasChanges, flagged.isEmpty { break }
+            if !hasChanges, !needsLayoutBelow { break }
+        }
+    }
+
+    /// The most passes of a layout: code that changes something in each pass would never end.
+    private static let passes = 6
+
+    private var needsLayoutBelow: Bool { needsLayout || subviews.contains { $0.needsLayoutBelow } }
+
+    /// Solves the constraints below the view in its size, and below each of the layout roots in it.
+    func solve() {
+        guard !subviews.isEmpty || !layoutGuides.isEmpty || !builtGuides.isEmpty else { return }
+        let system = ViewSystem(self)
+        guard let frames = system.frames(in: SizeRange(exactly: plainFrame.size.size)) else { return }
+        system.write(frames)
+        for case .view(let view) in system.items where view.isLayoutRoot { view.solve() }
+    }
+
+    /// The smallest size of the view, or that in a given extent where its priority is required.
+    func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        func range(_ extent: CGFloat, _ priority: UILayoutPriority) -> ExtentRange {
+            if priority == .required { return ExtentRange(exactly: Double(extent)) }
+            return priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
+                ? ExtentRange(min: 0, max: Double(extent)) : .unconstrained
+        }
+        let sizes = SizeRange(width: range(target.width, horizontal), height: range(target.height, vertical))
+        if let content = contentElement(), content.isMeasured, subviews.isEmpty {
+            return measuredContentSize(in: sizes)
+        }
+        var system = ViewSystem(self)
+        system.addContentSize()
+        return system.size(in: sizes).map { CGSize($0) } ?? .zero
+    }
+
+    /// The frame that an autoresizing mask gives in a superview of a new size.
+    func autoresized(in size: CGSize, from before: CGSize) -> CGRect {
+        let mask = Autoresizing.Mask(rawValue: Int(autoresizingMask.rawValue))
+        let resizing = Autoresizing(plainFrame.rect, in: before.size, mask)
+        var values: [Attribute: Double] = [:]
+        for rule in resizing.rules(of: .view(0), in: .container, name: "") {
+            let extent = rule.second?.attribute == .width ? Double(size.width) : Double(size.height)
+            let factor = rule.second?.attribute.kind == .dimension ? rule.multiplier : 0
+            values[rule.first.attribute] = rule.constant + factor * extent
+        }
+        return CGRect(
+            x: values[.left] ?? 0, y: values[.top] ?? 0, width: values[.width] ?? 0, height: values[.height] ?? 0)
+    }
+}
+
+/// A view whose content is laid out by itself, in the frame that its superview gives it.
+@MainActor
+protocol LayoutRoot: UIView {}
+
+extension ViewSystem {
+    private func layout(in range: SizeRange) -> Layout? {
+        var environment = ThreadRenderer.environment(for: root.traitCollection)
+        environment.direction = root.isRightToLeft ? .rightToLeft : .leftToRight
+        return try? element.layout(in: range, environment: environment)
+    }
+
+    /// The frames of the items in the root, in points.
+    func frames(in range: SizeRange) -> [CGRect]? {
+        guard !items.isEmpty else { return [] }
+        guard let layout = layout(in: range) else { return nil }
+        return layout.tree.children(of: 0).map { CGRect(layout.frames[$0]) }
+    }
+
+    /// Lets the root have its intrinsic size if its constraints leave it open.
+    mutating func addContentSize() {
+        let (traits, _) = root.layoutTraits(named: "")
+        let size = root.intrinsicContentSize
+        func add(_ attribute: Attribute, _ extent: CGFloat, _ hugging: LayoutPriority, _ resistance: LayoutPriority) {
+            guard extent >= 0 else { return }
+            for (relation, priority) in [(Relation.lessOrEqual, hugging), (.greaterOrEqual, resistance)] {
+                var rule = Rule(Rule.Side(.container, attribute), relation, constant: Double(extent), text: "content")
+                rule.priority = priority
+                rules.append(rule)
+            }
+        }
+        add(.width, size.width, traits.hugging.horizontal, traits.compression.horizontal)
+        add(.height, size.height, traits.hugging.vertical, traits.compression.vertical)
+    }
+
+    func size(in range: SizeRange) -> Size? { layout(in: range)?.size }
+
+    /// Gives the views their frames.
+    func write(_ frames: [CGRect]) {
+        var origins: [ObjectIdentifier: CGPoint] = [ObjectIdentifier(root): .zero]
+        for (item, frame) in zip(items, frames) {
+            if case .view(let view) = item { origins[ObjectIdentifier(view)] = frame.origin }
+        }
+        func local(_ frame: CGRect, in view: UIView?) -> CGRect {
+            guard let view else { return frame }
+            let origin = origins[ObjectIdentifier(view)] ?? .zero
+            return frame.offsetBy(dx: view.boundsOrigin.x - origin.x, dy: view.boundsOrigin.y - origin.y)
+        }
+        for (item, frame) in zip(items, frames) {
+            switch item {
+            case .view(let view):
+                let frame = local(frame, in: view.superview)
+                if frame != view.plainFrame { view.superview?.needsLayout = true }
+                view.place(frame, byEngine: true)
+            case .guide(let guide, let view):
+                guide.frameInView = local(frame, in: view)
+                if guide.role == .content { (view as? UIScrollView)?.take(contentSize: frame.size) }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Synchronization
+
+/// A wrong use that UIKit answers with an exception or a message in the log. It makes the next picture fail.
+public struct ViewProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// UIKit's reason.
+    public var reason: String
+    /// The file and the line of the app; `nil` if they are not known.
+    public var place: String?
+
+    public var description: String { (place.map { "\($0): " } ?? "") + reason }
+}
+
+/// The wrong uses since the last picture.
+package enum ViewProblems {
+    private static let found = Mutex<[ViewProblem]>([])
+
+    static func report(_ reason: String, at place: String? = nil) {
+        found.withLock { $0.append(ViewProblem(reason: reason, place: place)) }
+    }
+
+    /// The wrong uses since they were last taken.
+    package static func take() -> [ViewProblem] {
+        found.withLock { problems in
+            defer { problems = [] }
+            return problems
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import QuoinAutoLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// The views below a root as one layout of constraints, whose container is the root.
+@MainActor
+struct ViewSystem {
+    let root: UIView
+    /// The items that are not the root: views and guides.
+    private(set) var items: [Item] = []
+    private var indices: [ObjectIdentifier: Int] = [:]
+    private(set) var traits: [ViewTraits] = []
+    private(set) var elements: [AnyElement] = []
+    var rules: [Rule] = []
+    /// The guides that arrangements add.
+    var gaps: [String] = []
+    private let names: ViewNames?
+
+    enum Item {
+        case view(UIView)
+        case guide(UILayoutGuide, of: UIView)
+    }
+
+    /// - Parameters:
+    ///   - names: the names for people in rules; types by default, which takes no time.
+    ///   - isShallow: whether only the root's own subviews are in it.
+    init(_ root: UIView, names: ViewNames? = nil) {
+        (self.root, self.names) = (root, names)
+        addGuides(of: root)
+        for view in root.subviews { add(view) }
+        addRules(of: root)
+        for case .view(let view) in items { addRules(of: view) }
+    }
+
+    var element: Element<ConstraintsLayout> {
+        Element(ConstraintsLayout(views: traits, guides: gaps, rules: rules), children: elements)
+    }
+
+    func name(of view: UIView) -> String { names?.name(of: view) ?? view.shortName }
+
+    // MARK: Items
+
+    private mutating func add(_ view: UIView) {
+        view.updateConstraintsIfNeeded()
+        addItem(.view(view), view, view.layoutTraits(named: name(of: view)))
+        guard !view.isLayoutRoot else { return }
+        addGuides(of: view)
+        for subview in view.subviews { add(subview) }
+    }
+
+    private mutating func addGuides(of view: UIView) {
+        for guide in view.layoutGuides + view.builtGuides.values.sorted(by: { $0.name < $1.name }) {
+            var traits = ViewTraits("\(view === root ? "" : "\(name(of: view)).")\(guide.name)")
+            traits.intrinsic = ViewTraits.IntrinsicContentSize()
+            addItem(.guide(guide, of: view), guide, (traits, nil))
+        }
+    }
+
+    private mutating func addItem(_ item: Item, _ object: AnyObject, _ layout: (ViewTraits, AnyElement?)) {
+        indices[ObjectIdentifier(object)] = items.count
+        items.append(item)
+        traits.append(layout.0)
+        elements.append(layout.1 ?? Element(BoxNode()).erased)
+    }
+
+    func item(of object: AnyObject?) -> ConstraintItem? {
+        guard let object else { return nil }
+        if object === root { return .container }
+        return indices[ObjectIdentifier(object)].map { .view($0) }
+    }
+
+    // MARK: Rules
+
+    private mutating func addRules(of view: UIView) {
+        guard let own = item(of: view) else { return }
+        if view !== root, view.keepsFrame { addFrameRules(of: view, own) }
+        guard view === root || !view.isLayoutRoot else { return }
+        for guide in view.builtGuides.values.sorted(by: { $0.name < $1.name }) { addRules(of: guide, in: view) }
+        view.addRules(to: &self)
+        for constraint in view.heldConstraints { add(constraint) }
+    }
+
+    /// The frame of a view that keeps it, as its autoresizing mask changes it with the superview.
+    private mutating func addFrameRules(of view: UIView, _ own: ConstraintItem) {
+        guard let superview = view.superview, let outer = item(of: superview) else { return }
+        let offset = superview.boundsOrigin
+        let frame = view.plainFrame.offsetBy(dx: -offset.x, dy: -offset.y)
+        let resizing = Autoresizing(
+            frame.rect, in: (view.designSize ?? superview.plainFrame.size).size,
+            Autoresizing.Mask(rawValue: superview.autoresizesSubviews ? Int(view.autoresizingMask.rawValue) : 0))
+        rules += resizing.rules(of: own, in: outer, name: name(of: view))
+    }
+
+    private mutating func addRules(of guide: UILayoutGuide, in view: UIView) {
+        guard let own = item(of: guide), let outer = item(of: view) else { return }
+        let insets = view.insets(of: guide.role)
+        func pin(_ attribute: Attribute, _ constant: CGFloat) {
+            rules.append(
+                Rule(
+                    Rule.Side(own, attribute), .equal, Rule.Side(outer, attribute), constant: Double(constant),
+                    text: "\(name(of: view)).\(guide.name).\(attribute.rawValue)"))
+        }
+        pin(.left, insets.left - (guide.role == .content ? view.boundsOrigin.x : 0))
+        pin(.top, insets.top - (guide.role == .content ? view.boundsOrigin.y : 0))
+        guard guide.role != .content else { return }
+        pin(.right, -insets.right)
+        pin(.bottom, -insets.bottom)
+    }
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        let (first, second) = (constraint.firstItem, constraint.secondItem)
+        guard var left = side(first, constraint.firstAttribute, beside: second) else { return }
+        var right: Rule.Side?
+        if second != nil, constraint.secondAttribute != .notAnAttribute {
+            guard let side = side(second, constraint.secondAttribute, beside: first) else { return }
+            right = side
+        }
+        var relation = constraint.relation.relation
+        var constant = Double(constraint.constant)
+        if left.attribute.followsDirection || right?.attribute.followsDirection == true,
+            let view = constraint.firstView, view.isRightToLeft != root.isRightToLeft
+        {
+            left.attribute = left.attribute.absolute(view.isRightToLeft)
+            if let side = right { right?.attribute = side.attribute.absolute(view.isRightToLeft) }
+            if view.isRightToLeft {
+                constant = -constant
+                relation = relation == .equal ? .equal : relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual
+            }
+        }
+        var rule = Rule(
+            left, relation, right, multiplier: Double(constraint.multiplier), constant: constant,
+            text: names?.text(of: constraint) ?? "")
+        rule.priority = constraint.priority.priority
+        rule.identifier = names?.identifier(of: constraint) ?? constraint.identifier
+        rules.append(rule)
+    }
+
+    /// A side of a rule. The edges of a scroll view are those of its content for what is in it.
+    private func side(
+        _ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
+    ) -> Rule.Side? {
+        guard let object else { return nil }
+        let (attribute, usesMargins) = attribute.attribute
+        var target = object
+        if let view = object as? UIView {
+            if usesMargins { target = view.guide(.layoutMargins) }
+            if view is UIScrollView, attribute.kind != .dimension,
+                let inner = other as? UIView ?? (other as? UILayoutGuide)?.owningView, inner !== view,
+                inner.isAtOrBelow(view)
+            {
+                target = view.guide(.content)
+            }
+        }
+        return item(of: target).map { Rule.Side($0, attribute) }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// The attribute, and whether it is of the margins.
+    fileprivate var attribute: (Attribute, Bool) {
+        switch self {
+        case .left: (.left, false)
+        case .right: (.right, false)
+        case .top: (.top, false)
+        case .bottom: (.bottom, false)
+        case .leading: (.leading, false)
+        case .trailing: (.trailing, false)
+        case .width, .notAnAttribute: (.width, false)
+        case .height: (.height, false)
+        case .centerX: (.centerX, false)
+        case .centerY: (.centerY, false)
+        case .lastBaseline: (.lastBaseline, false)
+        case .firstBaseline: (.firstBaseline, false)
+        case .leftMargin: (.left, true)
+        case .rightMargin: (.right, true)
+        case .topMargin: (.top, true)
+        case .bottomMargin: (.bottom, true)
+        case .leadingMargin: (.leading, true)
+        case .trailingMargin: (.trailing, true)
+        case .centerXWithinMargins: (.centerX, true)
+        case .centerYWithinMargins: (.centerY, true)
+        }
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    fileprivate var relation: Relation {
+        switch self {
+        case .equal: .equal
+        case .lessThanOrEqual: .lessOrEqual
+        case .greaterThanOrEqual: .greaterOrEqual
+        }
+    }
+}
+
+extension Attribute {
+    fileprivate func absolute(_ isRightToLeft: Bool) -> Attribute {
+        switch self {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        default: self
+        }
+    }
+}

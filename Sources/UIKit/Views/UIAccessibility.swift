@@ -1,0 +1,57 @@
+import Foundation
+
+/// What has a name for tests.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: AnyObject {
+    var accessibilityIdentifier: String? { get set }
+}
+
+/// What a view is for assistive technologies; without effect on a picture.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1)
+    public static let link = UIAccessibilityTraits(rawValue: 2)
+    public static let image = UIAccessibilityTraits(rawValue: 4)
+    public static let selected = UIAccessibilityTraits(rawValue: 8)
+    public static let staticText = UIAccessibilityTraits(rawValue: 16)
+    public static let header = UIAccessibilityTraits(rawValue: 32)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 128)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 256)
+    public static let searchField = UIAccessibilityTraits(rawValue: 512)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1024)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 2048)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 4096)
+}
+
+open class UIAccessibilityCustomAction: NSObject {
+    public let name: String
+
+    public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) { self.name = name }
+
+    public init(name: String, target: Any?, selector: Selector) { self.name = name }
+}
+
+public enum UIAccessibility {
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let screenChanged = Notification(rawValue: 1000)
+        public static let layoutChanged = Notification(rawValue: 1001)
+        public static let announcement = Notification(rawValue: 1008)
+    }
+
+    public static var isVoiceOverRunning: Bool { false }
+    public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceTransparencyEnabled: Bool { false }
+    public static var isBoldTextEnabled: Bool { false }
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+
+    public static func post(notification: Notification, argument: Any?) {}
+}

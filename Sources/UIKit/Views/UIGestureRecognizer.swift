@@ -1,0 +1,112 @@
+import Foundation
+
+/// Recognizes gestures; no gesture is ever made.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible
+        case began
+        case changed
+        case ended
+        case cancelled
+        case failed
+
+        public static let recognized = State.ended
+    }
+
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var isEnabled = true
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var name: String?
+    open var state = State.possible
+    public internal(set) weak var view: UIView?
+    open var numberOfTouches: Int { 0 }
+
+    public override init() {}
+
+    public init(target: Any?, action: Selector?) {}
+
+    open func addTarget(_ target: Any, action: Selector) {}
+    open func removeTarget(_ target: Any?, action: Selector?) {}
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func require(toFail other: UIGestureRecognizer) {}
+}
+
+public protocol UIGestureRecognizerDelegate: AnyObject {}
+
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+}
+
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    open var minimumPressDuration: TimeInterval = 0.5
+    open var allowableMovement: CGFloat = 10
+}
+
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+
+    open func translation(in view: UIView?) -> CGPoint { .zero }
+    open func velocity(in view: UIView?) -> CGPoint { .zero }
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+}
+
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+}
+
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    open var direction = Direction.right
+}
+
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    open var scale: CGFloat = 1
+    open var velocity: CGFloat { 0 }
+}
+
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    open var rotation: CGFloat = 0
+}
+
+/// What reacts to gestures of the system; without effect on a picture.
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {}
+
+/// Says that something happened; nothing is felt.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+    public override init() {}
+    open func prepare() {}
+}
+
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackStyle: Int, Sendable {
+        case light
+        case medium
+        case heavy
+        case soft
+        case rigid
+    }
+
+    public init(style: FeedbackStyle) { super.init() }
+    open func impactOccurred() {}
+}
+
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    open func selectionChanged() {}
+}

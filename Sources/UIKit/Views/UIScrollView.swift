@@ -1,0 +1,138 @@
+import Foundation
+import QuoinGeometry
+
+/// Shows a part of what is larger than itself.
+open class UIScrollView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
+    open var contentSize = CGSize.zero
+    private var hasOwnOffset = false
+    open var contentOffset: CGPoint {
+        get { boundsOrigin }
+        set {
+            hasOwnOffset = true
+            scroll(to: newValue)
+        }
+    }
+    open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open weak var delegate: (any UIScrollViewDelegate)?
+    open var isScrollEnabled = true
+    open var isPagingEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var indicatorStyle = IndicatorStyle.default
+    open var decelerationRate = DecelerationRate.normal
+    open var isDirectionalLockEnabled = false
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var scrollsToTop = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    open var zoomScale: CGFloat = 1
+    open var bouncesZoom = true
+    open var refreshControl: UIRefreshControl?
+    open var isDragging: Bool { false }
+    open var isDecelerating: Bool { false }
+    open var isTracking: Bool { false }
+    open lazy var panGestureRecognizer = UIPanGestureRecognizer()
+
+    open var contentLayoutGuide: UILayoutGuide { guide(.content) }
+    open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+
+    open var adjustedContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+        let safe = safeAreaInsets
+        return UIEdgeInsets(
+            top: contentInset.top + safe.top, left: contentInset.left, bottom: contentInset.bottom + safe.bottom,
+            right: contentInset.right)
+    }
+
+    open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+    open func flashScrollIndicators() {}
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    open func adjustedContentInsetDidChange() {}
+
+    private func scroll(to offset: CGPoint) {
+        guard offset != boundsOrigin else { return }
+        bounds.origin = offset
+    }
+
+    func take(contentSize size: CGSize) { contentSize = size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let inset = adjustedContentInset
+        if !hasOwnOffset { scroll(to: CGPoint(x: -inset.left, y: -inset.top)) }
+    }
+
+    override func addRules(to system: inout ViewSystem) { _ = guide(.content) }
+
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic
+        case scrollableAxes
+        case never
+        case always
+    }
+
+    public enum IndicatorStyle: Int, Sendable {
+        case `default`
+        case black
+        case white
+    }
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none
+        case onDrag
+        case interactive
+        case onDragWithAccessory
+        case interactiveWithAccessory
+    }
+
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}
+
+/// What is told of scrolling, which never happens.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+extension UIView {
+    func insert(_ view: UIView, at index: Int) {
+        if view === self { return ViewProblems.report("Can't add self as subview: \(name)") }
+        if view.superview !== self, view.superview != nil { view.removeFromSuperview() }
+        let isNew = view.superview == nil
+        if isNew {
+            view.willMove(toSuperview: self)
+        } else {
+            subviews.removeAll { $0 === view }
+        }
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.superview = self
+        view.designSize = plainFrame.size
+        setNeedsLayout()
+        guard isNew else { return }
+        view.markChanged()
+        view.didMoveToSuperview()
+        if window != nil { view.eachBelow { $0.didMoveToWindow() } }
+        didAddSubview(view)
+    }
+
+    func move(_ view: UIView, to index: Int) {
+        guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: place)
+        subviews.insert(view, at: index)
+        markChanged()
+    }
+
+    /// Visits the view and those in it, each before those in it.
+    func eachBelow(_ visit: (UIView) -> Void) {
+        visit(self)
+        for view in subviews { view.eachBelow(visit) }
+    }
+
+    /// The view at the top of the hierarchy.
+    var topmostView: UIView { superview?.topmostView ?? self }
+
+    func isAtOrBelow(_ other: UIView) -> Bool { self === other || superview?.isAtOrBelow(other) ?? false }
+
+    /// Marks the tree as not laid out.
+    func markChanged() { topmostView.hasChanges = true }
+
+    public func isDescendant(of view: UIView) -> Bool { isAtOrBelow(view) }
+
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// The view's origin in the topmost view.
+    private var originInTop: CGPoint {
+        guard let superview else { return .zero }
+        let outer = superview.originInTop
+        return CGPoint(
+            x: outer.x + plainFrame.minX - superview.boundsOrigin.x,
+            y: outer.y + plainFrame.minY - superview.boundsOrigin.y)
+    }
+
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (own, other) = (originInTop, view?.originInTop ?? .zero)
+        let origin = view?.boundsOrigin ?? .zero
+        return CGPoint(
+            x: point.x - boundsOrigin.x + own.x - other.x + origin.x,
+            y: point.y - boundsOrigin.y + own.y - other.y + origin.y)
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        (view ?? topmostView).convert(point, to: self)
+    }
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool { true }
+
+    public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
+    public func snapshotView(afterScreenUpdates: Bool) -> UIView? { nil }
+
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+}
+
+// MARK: - Frames
+
+extension UIView {
+    /// Sets the frame; a new size moves subviews by their autoresizing masks.
+    func place(_ frame: CGRect, byEngine: Bool) {
+        let before = plainFrame
+        guard frame != before else { return }
+        plainFrame = frame
+        designSize = superview?.plainFrame.size
+        if !byEngine { markChanged() }
+        guard frame.size != before.size else { return }
+        needsLayout = true
+        guard autoresizesSubviews, !byEngine else { return }
+        for view in subviews where view.translatesAutoresizingMaskIntoConstraints && view.autoresizingMask != [] {
+            view.place(view.autoresized(in: frame.size, from: before.size), byEngine: false)
+        }
+    }
+}
+
+// MARK: - Types
+
+extension UIView {
+    /// The parts of a frame that change with the size of the superview.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic
+        case normal
+        case dimmed
+    }
+
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+}
+
+/// Whether a view is mirrored where reading starts at the right.
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified
+    case playback
+    case spatial
+    case forceLeftToRight
+    case forceRightToLeft
+}
+
+extension UIView {
+    var isRightToLeft: Bool {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: false
+        case .forceRightToLeft: true
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft
+        }
+    }
+
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        let isMirrored = UITraitCollection.current.layoutDirection == .rightToLeft
+        return attribute == .forceRightToLeft || (attribute == .unspecified && isMirrored) ? .rightToLeft : .leftToRight
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The view at the top of an app's hierarchy.
+open class UIWindow: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public init(windowScene: UIWindowScene) { super.init(frame: UIScreen.main.bounds) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            oldValue?.view.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+    }
+    open weak var windowScene: UIWindowScene?
+    open var isKeyWindow: Bool { true }
+    open var windowLevel: CGFloat = 0
+
+    open func makeKeyAndVisible() { isHidden = false }
+    open func makeKey() {}
+}
+
+/// The screen of the current traits.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    public static let main = UIScreen()
+
+    /// In points; those of the canvas while a picture is drawn.
+    public internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
+    open var scale: CGFloat { UITraitCollection.current.displayScale }
+    open var nativeScale: CGFloat { scale }
+    open var traitCollection: UITraitCollection { .current }
+    open var brightness: CGFloat = 0.5
+}
+
+@preconcurrency @MainActor
+open class UIScene: UIResponder {}
+
+open class UIWindowScene: UIScene {
+    open var windows: [UIWindow] { [] }
+    open var keyWindow: UIWindow? { nil }
+    open var screen: UIScreen { .main }
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown
+    case portrait
+    case portraitUpsideDown
+    case landscapeRight
+    case landscapeLeft
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    public static let current = UIDevice()
+
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+    open var systemVersion: String { "18.0" }
+    open var systemName: String { "iOS" }
+    open var model: String { "iPhone" }
+    open var name: String { "iPhone" }
+    open var identifierForVendor: UUID? { nil }
+}
+
+/// The app, which does not run.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public static let shared = UIApplication()
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    open var windows: [UIWindow] { [] }
+    open var keyWindow: UIWindow? { nil }
+    open var connectedScenes: Set<UIScene> { [] }
+    open var applicationState: State { .active }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+    open var statusBarFrame: CGRect { .zero }
+    open var isIdleTimerDisabled = false
+
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    ) {}
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+
+    public enum State: Int, Sendable {
+        case active
+        case inactive
+        case background
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public static let openSettingsURLString = "app-settings:"
+    nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+    nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForeground")
+}
+
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {}
