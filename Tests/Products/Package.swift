@@ -13,8 +13,20 @@ let products = [
     let linuxProducts = [
         "AsyncDisplayKit", "UIKit",
     ]
+    let linuxSamples: [(package: Package.Dependency, user: Target)] = [
+        (
+            .package(path: "../Samples/TravelApp"),
+            .executableTarget(
+                name: "TravelAppUser",
+                dependencies: [
+                    .product(name: "AsyncDisplayKit", package: "Quoin"),
+                    .product(name: "TravelApp", package: "TravelApp"),
+                ], path: "Sources/TravelApp")
+        )
+    ]
 #else
     let linuxProducts: [String] = []
+    let linuxSamples: [(package: Package.Dependency, user: Target)] = []
 #endif
 
 let package = Package(
@@ -23,7 +35,7 @@ let package = Package(
         .package(name: "Quoin", path: "../.."),
         // The sample is built by its own manifest here, as a package that depends on Quoin.
         .package(path: "../Samples/TexturePorts"),
-    ],
+    ] + linuxSamples.map(\.package),
     targets: (products + linuxProducts).map { product in
         .executableTarget(
             name: "\(product)User", dependencies: [.product(name: product, package: "Quoin")],
@@ -34,6 +46,6 @@ let package = Package(
             dependencies: [
                 .product(name: "Quoin", package: "Quoin"), .product(name: "TexturePorts", package: "TexturePorts"),
             ], path: "Sources/TexturePorts")
-    ],
+    ] + linuxSamples.map(\.user),
     swiftLanguageModes: [.v6]
 )

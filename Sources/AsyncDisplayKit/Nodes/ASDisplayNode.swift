@@ -101,7 +101,9 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     // MARK: Frame
 
     /// In the supernode, in points; of a node that a layout places it is overwritten.
-    open var frame = CGRect.zero { didSet { onMainActor(self) { $0.loadedView?.frame = $0.frame } } }
+    open var frame = CGRect.zero {
+        didSet { if loadedView != nil { onMainActor(self) { $0.loadedView?.frame = $0.frame } } }
+    }
     open var position: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
@@ -289,6 +291,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     /// Takes over what was set on the view.
     func takeLookOfView() {
+        guard loadedView != nil else { return }
         onMainActor(self) { node in
             guard let view = node.loadedView else { return }
             let look = NodeLook(of: view)
@@ -299,9 +302,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     /// What the view shows beside the node: all of a view that the app made, else what was added to it.
     private var viewElement: AnyElement? {
-        let made = viewBlock != nil ? view : loadedView
+        guard let made = viewBlock != nil ? view : loadedView else { return nil }
         return onMainActor(self) { node in
-            guard let made else { return nil }
             let isEmpty = node.viewBlock == nil && made.subviews.isEmpty && (made.layer.sublayers ?? []).isEmpty
             return isEmpty ? nil : Element(ViewKind(made)).erased
         }
