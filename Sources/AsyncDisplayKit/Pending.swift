@@ -19,15 +19,3 @@ open class UITableView: UIView {
     public init(frame: CGRect, style: Style) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { nil }
 }
-open class UICollectionViewLayout: NSObject {}
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    open var minimumInteritemSpacing: CGFloat = 10
-    open var minimumLineSpacing: CGFloat = 10
-    open var itemSize = CGSize(width: 50, height: 50)
-    open var sectionInset = UIEdgeInsets.zero
-}
-public enum UICollectionView {
-    public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-    public enum ScrollPosition: Int, Sendable { case none, top, left }
-}

@@ -35,6 +35,7 @@ struct ListTests {
     }
 
     @Test("a collection flows the cells of its data source into lines")
+    @MainActor
     func collection() throws {
         let layout = UICollectionViewFlowLayout()
         layout.minimumInteritemSpacing = 10

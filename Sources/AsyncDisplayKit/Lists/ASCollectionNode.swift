@@ -143,19 +143,34 @@ open class ASCollectionNode: ASDisplayNode {
 
     override var isPlain: Bool { true }
 
-    private var flow: UICollectionViewFlowLayout? { collectionViewLayout as? UICollectionViewFlowLayout }
-    private var axis: Axis { flow?.scrollDirection == .horizontal ? .horizontal : .vertical }
+    /// What a flow layout says of the lines.
+    private struct Flow {
+        var axis = Axis.vertical
+        var spacing = 0.0
+        var lineSpacing = 0.0
+        var insets = EdgeInsets.zero
+    }
+
+    private var flow: Flow {
+        onMainActor(self) { node in
+            guard let layout = node.collectionViewLayout as? UICollectionViewFlowLayout else { return Flow() }
+            return Flow(
+                axis: layout.scrollDirection == .horizontal ? .horizontal : .vertical,
+                spacing: layout.minimumInteritemSpacing, lineSpacing: layout.minimumLineSpacing,
+                insets: layout.sectionInset.insets)
+        }
+    }
 
     override func element(_ names: NodeNames) -> AnyElement {
         let content = Element(ListContent(self, names) { [self] range, _ in sections(range, names) })
-        let directions: ScrollNode.Directions = axis == .vertical ? .vertical : .horizontal
+        let directions: ScrollNode.Directions = flow.axis == .vertical ? .vertical : .horizontal
         let scroll = Scroll(ScrollNode(directions, contentOffset: contentOffset.point), children: [content.erased])
         return finished(scroll, names).erased
     }
 
     /// The sections of the collection in a range, one after the other.
     private func sections(_ range: SizeRange, _ names: NodeNames) -> AnyElement {
-        let insets = contentInset.insets
+        let (insets, axis) = (contentInset.insets, flow.axis)
         let across = range.max[axis.cross] - insets.leading(axis.cross) - insets.trailing(axis.cross)
         var most = Size.infinity
         most[axis.cross] = max(0, across)
@@ -175,10 +190,11 @@ open class ASCollectionNode: ASDisplayNode {
             element.style.limit(to: limits.range)
             return element
         }
+        let flow = flow
         let lines = StackLayout(
-            axis.cross, spacing: Double(flow?.minimumInteritemSpacing ?? 0), alignItems: .center, flexWrap: .wrap,
-            lineSpacing: Double(flow?.minimumLineSpacing ?? 0))
-        return Stack(lines, children: cells).inset(flow?.sectionInset.insets ?? .zero).erased
+            flow.axis.cross, spacing: flow.spacing, alignItems: .center, flexWrap: .wrap,
+            lineSpacing: flow.lineSpacing)
+        return Stack(lines, children: cells).inset(flow.insets).erased
     }
 }
 
@@ -218,10 +234,13 @@ open class ASPagerNode: ASCollectionNode {
     open private(set) var currentPageIndex = 0
 
     public init() {
-        let layout = UICollectionViewFlowLayout()
-        layout.scrollDirection = .horizontal
-        layout.minimumLineSpacing = 0
-        super.init(collectionViewLayout: layout)
+        super.init(
+            collectionViewLayout: onMainActor(()) { _ in
+                let layout = UICollectionViewFlowLayout()
+                layout.scrollDirection = .horizontal
+                layout.minimumLineSpacing = 0
+                return layout
+            })
     }
 
     open func setDataSource(_ dataSource: ASPagerDataSource?) { pages = dataSource }

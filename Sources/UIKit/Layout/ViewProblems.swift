@@ -27,3 +27,13 @@ package enum ViewProblems {
         }
     }
 }
+
+extension ViewProblem {
+    /// All wrong uses of one picture.
+    public struct List: Error, Sendable, CustomStringConvertible {
+        /// At least one, in the order in which they happened.
+        public var problems: [ViewProblem]
+
+        public var description: String { problems.map(\.description).joined(separator: "\n") }
+    }
+}

@@ -2,6 +2,7 @@
 
 @_exported import Foundation
 import QuoinGeometry
+import _Testing_UIKit
 
 // What the geometry of UIKit and Core Graphics has beyond Foundation on Linux.
 

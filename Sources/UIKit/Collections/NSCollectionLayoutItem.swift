@@ -1,0 +1,247 @@
+import Foundation
+import QuoinCompositional
+import QuoinGeometry
+import QuoinLayout
+
+/// An extent of a part of a collection.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject, NSCopying {
+    let value: CollectionLayoutDimension
+
+    private init(_ value: CollectionLayoutDimension) { self.value = value }
+
+    public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalWidth(Double(fraction)))
+    }
+    public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalHeight(Double(fraction)))
+    }
+    public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute(Double(points)))
+    }
+    public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated(Double(points)))
+    }
+    public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
+    }
+
+    public var dimension: CGFloat {
+        switch value {
+        case .fractionalWidth(let number, _), .fractionalHeight(let number, _), .absolute(let number),
+            .estimated(let number), .uniformAcrossSiblings(let number):
+            CGFloat(number)
+        }
+    }
+    public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
+    public var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
+    public var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+    public var isEstimated: Bool { if case .estimated = value { true } else { false } }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The width and the height of a part of a collection.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject, NSCopying {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
+        (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
+    }
+
+    var value: CollectionLayoutSize {
+        CollectionLayoutSize(widthDimension: widthDimension.value, heightDimension: heightDimension.value)
+    }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A space, of a size or at least of a size.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+    public let spacing: CGFloat
+    public let isFlexible: Bool
+    public var isFixed: Bool { !isFlexible }
+    public var isFlexibleSpacing: Bool { isFlexible }
+    public var isFixedSpacing: Bool { !isFlexible }
+
+    private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
+
+    public class func flexible(_ spacing: CGFloat) -> Self { unsafeMake(spacing, true) }
+    public class func fixed(_ spacing: CGFloat) -> Self { unsafeMake(spacing, false) }
+
+    private class func unsafeMake(_ spacing: CGFloat, _ isFlexible: Bool) -> Self {
+        unsafeDowncast(NSCollectionLayoutSpacing(spacing, isFlexible: isFlexible), to: Self.self)
+    }
+
+    var value: CollectionLayoutSpacing { isFlexible ? .flexible(Double(spacing)) : .fixed(Double(spacing)) }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The spaces around an item.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+    public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
+
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        bottom: NSCollectionLayoutSpacing?
+    ) {
+        (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    }
+
+    var value: CollectionLayoutEdgeSpacing {
+        CollectionLayoutEdgeSpacing(
+            leading: leading?.value, top: top?.value, trailing: trailing?.value, bottom: bottom?.value)
+    }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Where a supplementary item is attached.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+    public let edges: NSDirectionalRectEdge
+    public let offset: CGPoint
+    public let isFractionalOffset: Bool
+    public var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    public init(edges: NSDirectionalRectEdge) { (self.edges, offset, isFractionalOffset) = (edges, .zero, false) }
+
+    public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        (self.edges, offset, isFractionalOffset) = (edges, absoluteOffset, false)
+    }
+
+    public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
+    }
+
+    var value: CollectionLayoutAnchor {
+        let edges = CollectionLayoutAnchor.Edges(rawValue: edges.rawValue)
+        return isFractionalOffset
+            ? CollectionLayoutAnchor(edges: edges, fractionalOffset: offset.point)
+            : CollectionLayoutAnchor(edges: edges, absoluteOffset: offset.point)
+    }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A cell of a collection: its size and the spaces around it.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: NSObject, NSCopying {
+    public let layoutSize: NSCollectionLayoutSize
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    public internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+    }
+
+    var value: CollectionLayoutItem {
+        CollectionLayoutItem(
+            layoutSize: layoutSize.value, contentInsets: contentInsets.value,
+            edgeSpacing: edgeSpacing?.value ?? CollectionLayoutEdgeSpacing(),
+            supplementaryItems: supplementaryItems.map(\.supplementaryValue))
+    }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSDirectionalEdgeInsets {
+    var value: DirectionalEdgeInsets {
+        DirectionalEdgeInsets(
+            top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+    }
+
+    init(_ insets: DirectionalEdgeInsets) {
+        self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    }
+}
+
+/// An item that is attached to another one.
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    public let elementKind: String
+    public let containerAnchor: NSCollectionLayoutAnchor
+    public let itemAnchor: NSCollectionLayoutAnchor?
+    open var zIndex = 0
+
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor? = nil
+    ) {
+        (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    var supplementaryValue: CollectionLayoutItem.SupplementaryItem {
+        CollectionLayoutItem.SupplementaryItem(
+            layoutSize: layoutSize.value, elementKind: elementKind, containerAnchor: containerAnchor.value,
+            itemAnchor: itemAnchor?.value, zIndex: zIndex, contentInsets: contentInsets.value,
+            edgeSpacing: edgeSpacing?.value ?? CollectionLayoutEdgeSpacing())
+    }
+}
+
+/// A header or a footer of a section or of a whole collection.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    public let alignment: NSRectAlignment
+    public let offset: CGPoint
+    open var extendsBoundary = true
+    open var pinToVisibleBounds = false
+
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+    }
+
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
+    ) {
+        (self.alignment, offset) = (alignment, absoluteOffset)
+        super.init(
+            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
+    }
+
+    var boundaryValue: CollectionLayoutBoundarySupplementaryItem {
+        CollectionLayoutBoundarySupplementaryItem(
+            layoutSize: layoutSize.value, elementKind: elementKind, alignment: alignment.value,
+            absoluteOffset: offset.point, extendsBoundary: extendsBoundary, pinToVisibleBounds: pinToVisibleBounds,
+            zIndex: zIndex, contentInsets: contentInsets.value,
+            edgeSpacing: edgeSpacing?.value ?? CollectionLayoutEdgeSpacing())
+    }
+}
+
+extension NSRectAlignment {
+    fileprivate var value: CollectionLayoutBoundarySupplementaryItem.Alignment {
+        CollectionLayoutBoundarySupplementaryItem.Alignment(rawValue: "\(self)") ?? .none
+    }
+}
+
+/// What is behind a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    public let elementKind: String
+    open var zIndex = 0
+
+    private init(elementKind: String) {
+        self.elementKind = elementKind
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        super.init(layoutSize: size, supplementaryItems: [])
+    }
+
+    public class func background(elementKind: String) -> Self {
+        unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind: elementKind), to: Self.self)
+    }
+
+    var decorationValue: CollectionLayoutSection.DecorationItem {
+        CollectionLayoutSection.DecorationItem(
+            elementKind: elementKind, zIndex: zIndex, contentInsets: contentInsets.value,
+            edgeSpacing: edgeSpacing?.value ?? CollectionLayoutEdgeSpacing())
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import QuoinCompositional
+import QuoinGeometry
+import QuoinLayout
+
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none
+    case continuous
+    case continuousGroupLeadingBoundary
+    case paging
+    case groupPaging
+    case groupPagingCentered
+
+    fileprivate var value: CollectionLayoutSection.OrthogonalScrollingBehavior {
+        CollectionLayoutSection.OrthogonalScrollingBehavior(rawValue: "\(self)") ?? .none
+    }
+}
+
+public enum UIContentInsetsReference: Int, Sendable {
+    case automatic
+    case none
+    case safeArea
+    case layoutMargins
+    case readableContent
+
+    fileprivate var value: CollectionLayoutSection.ContentInsetsReference {
+        CollectionLayoutSection.ContentInsetsReference(rawValue: "\(self)") ?? .automatic
+    }
+}
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// A section of a collection: its groups and what is around them.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, NSCopying {
+    private let group: NSCollectionLayoutGroup?
+    private let list: CollectionLayoutSection?
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var interGroupSpacing: CGFloat = 0
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var supplementariesFollowContentInsets = true
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+    public init(group: NSCollectionLayoutGroup) {
+        (self.group, list) = (group, nil)
+    }
+
+    private init(list: CollectionLayoutSection) {
+        (group, self.list) = (nil, list)
+        super.init()
+        contentInsets = NSDirectionalEdgeInsets(list.contentInsets)
+    }
+
+    public class func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> Self {
+        let environment = (layoutEnvironment as? LayoutEnvironmentOfCollection)?.value
+        let container = CollectionLayoutEnvironment.Container(
+            contentSize: layoutEnvironment.container.contentSize.size)
+        let section = CollectionLayoutSection.list(
+            using: configuration.value,
+            layoutEnvironment: environment ?? CollectionLayoutEnvironment(container: container))
+        return unsafeDowncast(NSCollectionLayoutSection(list: section), to: Self.self)
+    }
+
+    var value: CollectionLayoutSection? {
+        guard var section = list ?? group.map({ CollectionLayoutSection(group: $0.value) }) else { return nil }
+        section.contentInsets = contentInsets.value
+        section.interGroupSpacing = Double(interGroupSpacing)
+        section.contentInsetsReference = contentInsetsReference.value
+        section.supplementaryContentInsetsReference = supplementaryContentInsetsReference.value
+        section.orthogonalScrollingBehavior = orthogonalScrollingBehavior.value
+        section.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        section.boundarySupplementaryItems += boundarySupplementaryItems.map(\.boundaryValue)
+        section.decorationItems += decorationItems.map(\.decorationValue)
+        guard let handler = visibleItemsInvalidationHandler else { return section }
+        let code = MainActorCode(handler)
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            let before = items
+            items = code.run { handler in
+                let shown = before.map(VisibleItem.init)
+                handler(shown, CGPoint(offset), LayoutEnvironmentOfCollection(environment))
+                return shown.map(\.value)
+            }
+        }
+        return section
+    }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+// MARK: - Visible items
+
+public enum UICollectionElementCategory: UInt, Sendable {
+    case cell
+    case supplementaryView
+    case decorationView
+}
+
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+    var alpha: CGFloat { get set }
+    var zIndex: Int { get set }
+    var isHidden: Bool { get set }
+    var center: CGPoint { get set }
+    var transform: CGAffineTransform { get set }
+    var frame: CGRect { get }
+    var bounds: CGRect { get }
+    var indexPath: IndexPath { get }
+    var representedElementKind: String? { get }
+    var representedElementCategory: UICollectionElementCategory { get }
+}
+
+private final class VisibleItem: NSCollectionLayoutVisibleItem {
+    var value: CollectionLayoutVisibleItem
+
+    init(_ value: CollectionLayoutVisibleItem) { self.value = value }
+
+    var alpha: CGFloat {
+        get { CGFloat(value.alpha) }
+        set { value.alpha = Double(newValue) }
+    }
+    var zIndex: Int {
+        get { value.zIndex }
+        set { value.zIndex = newValue }
+    }
+    var isHidden: Bool {
+        get { value.isHidden }
+        set { value.isHidden = newValue }
+    }
+    var center: CGPoint {
+        get { CGPoint(value.center) }
+        set { value.center = newValue.point }
+    }
+    var transform: CGAffineTransform {
+        get {
+            let matrix = value.transform
+            return CGAffineTransform(
+                a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)
+        }
+        set { value.transform = newValue.matrix }
+    }
+    var frame: CGRect { CGRect(value.frame) }
+    var bounds: CGRect { CGRect(origin: .zero, size: CGSize(value.size)) }
+    var indexPath: IndexPath { IndexPath(item: value.index, section: value.section ?? 0) }
+    var representedElementKind: String? { value.elementKind }
+    var representedElementCategory: UICollectionElementCategory {
+        switch value.category {
+        case .cell: .cell
+        case .decoration: .decorationView
+        case .supplementary, .boundary, .layoutBoundary: .supplementaryView
+        }
+    }
+}
+
+// MARK: - Lists
+
+/// The look of a list.
+public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Int, Sendable {
+        case plain
+        case grouped
+        case insetGrouped
+        case sidebar
+        case sidebarPlain
+    }
+
+    public enum HeaderMode: Int, Sendable {
+        case none
+        case supplementary
+        case firstItemInSection
+    }
+
+    public enum FooterMode: Int, Sendable {
+        case none
+        case supplementary
+    }
+
+    public let appearance: Appearance
+    public var showsSeparators = true
+    public var backgroundColor: UIColor?
+    public var headerMode = HeaderMode.none
+    public var footerMode = FooterMode.none
+    public var headerTopPadding: CGFloat?
+
+    public init(appearance: Appearance) { self.appearance = appearance }
+
+    var value: CollectionLayoutSection.ListConfiguration {
+        CollectionLayoutSection.ListConfiguration(
+            appearance: CollectionLayoutSection.ListConfiguration.Appearance(rawValue: "\(appearance)") ?? .plain,
+            showsSeparators: showsSeparators,
+            headerMode: CollectionLayoutSection.ListConfiguration.HeaderMode(rawValue: "\(headerMode)") ?? .none,
+            footerMode: CollectionLayoutSection.ListConfiguration.FooterMode(rawValue: "\(footerMode)") ?? .none)
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import QuoinCompositional
+import QuoinGeometry
+import QuoinLayout
+
+/// Cells that a layout places, from a data source.
+open class UICollectionView: UIScrollView {
+    public typealias ScrollDirection = UICollectionViewScrollDirection
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            collectionViewLayout.collectionView = self
+            setNeedsLayout()
+        }
+    }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsLayout() } }
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Data sources that only their collection holds, as `diffable` ones are by their owners.
+    var keptDataSource: AnyObject?
+    open var backgroundView: UIView?
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isPrefetchingEnabled = true
+    open var selfSizingInvalidation = 0
+    open var indexPathsForSelectedItems: [IndexPath]? { [] }
+    private var cellTypes: [String: UICollectionReusableView.Type] = [:]
+    private var supplementaryTypes: [String: UICollectionReusableView.Type] = [:]
+    private var cells: [IndexPath: UICollectionViewCell] = [:]
+    private var others: [CollectionContent: UICollectionReusableView] = [:]
+
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        collectionViewLayout.collectionView = self
+    }
+
+    // MARK: Registering and dequeuing
+
+    open func register(_ type: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        cellTypes[identifier] = type as? UICollectionReusableView.Type
+    }
+
+    open func register(
+        _ type: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        supplementaryTypes[kind + identifier] = type as? UICollectionReusableView.Type
+    }
+
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
+        guard let cell = cellTypes[identifier]?.init(frame: .zero) as? UICollectionViewCell else {
+            ViewProblems.report(
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
+                    + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+            return UICollectionViewCell(frame: .zero)
+        }
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+    ) -> UICollectionReusableView {
+        guard let type = supplementaryTypes[kind + identifier] else {
+            ViewProblems.report(
+                "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a "
+                    + "class for the identifier or connect a prototype cell in a storyboard")
+            return UICollectionReusableView(frame: .zero)
+        }
+        return type.init(frame: .zero)
+    }
+
+    open func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for path: IndexPath, item: Item?
+    ) -> Cell {
+        let cell = Cell(frame: .zero)
+        if let item { registration.handler(cell, path, item) }
+        return cell
+    }
+
+    open func dequeueConfiguredReusableSupplementary<View>(
+        using registration: SupplementaryRegistration<View>, for path: IndexPath
+    ) -> View {
+        let view = View(frame: .zero)
+        registration.handler(view, registration.elementKind, path)
+        return view
+    }
+
+    // MARK: Content
+
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+    open func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+
+    open func reloadData() {
+        (cells, others) = ([:], [:])
+        setNeedsLayout()
+    }
+    open func reloadItems(at paths: [IndexPath]) { reloadData() }
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func insertItems(at paths: [IndexPath]) { reloadData() }
+    open func deleteItems(at paths: [IndexPath]) { reloadData() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        collectionViewLayout = layout
+    }
+    open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { cells[path] }
+    open var visibleCells: [UICollectionViewCell] { subviews.compactMap { $0 as? UICollectionViewCell } }
+    open var indexPathsForVisibleItems: [IndexPath] {
+        cells.filter { $0.value.superview === self }.map(\.key).sorted()
+    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
+    open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if let path { cells[path]?.isSelected = true }
+    }
+    open func deselectItem(at path: IndexPath, animated: Bool) { cells[path]?.isSelected = false }
+
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    // MARK: Layout
+
+    func preparedCell(at path: IndexPath) -> UICollectionViewCell? {
+        if let cell = cells[path] { return cell }
+        guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+        cells[path] = cell
+        return cell
+    }
+
+    private func view(for content: CollectionContent) -> UICollectionReusableView? {
+        let path = IndexPath(item: content.index, section: content.section ?? 0)
+        if content.category == .cell { return preparedCell(at: path) }
+        if let known = others[content] { return known }
+        let kind = content.elementKind ?? ""
+        let names = ["header": Self.elementKindSectionHeader, "footer": Self.elementKindSectionFooter]
+        let made: UICollectionReusableView? =
+            content.category == .decoration
+            ? collectionViewLayout.decorations[kind]?.init(frame: .zero)
+            : kind == "separator"
+                ? SeparatorView(frame: .zero)
+                : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: names[kind] ?? kind, at: path)
+        others[content] = made
+        return made
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard plainFrame.width > 0, let layout = collectionViewLayout.layout(for: self) else { return }
+        let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+        let code = MainActorCode(self)
+        let insets = adjustedContentInset
+        let element = CollectionView(layout, itemCounts: counts) { content in
+            code.run { view in view.view(for: content).map { Element(MeasuredView($0)).erased } }
+        }.contentInset(insets.insets).traitCollection(traits)
+            .contentOffset(Point(Double(contentOffset.x + insets.left), Double(contentOffset.y + insets.top)))
+        show(element.element.erased)
+    }
+
+    private var traits: CollectionLayoutEnvironment.TraitCollection {
+        let traits = traitCollection
+        return CollectionLayoutEnvironment.TraitCollection(
+            horizontalSizeClass: traits.horizontalSizeClass == .regular ? .regular : .compact,
+            verticalSizeClass: traits.verticalSizeClass == .compact ? .compact : .regular,
+            userInterfaceStyle: traits.userInterfaceStyle == .dark ? .dark : .light,
+            displayScale: Double(traits.displayScale),
+            layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+}
+
+/// The line between rows of a list.
+final class SeparatorView: UICollectionReusableView {
+    required init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .separator
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UIScrollView {
+    /// Lays an element out in the bounds, and shows the views that it measured in their frames.
+    func show(_ element: AnyElement) {
+        let size = plainFrame.size
+        var environment = ThreadRenderer.environment(for: traitCollection)
+        environment.safeArea = safeAreaInsets.insets
+        guard let layout = try? element.layout(in: SizeRange(exactly: size.size), environment: environment) else {
+            return
+        }
+        var shown: [(view: UIView, frame: CGRect)] = []
+        for index in layout.tree.paintOrder where !layout.leftOut.contains(index) {
+            guard let kind = layout.tree.kind(of: index) as? MeasuredView else { continue }
+            let frame = CGRect(layout.frames[index]).offsetBy(dx: boundsOrigin.x, dy: boundsOrigin.y)
+            shown.append((kind.view, frame))
+        }
+        let views = Set(shown.map { ObjectIdentifier($0.view) })
+        for old in subviews where old is any LayoutRoot && !views.contains(ObjectIdentifier(old)) {
+            old.removeFromSuperview()
+        }
+        for (view, frame) in shown {
+            if view.superview !== self { addSubview(view) }
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.place(frame, byEngine: false)
+        }
+    }
+}
+
+/// A view as a part of an element: it has the size that its constraints give.
+struct MeasuredView: LayoutKind {
+    static let name = "view"
+
+    let view: UIView
+
+    init(_ view: UIView) { self.view = view }
+
+    func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .otherAxis }
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        let size = MainActor.assumeIsolated { () -> Size in
+            func extent(_ range: ExtentRange) -> (CGFloat, UILayoutPriority) {
+                range.isExact ? (CGFloat(range.max), .required) : (0, .fittingSizeLevel)
+            }
+            let (width, height) = (extent(range[.horizontal]), extent(range[.vertical]))
+            if width.1 == .required, height.1 == .required { return Size(Double(width.0), Double(height.0)) }
+            return view.systemLayoutSizeFitting(
+                CGSize(width: width.0, height: height.0), withHorizontalFittingPriority: width.1,
+                verticalFittingPriority: height.1
+            ).size
+        }
+        return LayoutMeasurement(size: range.clamp(size))
+    }
+}

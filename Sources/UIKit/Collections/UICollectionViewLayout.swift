@@ -1,0 +1,228 @@
+import Foundation
+import QuoinCompositional
+import QuoinGeometry
+import QuoinLayout
+
+/// Says where the items of a collection are.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    public internal(set) weak var collectionView: UICollectionView?
+    var decorations: [String: UICollectionReusableView.Type] = [:]
+
+    public override init() {}
+
+    public required init?(coder: NSCoder) {}
+
+    open func register(_ type: AnyClass?, forDecorationViewOfKind kind: String) {
+        decorations[kind] = type as? UICollectionReusableView.Type
+    }
+
+    open func invalidateLayout() { collectionView?.setNeedsLayout() }
+    open func prepare() {}
+    open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
+
+    /// The layout in the words of the engine; `nil` for a layout of the app's own.
+    func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? { nil }
+}
+
+public enum UICollectionViewScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
+}
+
+/// The scroll direction and the spaces of a compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    open var interSectionSpacing: CGFloat = 0
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+
+    public override init() {}
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    var value: CollectionViewCompositionalLayout.Configuration {
+        CollectionViewCompositionalLayout.Configuration(
+            scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal,
+            interSectionSpacing: Double(interSectionSpacing),
+            boundarySupplementaryItems: boundarySupplementaryItems.map(\.boundaryValue))
+    }
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout of sections, groups and items.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration
+
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        provider = { _, _ in section }
+        self.configuration = configuration
+        super.init()
+    }
+
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (provider, self.configuration) = (sectionProvider, configuration)
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { return nil }
+
+    public class func list(
+        using configuration: UICollectionLayoutListConfiguration
+    ) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { _, environment in
+            NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+        }
+    }
+
+    override func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? {
+        let code = MainActorCode(provider)
+        return CollectionViewCompositionalLayout(
+            sectionProvider: { index, environment in
+                code.run { provider in provider(index, LayoutEnvironmentOfCollection(environment))?.value }
+            }, configuration: configuration.value)
+    }
+}
+
+/// A layout of rows that are filled one after the other.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    open var minimumLineSpacing: CGFloat = 10
+    open var minimumInteritemSpacing: CGFloat = 10
+    open var itemSize = CGSize(width: 50, height: 50)
+    open var estimatedItemSize = CGSize.zero
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    open var headerReferenceSize = CGSize.zero
+    open var footerReferenceSize = CGSize.zero
+    open var sectionInset = UIEdgeInsets.zero
+    open var sectionHeadersPinToVisibleBounds = false
+    open var sectionFootersPinToVisibleBounds = false
+
+    public static let automaticSize = CGSize(width: 1e5, height: 1e5)
+
+    override func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? {
+        var configuration = CollectionViewCompositionalLayout.Configuration()
+        configuration.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
+        let code = MainActorCode((self, view))
+        return CollectionViewCompositionalLayout(
+            sectionProvider: { index, environment in
+                code.run { layout, view in layout.section(index, environment, view) }
+            }, configuration: configuration)
+    }
+
+    /// The lines of a section as groups: each is full before the next begins, and its items share what is left between them.
+    private func section(
+        _ index: Int, _ environment: CollectionLayoutEnvironment, _ view: UICollectionView
+    ) -> CollectionLayoutSection {
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+        let lines = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+        let between = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        let isVertical = scrollDirection == .vertical
+        let across =
+            isVertical
+            ? environment.container.effectiveContentSize.width - Double(inset.left + inset.right)
+            : environment.container.effectiveContentSize.height - Double(inset.top + inset.bottom)
+        let sizes = (0..<view.numberOfItems(inSection: index)).map { item in
+            let path = IndexPath(item: item, section: index)
+            return (delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? size(of: path, in: view)).size
+        }
+        let placed = frames(
+            sizes, across: across, Double(between ?? minimumInteritemSpacing), Double(lines ?? minimumLineSpacing))
+        let length = placed.reduce(0) { max($0, isVertical ? $1.maxY : $1.maxX) }
+        let whole =
+            isVertical
+            ? CollectionLayoutSize(heightDimension: .absolute(length))
+            : CollectionLayoutSize(widthDimension: .absolute(length))
+        let group = CollectionLayoutItem(
+            layoutSize: whole,
+            arrangement: .frames(placed.map { CollectionLayoutItem.CustomItem(frame: $0) }))
+        var section = CollectionLayoutSection(group: group)
+        section.contentInsets = DirectionalEdgeInsets(
+            top: Double(inset.top), leading: Double(inset.left), bottom: Double(inset.bottom),
+            trailing: Double(inset.right))
+        section.supplementariesFollowContentInsets = false
+        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+        section.boundarySupplementaryItems =
+            boundary(header ?? headerReferenceSize, UICollectionView.elementKindSectionHeader, isAtEnd: false)
+            + boundary(footer ?? footerReferenceSize, UICollectionView.elementKindSectionFooter, isAtEnd: true)
+        return section
+    }
+
+    /// The frames of items in lines, which a stack that wraps gives: the items of a full line share what is left between them.
+    private func frames(_ sizes: [Size], across: Double, _ spacing: Double, _ lineSpacing: Double) -> [Rect] {
+        let isVertical = scrollDirection == .vertical
+        var lines: [[Int]] = []
+        var used = 0.0
+        for (index, size) in sizes.enumerated() {
+            let extent = isVertical ? size.width : size.height
+            if lines.isEmpty || used + spacing + extent > across + 0.001 {
+                lines.append([index])
+                used = extent
+            } else {
+                lines[lines.count - 1].append(index)
+                used += spacing + extent
+            }
+        }
+        var frames = Array(repeating: Rect.zero, count: sizes.count)
+        var start = 0.0
+        var gap = spacing
+        for (number, line) in lines.enumerated() {
+            let extents = line.map { isVertical ? sizes[$0].width : sizes[$0].height }
+            let depth = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
+            let free = across - extents.reduce(0, +)
+            // The items of the last line keep the distances of the line before it.
+            let isLast = number == lines.count - 1
+            if line.count > 1, !isLast { gap = free / Double(line.count - 1) }
+            var place = line.count == 1 && !isLast ? max(0, free / 2) : 0
+            for (index, extent) in zip(line, extents) {
+                let own = isVertical ? sizes[index].height : sizes[index].width
+                let shift = start + (depth - own) / 2
+                frames[index] = Rect(
+                    origin: isVertical ? Point(place, shift) : Point(shift, place), size: sizes[index])
+                place += extent + gap
+            }
+            start += depth + lineSpacing
+        }
+        return frames
+    }
+
+    private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
+        guard estimatedItemSize != .zero else { return itemSize }
+        return view.preparedCell(at: path)?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) ?? itemSize
+    }
+
+    private func boundary(
+        _ size: CGSize, _ kind: String, isAtEnd: Bool
+    ) -> [CollectionLayoutBoundarySupplementaryItem] {
+        let isVertical = scrollDirection == .vertical
+        guard (isVertical ? size.height : size.width) > 0 else { return [] }
+        let extent =
+            isVertical
+            ? CollectionLayoutSize(heightDimension: .absolute(Double(size.height)))
+            : CollectionLayoutSize(widthDimension: .absolute(Double(size.width)))
+        let alignment: CollectionLayoutBoundarySupplementaryItem.Alignment =
+            isVertical ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .trailing : .leading)
+        return [
+            CollectionLayoutBoundarySupplementaryItem(
+                layoutSize: extent, elementKind: kind, alignment: alignment,
+                pinToVisibleBounds: isAtEnd ? sectionFootersPinToVisibleBounds : sectionHeadersPinToVisibleBounds)
+        ]
+    }
+}
