@@ -11,7 +11,7 @@ let products = [
 ]
 #if os(Linux)
     let linuxProducts = [
-        "AsyncDisplayKit", "UIKit",
+        "AsyncDisplayKit", "QuoinViewSnapshots", "UIKit",
     ]
     let linuxSamples: [(package: Package.Dependency, user: Target)] = [
         (
