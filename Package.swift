@@ -244,9 +244,9 @@ let package = Package(
 // The names of iOS's frameworks, for modules that are written for them.
 #if os(Linux)
     package.products += [
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-        .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit", "_Testing_UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "QuoinViewSnapshots", targets: ["QuoinViewSnapshots"]),
+        .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
     ]
     package.targets += [
         room("_Testing_UIKit"),
@@ -254,11 +254,11 @@ let package = Package(
         room("AsyncDisplayKit", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
-        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "_Testing_UIKit", "TestSupport"),
+        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "TestSupport"),
     ]
     // Texture's cases are built with its classes, too. Targets stand after those that they depend on.
     let conformance = package.targets.filter { $0.name == "ConformanceTests" }
-    for target in conformance { target.dependencies += ["AsyncDisplayKit", "_Testing_UIKit"] }
+    for target in conformance { target.dependencies.append("AsyncDisplayKit") }
     package.targets = package.targets.filter { $0.name != "ConformanceTests" } + conformance
 #endif
 

@@ -89,6 +89,13 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("the page of the names of apps says what is declared")
+    func appNames() throws {
+        let page = try AppNames().page
+        let written = try? String(contentsOf: AppNames.file, encoding: .utf8)
+        #expect(written == page, "write this to \(AppNames.file.path)")
+    }
+
     @Test("import Quoin gives at most 150 types")
     func publicTypes() throws {
         let house = try Self.house.get()

@@ -11,10 +11,22 @@ let products = [
 ]
 #if os(Linux)
     let linuxProducts = [
-        "AsyncDisplayKit", "UIKit",
+        "AsyncDisplayKit", "QuoinViewSnapshots", "UIKit",
+    ]
+    let linuxSamples: [(package: Package.Dependency, user: Target)] = [
+        (
+            .package(path: "../Samples/TravelApp"),
+            .executableTarget(
+                name: "TravelAppUser",
+                dependencies: [
+                    .product(name: "AsyncDisplayKit", package: "Quoin"),
+                    .product(name: "TravelApp", package: "TravelApp"),
+                ], path: "Sources/TravelApp")
+        )
     ]
 #else
     let linuxProducts: [String] = []
+    let linuxSamples: [(package: Package.Dependency, user: Target)] = []
 #endif
 
 let package = Package(
@@ -23,7 +35,7 @@ let package = Package(
         .package(name: "Quoin", path: "../.."),
         // The sample is built by its own manifest here, as a package that depends on Quoin.
         .package(path: "../Samples/TexturePorts"),
-    ],
+    ] + linuxSamples.map(\.package),
     targets: (products + linuxProducts).map { product in
         .executableTarget(
             name: "\(product)User", dependencies: [.product(name: product, package: "Quoin")],
@@ -42,6 +54,6 @@ let package = Package(
                 "QuoinInlineSnapshots", "QuoinSnapshots",
             ].map { .product(name: $0, package: "Quoin") }, path: "Tests/DocumentationSamples",
             exclude: ["__Snapshots__", "Tutorials/__Snapshots__"]),
-    ],
+    ] + linuxSamples.map(\.user),
     swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ public final class ASLayout: NSObject {
     public let layoutElement: ASLayoutElement
     public let size: CGSize
     /// In the layout around it.
-    public let position: CGPoint
+    public var position: CGPoint
     public let sublayouts: [ASLayout]
 
     public init(

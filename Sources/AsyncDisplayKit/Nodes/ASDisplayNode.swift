@@ -4,6 +4,7 @@ import QuoinScene
 
 public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: ASSizeRange) -> ASLayoutSpec
 public typealias ASDisplayNodeViewBlock = @MainActor () -> UIView
+public typealias ASDisplayNodeViewControllerBlock = @MainActor () -> UIViewController
 public typealias ASDisplayNodeDidLoadBlock = @MainActor (_ node: ASDisplayNode) -> Void
 
 /// What the corner radius of a node rounds.
@@ -37,24 +38,62 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     // MARK: Look
 
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? {
+        get { look.backgroundColor }
+        set { look.backgroundColor = newValue }
+    }
     open var tintColor: UIColor! = .systemBlue
-    open var alpha: CGFloat = 1
-    open var isHidden = false
+    open var alpha: CGFloat {
+        get { look.alpha }
+        set { look.alpha = newValue }
+    }
+    open var isHidden: Bool {
+        get { look.isHidden }
+        set { look.isHidden = newValue }
+    }
+    open var clipsToBounds: Bool {
+        get { look.clipsToBounds }
+        set { look.clipsToBounds = newValue }
+    }
+    open var cornerRadius: CGFloat {
+        get { look.cornerRadius }
+        set { look.cornerRadius = newValue }
+    }
+    open var maskedCorners: CACornerMask {
+        get { look.maskedCorners }
+        set { look.maskedCorners = newValue }
+    }
+    open var borderWidth: CGFloat {
+        get { look.borderWidth }
+        set { look.borderWidth = newValue }
+    }
+    open var borderColor: CGColor? {
+        get { look.borderColor }
+        set { look.borderColor = newValue }
+    }
+    open var shadowColor: CGColor? {
+        get { look.shadowColor }
+        set { look.shadowColor = newValue }
+    }
+    open var shadowOpacity: CGFloat {
+        get { look.shadowOpacity }
+        set { look.shadowOpacity = newValue }
+    }
+    open var shadowOffset: CGSize {
+        get { look.shadowOffset }
+        set { look.shadowOffset = newValue }
+    }
+    open var shadowRadius: CGFloat {
+        get { look.shadowRadius }
+        set { look.shadowRadius = newValue }
+    }
+    open var transform: CATransform3D {
+        get { CATransform3D(look.transform) }
+        set { look.transform = newValue.affine }
+    }
     open var isOpaque = true
-    open var clipsToBounds = false
     open var contentMode = UIView.ContentMode.scaleToFill
-    open var cornerRadius: CGFloat = 0
     open var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
-    open var maskedCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
-    open var borderWidth: CGFloat = 0
-    open var borderColor: CGColor?
-    open var shadowColor: CGColor? = UIColor.black.cgColor
-    open var shadowOpacity: CGFloat = 0
-    open var shadowOffset = CGSize(width: 0, height: -3)
-    open var shadowRadius: CGFloat = 3
     open var zPosition: CGFloat = 0
     open var placeholderEnabled = false
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -62,7 +101,9 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     // MARK: Frame
 
     /// In the supernode, in points; of a node that a layout places it is overwritten.
-    open var frame = CGRect.zero
+    open var frame = CGRect.zero {
+        didSet { if loadedView != nil { onMainActor(self) { $0.loadedView?.frame = $0.frame } } }
+    }
     open var position: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
@@ -91,6 +132,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     private var didLoadBlocks: [ASDisplayNodeDidLoadBlock] = []
     private var viewBlock: ASDisplayNodeViewBlock?
     private var loadedView: UIView?
+    var look = NodeLook()
+    private var lookOfView = NodeLook()
     public private(set) var isNodeLoaded = false
     public internal(set) var interfaceState: ASInterfaceState = []
 
@@ -229,21 +272,42 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         if isNodeLoaded { onMainActor(self) { body($0) } } else { didLoadBlocks.append(body) }
     }
 
-    /// The view of the node, which exists from the first use on. What is set on it is painted with the node.
+    /// The view of the node, which exists from the first use on. What is set on it and added to it is drawn with the node.
     open var view: UIView {
         load()
         return onMainActor(self) { $0.loadedView ?? $0.makeView() }
     }
 
-    @MainActor func makeView() -> UIView {
-        let made = viewBlock?() ?? UIView()
+    open var layer: CALayer { onMainActor(self) { $0.view.layer } }
+
+    @MainActor private func makeView() -> UIView {
+        let made = viewBlock?() ?? NodeView(self)
         loadedView = made
+        made.frame = frame
+        if viewBlock == nil { look.set(on: made) } else { look.take(from: NodeLook(), to: NodeLook(of: made)) }
+        lookOfView = NodeLook(of: made)
         return made
     }
 
-    /// The view, if it was used or is what the node shows.
-    var shownView: UIView? { loadedView }
-    var showsView: Bool { viewBlock != nil }
+    /// Takes over what was set on the view.
+    func takeLookOfView() {
+        guard loadedView != nil else { return }
+        onMainActor(self) { node in
+            guard let view = node.loadedView else { return }
+            let look = NodeLook(of: view)
+            node.look.take(from: node.lookOfView, to: look)
+            node.lookOfView = look
+        }
+    }
+
+    /// What the view shows beside the node: all of a view that the app made, else what was added to it.
+    private var viewElement: AnyElement? {
+        guard let made = viewBlock != nil ? view : loadedView else { return nil }
+        return onMainActor(self) { node in
+            let isEmpty = node.viewBlock == nil && made.subviews.isEmpty && (made.layer.sublayers ?? []).isEmpty
+            return isEmpty ? nil : Element(ViewKind(made)).erased
+        }
+    }
 
     /// Loads the node unless it is loaded.
     func load() {
@@ -269,8 +333,16 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     func element(_ names: NodeNames) -> AnyElement {
         let hasContent = mayHaveSpec || !(subnodes ?? []).isEmpty
-        let box = hasContent ? Box(Element(NodeContent(self, names))) : Box()
+        let content = hasContent ? Element(NodeContent(self, names)).erased : nil
+        let box = content.map { withView($0) }.map { Box($0) } ?? viewElement.map { Box($0) } ?? Box()
         return finished(box, names).erased
+    }
+
+    /// Content over the sublayers of the view, and under its subviews.
+    private func withView(_ content: AnyElement) -> AnyElement {
+        guard let viewElement else { return content }
+        let hasSubviews = onMainActor(self) { $0.loadedView?.subviews.isEmpty == false }
+        return hasSubviews ? content.overlay(viewElement).erased : content.background(viewElement).erased
     }
 
     /// An element with the style, the paint and the name of the node.
@@ -278,6 +350,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         var element = made
         element.style = style.value
         element.id = names.name(of: self) { accessibilityIdentifier ?? debugName ?? "\(type(of: self))" }
+        takeLookOfView()
         paint(&element.kind.paint)
         return element
     }

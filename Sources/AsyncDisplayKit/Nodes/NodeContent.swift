@@ -49,7 +49,8 @@ struct RootContent: RangeUnfoldingKind {
 /// What surrounds the root node of a layout.
 struct NodeSurroundings {
     var safeArea = UIEdgeInsets.zero
-    var traits = UITraitCollection.current
+    /// Whether the node is the root of a view, which has a safe area of its own.
+    var isHosted = false
 }
 
 extension ASDisplayNode {
@@ -87,7 +88,7 @@ extension ASDisplayNode {
     /// Loads the node and everything in it, and writes the frames back. What is loaded may change the layout, so that it is
     /// made again.
     func settle(in range: SizeRange, _ environment: LayoutEnvironment) {
-        surroundings.safeArea = UIEdgeInsets(environment.safeArea)
+        if !surroundings.isHosted { surroundings.safeArea = UIEdgeInsets(environment.safeArea) }
         measure(in: range, environment)
         forEachNode { $0.enter() }
         measure(in: range, environment)

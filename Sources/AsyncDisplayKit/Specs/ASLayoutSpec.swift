@@ -28,7 +28,31 @@ open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
     /// What the engine lays out: the children, unless the kind has none.
     var content: [ASLayoutElement] { [] }
 
+    /// Places the children by code; by default as the spec's own kind does.
+    open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout { Self.noLayout }
+
+    /// Places the children by code; by default ``calculateLayoutThatFits(_:)`` in the sizes of the style.
+    open func calculateLayoutThatFits(
+        _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
+    ) -> ASLayout {
+        calculateLayoutThatFits(constrainedSize)
+    }
+
+    /// What ``calculateLayoutThatFits(_:)`` returns for a spec that the engine lays out.
+    nonisolated(unsafe) static let noLayout = ASLayout(layoutElement: ASLayoutSpec(), size: .zero)
+
+    /// Whether the spec is of a class of an app.
+    private var isOfApp: Bool { !String(reflecting: type(of: self)).hasPrefix("AsyncDisplayKit.") }
+
     func element(_ names: NodeNames) -> AnyElement {
+        guard isOfApp else { return plainElement(names) }
+        var element = Element(CustomSpec(self, names)).erased
+        (element.style, element.id) = (style.value, debugName)
+        return element
+    }
+
+    /// The spec as its kind lays it out.
+    final func plainElement(_ names: NodeNames) -> AnyElement {
         var element = AnyElement(kind, children: content.map { $0.element(names) })
         (element.style, element.id) = (style.value, debugName)
         return element

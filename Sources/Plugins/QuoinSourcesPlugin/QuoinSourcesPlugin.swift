@@ -4,7 +4,8 @@ import PackagePlugin
 /// Compiles the sources of an app into a target, in copies that need no Objective-C.
 ///
 /// A file `AppSources.txt` in the target's folder lists folders and files of the app, a line each, relative to it. A line that
-/// begins with `-` leaves out what is below it; one that begins with `#` is a comment.
+/// begins with `-` leaves out what is below it; one that begins with `#` is a comment. Beside it stands at least one Swift
+/// file, or SwiftPM takes the target for empty.
 @main
 struct QuoinSourcesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -51,9 +52,9 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
         return paths.filter { $0.hasSuffix(".swift") }.sorted().map { root.appending(path: $0) }
     }
 
+    /// Another name than the file's own, which its errors and failures have.
     private func name(of file: URL, in root: URL) -> String {
-        file == root
-            ? file.lastPathComponent
-            : String(file.path.dropFirst(root.path.count + 1)).replacing("/", with: ".")
+        let path = file == root ? file.lastPathComponent : String(file.path.dropFirst(root.path.count + 1))
+        return path.replacing("/", with: ".").dropLast(".swift".count) + ".copy.swift"
     }
 }
