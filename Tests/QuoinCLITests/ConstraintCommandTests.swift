@@ -74,6 +74,14 @@ extension CommandTests {
             #expect(sound.status == 0 && !sound.outputText.contains("Constraints of"))
         }
 
+        @Test("inspect draws the tree in letters where terminals are wide enough", arguments: [3, 30])
+        func drawing(count: Int) throws {
+            let boxes = Array(repeating: "{box: {}, width: 5}", count: count).joined(separator: ", ")
+            let lines = try run("inspect", "-", input: "layout: {row: [\(boxes)]}").outputText.split(separator: "\n")
+            #expect(lines.contains { $0.hasPrefix("|") } == (count == 3))
+            #expect(lines.allSatisfy { $0.count <= 120 } && lines.count > count)
+        }
+
         @Test("explain names the constraints that determine each edge of a view, and of a guide")
         func explain() throws {
             let view = try run("explain", "-", "a", input: Self.document)

@@ -52,10 +52,15 @@ extension CollectionLayoutVisibleItem.Category {
 }
 
 extension InspectionReport {
-    /// The tree as ASCII art, a table of the elements, and the problems with constraints.
+    /// The most letters of a line of ASCII art, which terminals would break.
+    private static let artWidth = 120
+
+    /// The tree as ASCII art if that is not too wide, a table of the elements, and the problems with constraints.
     var text: String {
         let elements = trace.elements
-        return ([trace.layout.tree.asciiArt(), table(of: elements)] + elements.compactMap(\.constraintProblems))
+        let art = trace.layout.tree.asciiArt()
+        let isNarrow = art.split(separator: "\n").allSatisfy { $0.count <= Self.artWidth }
+        return ((isNarrow ? [art] : []) + [table(of: elements)] + elements.compactMap(\.constraintProblems))
             .joined(separator: "\n\n")
     }
 
