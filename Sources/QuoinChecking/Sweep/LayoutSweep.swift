@@ -123,12 +123,12 @@ extension LayoutInspection {
     /// Finds constraints that are broken, and views that they do not determine.
     mutating func inspectRules(_ trace: LayoutTrace) {
         for index in scene.constraints where isShown(index) {
-            guard let solution = trace.fact(ConstraintSolution.self, of: index) else { continue }
-            let (report, tree) = (solution.report, layout.tree)
+            guard let report = trace[index].constraintReport else { continue }
+            let tree = layout.tree
             for broken in report.broken {
                 var observation = Observation(
                     kind: .brokenRule, elements: [index], rule: broken.constraint,
-                    detail: .rule(broken.words(container: index == 0 ? "the canvas" : "the container")))
+                    detail: .rule(broken.description))
                 observation.place = broken.place
                 add(observation)
             }
