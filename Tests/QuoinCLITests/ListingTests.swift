@@ -78,7 +78,9 @@ extension CommandTests {
             #expect(items.map { $0["elementKind"] as? String } == ["back", "back", nil, nil, "header"])
             #expect(items.last?["frame"] as? [Double] == [0, 13, 100, 10])
             let lines = try run("inspect", "-", input: document).outputText
-            for words in ["content 100 × 145", "cell 0 of section 1", "header of section 1", "back of section 0"] {
+            for words in [
+                "content 100 × 145", "cell 0 of section 1", "header of section 1", "back of section 0 (decoration)",
+            ] {
                 #expect(lines.contains(", \(words) "), "\(lines)")
             }
         }

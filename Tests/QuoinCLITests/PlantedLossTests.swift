@@ -43,6 +43,47 @@ extension CommandTests {
             }
         }
 
+        @Test("check finds cells and badges that pass a side of a collection, where it does not scroll")
+        func cellsAcross() throws {
+            let folder = TemporaryFolder()
+            func document(_ group: String, _ more: String = "", badge: String = "") -> String {
+                """
+                canvas: {width: 320, height: 100}
+                layout:
+                  inset:
+                    insets: 10
+                    child:
+                      collection:
+                        layout: {kind: section, group: \(group)\(more)}
+                        sections: [4]
+                        cell: {id: 'c{item}', fill: red}\(badge)
+                """
+            }
+            let wide = "{kind: hgroup, height: {absolute: 40}, subitems: [{kind: item, width: {absolute: 400}}]}"
+            let fitting =
+                "{kind: hgroup, height: {absolute: 40}, subitems: [{kind: item, width: {fractionalWidth: 0.5}}]}"
+            let lane = "{kind: hgroup, width: {absolute: 400}, height: {absolute: 40}, subitems: [{kind: item}]}"
+            let badged = """
+                {kind: hgroup, height: {absolute: 40}, subitems: [{kind: item, width: {fractionalWidth: 0.5},
+                          supplementaryItems: [{kind: supplementary, elementKind: badge, width: {absolute: 20}, height: {absolute: 20},
+                          containerAnchor: {edges: [top, trailing], fractionalOffset: [0.5, 0]}}]}]}
+                """
+            let cases = [
+                (document(wide), "passes the right edge of the collection at layout.inset.child by 100 pt"),
+                (document(fitting), nil), (document(lane, ", orthogonalScrollingBehavior: continuous"), nil),
+                (
+                    document(badged, badge: "\n        supplementary: {badge: {fill: blue}}"),
+                    "passes the right edge of the collection at layout.inset.child by 10 pt"
+                ),
+            ]
+            for (number, (text, sentence)) in cases.enumerated() {
+                try folder.write(text, to: "\(number).yaml")
+                let found = try Command().run(["check", "\(number).yaml"], in: folder.url)
+                #expect(found.status == (sentence == nil ? 0 : 1), "\(text)\n\(found.outputText)\(found.errors)")
+                if let sentence { #expect(found.outputText.contains(sentence), "\(found.outputText)") }
+            }
+        }
+
         @Test("what is meant to leave the canvas, or leaves it unseen, is no loss")
         func meant() throws {
             let folder = TemporaryFolder()
@@ -54,12 +95,18 @@ extension CommandTests {
                 "{row: [{fill: red, preferredSize: [80, 20], transform: {rotate: 10}}]}",
                 "{scroll: {directions: horizontal, child: {row: [\(inside), \(inside)]}}}",
                 "{row: [{spacer: , preferredSize: [150, 10]}]}",
+                // As near to the middle as a bound allows, and as wide.
+                "{constraints: {views: {v: {fill: red}}, rules: [v.size == (30, 20), v.top == container.top, "
+                    + "v.leading >= container.leading + 50, v.centerX == container.centerX --! .priority(500)]}}",
+                "{constraints: {views: {v: {fill: red}}, rules: [v.center == container.center, v.height == 20, v.width <= 60, "
+                    + "v.width == container.width -- 10 --! .priority(750)]}}",
             ]
             for (number, layout) in layouts.enumerated() {
                 try folder.write("canvas: {width: 100, height: 50}\nlayout: \(layout)", to: "\(number).yaml")
             }
             let checked = try Command().run(["validate", "--strict", "."], in: folder.url)
             #expect(!checked.errors.contains("cut by the canvas"), "\(checked.errors)")
+            #expect(!checked.errors.contains("misses by"), "\(checked.errors)")
         }
     }
 }

@@ -32,29 +32,59 @@ struct CellMessageTests {
             (
                 "height: {absolute: 60}, interItemSpacing: {fixed: 10}, subitems: [{kind: item, width: "
                     + "{fractionalWidth: 0.5}}]",
-                "its width 150 is fractionalWidth 0.5 of 300, its height 60 is fractionalHeight 1 of 60",
-                "a row has 1 item: one more would take 310 of 300" as String?
+                "its width 150 is fractionalWidth 0.5 of its group's 300, its height 60 is fractionalHeight 1 of its "
+                    + "group's 60", "row 0 has 1 item: one more would take 310 of 300"
             ),
             (
                 "height: {absolute: 40}, count: 3, subitems: [{kind: item}]",
-                "its width 100 is one of 3 equal shares of its group, its height 40 is fractionalHeight 1 of 40", nil
+                "its width 100 is one of 3 equal shares of its group, its height 40 is fractionalHeight 1 of its group's 40",
+                "row 0 has 3 items, as its count says"
             ),
             (
                 "height: {estimated: 7}, subitems: [{kind: item, width: {absolute: 140}, height: {estimated: 7}}]",
                 "its width 140 is absolute, its height 30 is measured, estimated 7",
-                "a row has 2 items: one more would take 420 of 300"
+                "row 0 has 2 items: one more would take 420 of 300"
             ),
             (
                 "height: {estimated: 7}, subitems: [{kind: item, width: {absolute: 140}, "
                     + "height: {uniformAcrossSiblings: 7}}]",
                 "its width 140 is absolute, its height 30 is the longest of its siblings, estimated 7",
-                "a row has 2 items: one more would take 420 of 300"
+                "row 0 has 2 items: one more would take 420 of 300"
             ),
         ])
-    func size(group: String, size: String, end: String?) throws {
+    func size(group: String, size: String, end: String) throws {
         let trace = try trace(group, cell: "{fill: red, height: 30}")
-        let notes = trace[1].events.compactMap { event in if case .note(let words) = event { words } else { nil } }
-        #expect(notes.first == "cell 0" && notes.contains(size), "\(notes)")
-        #expect(end.map(notes.contains) ?? !notes.contains { $0.hasPrefix("a row has") }, "\(notes)")
+        let notes = notes(trace[1])
+        #expect(
+            notes.starts(with: ["cell 0", "sections[0].group.subitems[0]: \(size)", end]) && notes.count >= 4,
+            "\(notes)")
+    }
+
+    @Test("an explanation says what put a cell into its row, and where a cell of a nested group is described")
+    func row() throws {
+        let trace = try trace(
+            "height: {absolute: 20}, interItemSpacing: {fixed: 8}, subitems: [{kind: item, width: {estimated: 9}}]",
+            cell: "{fill: red, width: 140}")
+        #expect(
+            notes(trace[3]).prefix(3) == [
+                "cell 2",
+                "sections[0].group.subitems[0]: its width 140 is measured, estimated 9, its height 20 is fractionalHeight 1 of "
+                    + "its group's 20", "it begins row 1, since row 0 is full: one more would take 436 of 300",
+            ])
+        let nested = try self.trace(
+            """
+            height: {absolute: 90}, subitems: [{kind: item, width: {absolute: 100}},
+            {kind: vgroup, width: {absolute: 200}, count: 2, subitems: [{kind: item}]}]
+            """, cell: "{fill: red}")
+        #expect(
+            notes(nested[3]).prefix(3) == [
+                "cell 2",
+                "sections[0].group.subitems[1].subitems[0]: its width 200 is fractionalWidth 1 of its group's 200, its "
+                    + "height 45 is one of 2 equal shares of its group", "its group has 2 items, as its count says",
+            ])
+    }
+
+    private func notes(_ element: LaidOutElement) -> [String] {
+        element.events.compactMap { event in if case .note(let words) = event { words } else { nil } }
     }
 }

@@ -9,7 +9,7 @@ struct FractionTests {
     @Test(
         "A part of the parent is a percentage, a quotient, or either with points added",
         arguments: [
-            ("1/3", .fraction(1.0 / 3)), ("33.3%", .percent(33.3)), ("2/3 - 4", .fraction(2.0 / 3, plus: -4)),
+            ("1/3", .fraction(1.0 / 3)), ("33.3%", .fraction(1.0 / 3)), ("2/3 - 4", .fraction(2.0 / 3, plus: -4)),
             ("100% - 50", .percent(100, plus: -50)), ("\"50%-20\"", .percent(50, plus: -20)),
             ("50 % + 8.5", .percent(50, plus: 8.5)),
             ("9 / 16", .fraction(9.0 / 16)),
@@ -52,11 +52,32 @@ struct FractionTests {
 
     @Test("A value is written so that it is read as the same")
     func written() throws {
-        for text in ["33.3%", "1/3", "2/3 - 4", "100% - 50", "5/12 + 0.5", "25%", "2/7"] {
+        for text in ["33.4%", "1/3", "2/3 - 4", "100% - 50", "5/12 + 0.5", "25%", "2/7"] {
             let dimension = try style("width: \(text)").width
             #expect("\(dimension)" == text)
             #expect(try style("width: \"\(dimension)\"").width == dimension)
         }
+        #expect(try style("width: \"\(LayoutDimension.percent(33.3))\"").width == .percent(33.3))
+    }
+
+    @Test("A percentage with the decimals of a third, cut or rounded, is that third; any other is itself")
+    func thirds() throws {
+        for text in ["33.3%", "33.33%", "33.333333%"] {
+            #expect(try style("width: \(text)").width == .fraction(1.0 / 3))
+        }
+        for text in ["66.6%", "66.7%", "66.66%", "66.67%"] {
+            #expect(try style("width: \(text)").width == .fraction(2.0 / 3))
+        }
+        for percent in [33, 33.2, 33.4, 33.32, 33.34, 66, 67, 66.5, 66.8, 66.65, 66.68] {
+            #expect(try style("width: \(percent)%").width == .percent(percent))
+        }
+        let cells = try root(
+            """
+            {collection: {sections: [3], cell: {fill: red}, layout: {kind: section, group: {kind: hgroup,
+              height: {absolute: 20}, subitems: [{kind: item, width: {fractionalWidth: 33.3%}}]}}}}
+            """
+        ).layout(in: SizeRange(exactly: Size(375, 100))).frames.dropFirst()
+        #expect(cells.map(\.size.width) == [125, 125, 125])
     }
 
     @Test("The same style in Swift")

@@ -7,8 +7,8 @@ import Testing
 @Suite("What is wrong with rules, and where")
 struct RulePlaceTests {
     /// What is found in a list of rules that begins in the fifth line, about a view `a` and a guide `g`.
-    private func found(_ rules: String) -> [String] {
-        problems("layout:\n  constraints:\n    views: {a: {}}\n    guides: [g]\n    rules:\n\(rules)")
+    private func found(_ rules: String, parameters: String = "") -> [String] {
+        problems("\(parameters)layout:\n  constraints:\n    views: {a: {}}\n    guides: [g]\n    rules:\n\(rules)")
     }
 
     @Test("every rule that is wrong is reported in one run, with line, column and a suggestion")
@@ -48,6 +48,34 @@ struct RulePlaceTests {
             })
         #expect(found("      - {if: {value: 1, is: 1}, rule: a.width == 5}") == [])
     }
+
+    @Test("a rule that no value shows is wrong if it is so whatever its placeholders stand for")
+    func hiddenRules() {
+        for (rule, words) in [
+            ("{for: {n: $none}, rule: \"${n}.tpo == a.top\"}", "has no anchor «tpo»; did you mean «top»?"),
+            ("{for: {n: $none}, rule: \"${n}.top == z.top\"}", "no view or guide «z»"),
+            ("{for: {n: $none}, if: $no, rule: \"a.width == ${index} +\"}", "in the rule «a.width == ${index} +»"),
+            ("{for: {n: $none}, item: \"a.${n.edge} = container.top\"}", "in the rule «a.${n.edge} = container.top»"),
+            ("{for: {n: $none}, rle: a.width == 5}", "unknown key \"rle\""),
+            ("{if: $no, rule: \"z.width == ${gap}\"}", "no view or guide «z»"),
+            ("{if: $no, item: {rule: z.width == 5}}", "no view or guide «z»"),
+        ] {
+            let found = found("      - \(rule)", parameters: Self.empty)
+            #expect(found.contains { $0.contains(words) }, "\(rule) \(found)")
+        }
+        for rule in [
+            "{for: {n: $none}, rule: \"${n}.top == a.${n.edge} + ${index}\"}",
+            "{if: $gap, rule: \"a.width == ${gap}\"}",
+            "{for: {n: $none}, rule: \"v${index}.top == a.top\"}", "{for: {n: $none}, rule: $n}",
+            "{for: {n: $none}, rule: \"a.top == ${n} + 5\"}",
+            "{for: {n: $none}, if: $no, rule: \"a.width == ${n} * 2 --! .priority(${gap})\"}",
+        ] {
+            #expect(found("      - \(rule)", parameters: Self.empty) == [], "\(rule)")
+        }
+    }
+
+    private static let empty =
+        "parameters: {none: {type: [text], default: []}, no: {type: boolean, default: false}, gap: {type: text, default: \"\"}}\n"
 
     @Test(
         "columns follow the text as it is written: quotes, escapes, anchors, lines that are folded",

@@ -38,9 +38,8 @@ public struct ConstraintsLayout: LayoutKind {
     /// Conflicts between rules, rules that others outdid, positions that they do not determine, and views that they do not
     /// mention.
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
-        guard let report = element.fact(ConstraintSolution.self)?.report else { return [] }
-        let owner = element.depth == 0 ? "the canvas" : "the container"
-        return report.broken.map { ("rules", "do not all hold: \($0.words(container: owner))") }
+        guard let report = element.constraintReport else { return [] }
+        return report.broken.map { ("rules", "do not all hold: \($0)") }
             + report.lostRules.map { ("rules", "do not all hold: \($0)") }
             + report.ties.map { ("rules", "do not determine everything: \($0)") }
             + report.undetermined.map { ("rules", "do not determine everything: \($0)") }

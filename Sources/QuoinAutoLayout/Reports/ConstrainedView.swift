@@ -15,6 +15,16 @@ package struct ConstrainedView {
     package var exactFrame: Rect { solution.frame(of: .view(view)).moved(by: origin) }
 }
 
+extension LaidOutElement {
+    /// The findings about an element with constraints, which call its container the canvas where it is that; `nil` for any
+    /// other element.
+    package var constraintReport: ConstraintReport? {
+        guard var report = fact(ConstraintSolution.self)?.report else { return nil }
+        if depth == 0 { for place in report.broken.indices { report.broken[place].owner = "the canvas" } }
+        return report
+    }
+}
+
 extension LayoutTrace {
     /// The view of an element in a constraint layout; `nil` for any other element.
     package func constrainedView(at index: Int) -> ConstrainedView? {

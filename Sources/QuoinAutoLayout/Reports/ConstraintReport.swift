@@ -17,6 +17,8 @@ package struct ConstraintReport: Hashable, Sendable {
         package var negative: [String] = []
         /// What the container's size has to do with it.
         package var containers: [ContainerExtent] = []
+        /// What the container is for the author.
+        var owner = "the container"
     }
 
     /// An extent of the container that is part of a conflict.
@@ -40,6 +42,9 @@ package struct ConstraintReport: Hashable, Sendable {
         package var place: SourcePlace?
         /// Whether the constraint is a rule, and not one of the engine.
         package var isRule: Bool
+        /// Whether it is a rule of at least hugging's priority, as those below are meant to yield, that has no effect: not one
+        /// that pulls as far as another one lets it.
+        var isLost = false
     }
 
     /// Optional constraints of one priority that do not all hold, so that what each gets is open.
@@ -78,9 +83,8 @@ package struct ConstraintReport: Hashable, Sendable {
     package var broken: [Broken] = []
     /// The optional constraints that do not hold.
     package var unmet: [Unmet] = []
-    /// The rules that do not hold although their priority is at least that of hugging: those below it are meant to yield, as in
-    /// "as wide as possible".
-    package var lostRules: [Unmet] { unmet.filter { $0.isRule && $0.priority >= LayoutPriority.defaultLow.rawValue } }
+    /// The rules that others outdid.
+    package var lostRules: [Unmet] { unmet.filter(\.isLost) }
     /// The first 1,000 unknowns that the constraints do not determine, as far as they are found in a short time; each is as
     /// near 0 as possible (auto layout, §9).
     package var ambiguous: [Ambiguous] = []
@@ -110,10 +114,7 @@ extension LayoutTree {
 // MARK: - Messages
 
 extension ConstraintReport.Broken: CustomStringConvertible {
-    package var description: String { words(container: "the container") }
-
-    /// - Parameter owner: what the container is for the author, such as the canvas.
-    package func words(container owner: String) -> String {
+    package var description: String {
         let names = conflictsWith.filter { $0 != ConstraintSolution.notNegative }.map { "«\($0)»" }
         let causes = names + negative.map { "\($0), which is not negative" } + containers.map { $0.words(of: owner) }
         let clash = causes.isEmpty ? "no layout can satisfy it" : "it conflicts with \(causes.joined(separator: ", "))"

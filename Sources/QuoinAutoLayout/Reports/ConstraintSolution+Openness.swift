@@ -186,7 +186,8 @@ extension ConstraintSolution {
 }
 
 extension Rect {
-    fileprivate func isNear(_ other: Rect) -> Bool {
+    /// Whether no edge differs by more than rounding errors.
+    func isNear(_ other: Rect) -> Bool {
         let distances = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
         return distances.allSatisfy { abs($0) <= ConstraintSolution.tolerance }
     }

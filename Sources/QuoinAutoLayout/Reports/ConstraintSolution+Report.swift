@@ -89,16 +89,38 @@ extension ConstraintSolution {
         if case .containerFit = problem.origins[constraint] { true } else { false }
     }
 
+    /// The most rules that are left out for a trial.
+    private static let trialLimit = 50
+
     private var unmet: [ConstraintReport.Unmet] {
-        problem.origins.indices.compactMap { index in
+        var trials = 0
+        return problem.origins.indices.compactMap { index in
             let constraint = problem.system.constraints[index]
             let distance = solver.error(of: constraint)
             guard constraint.priority < 1000, distance > Self.tolerance, !isContainerFit(index) else { return nil }
             let rule = rule(of: index)
+            let isTried = constraint.priority >= LayoutPriority.defaultLow.rawValue && trials < Self.trialLimit
+            if isTried && rule != nil { trials += 1 }
             return ConstraintReport.Unmet(
-                constraint: name(of: index), priority: problem.priority(of: index), distance: distance, place: rule?.place,
-                isRule: rule != nil)
+                constraint: name(of: index), priority: problem.priority(of: index), distance: distance,
+                place: rule?.place, isRule: rule != nil, isLost: isTried && isLost(problem.origins[index]))
         }
+    }
+
+    /// Whether another number is required in place of a rule's, or all frames are the same without the rule, and as much is
+    /// determined.
+    private func isLost(_ origin: ConstraintProblem.Origin) -> Bool {
+        guard case .rule(let index) = origin else { return false }
+        let rule = layout.rules[index]
+        let isOutdone = layout.rules.contains {
+            $0.first == rule.first && $0.second == nil && $0.priority > rule.priority
+        }
+        if rule.second == nil && isOutdone { return true }
+        var rest = layout
+        rest.rules.remove(at: index)
+        let solution = ConstraintSolution(problem.with(rest))
+        return ([.container] + items).allSatisfy { solution.alignmentRect(of: $0).isNear(alignmentRect(of: $0)) }
+            && Set(solution.ambiguous.map(\.name)).isSubset(of: ambiguous.map(\.name))
     }
 
     private var unused: [String] {

@@ -95,8 +95,11 @@ extension InspectionReport {
     /// What an element is in a collection, and the size of what scrolls in it.
     private func role(of element: LaidOutElement) -> String {
         let tree = trace.layout.tree
-        let label = tree.parent(of: element.index).flatMap { parent in
-            trace.layout.collection(at: parent)?.childLabel(at: element.index - tree.children(of: parent).lowerBound)
+        let label = tree.parent(of: element.index).flatMap { parent -> String? in
+            guard let collection = trace.layout.collection(at: parent) else { return nil }
+            let place = element.index - tree.children(of: parent).lowerBound
+            guard let label = collection.childLabel(at: place) else { return nil }
+            return collection.role(at: place).map { label.hasPrefix($0) ? label : "\(label) (\($0))" } ?? label
         }
         let content = trace.layout.contentSize(at: element.index).map { "content \($0)" }
         return [label, content].compactMap(\.self).map { ", \($0)" }.joined()
@@ -106,7 +109,7 @@ extension InspectionReport {
 extension LaidOutElement {
     /// The problems with its constraints; `nil` if there are none.
     fileprivate var constraintProblems: String? {
-        guard let report = fact(ConstraintSolution.self)?.report, !report.description.isEmpty else { return nil }
+        guard let report = constraintReport, !report.description.isEmpty else { return nil }
         let place = reference.source?.documentLine.map { " (line \($0))" } ?? ""
         return "Constraints of \(reference.path.printable)\(place):\n\(report)"
     }

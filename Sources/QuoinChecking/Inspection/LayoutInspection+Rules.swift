@@ -6,15 +6,15 @@ extension LayoutInspection {
     /// Finds constraints that are broken, and views that they do not determine.
     mutating func inspectRules(_ trace: LayoutTrace) {
         for index in scene.constraints where isShown(index) {
-            guard let solution = trace.fact(ConstraintSolution.self, of: index) else { continue }
-            let (report, tree) = (solution.report, layout.tree)
+            guard let report = trace[index].constraintReport else { continue }
+            let tree = layout.tree
             // That the rules leave them open says why they are not seen.
             let open = report.unused + report.undetermined.map(\.item)
             forgetSqueezed(open.compactMap { tree.view($0, in: index) })
             for broken in report.broken {
                 var observation = Observation(
                     kind: .brokenRule, elements: [index], rule: broken.constraint,
-                    detail: .rule(broken.words(container: index == 0 ? "the canvas" : "the container")))
+                    detail: .rule(broken.description))
                 observation.place = broken.place
                 add(observation)
             }

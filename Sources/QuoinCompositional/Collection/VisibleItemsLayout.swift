@@ -19,7 +19,7 @@ package struct VisibleItemsLayout: LayoutKind {
             if isMirrored { frame.origin.x = range.max.width - frame.maxX }
             child.measure(SizeRange(exactly: frame.size), parent: frame.size)
             child.explain { childLabel(at: index) ?? "" }
-            for line in item.source?.lines(item.size) ?? [] { child.explain { line } }
+            child.explainLines { sizeWords(of: item) }
             child.explain { CollectionFacts.Item(item, in: contents).description }
             child.place(at: frame.origin)
         }
@@ -29,6 +29,15 @@ package struct VisibleItemsLayout: LayoutKind {
 }
 
 extension VisibleItemsLayout {
+    /// Where a cell's size and its row come from.
+    private func sizeWords(of item: CollectionLayoutVisibleItem) -> [String] {
+        guard let source = item.source else { return [] }
+        let previous = contents.visibleItems.last {
+            $0.section == item.section && $0.row == item.row.map { $0 - 1 } && $0.source != nil
+        }
+        return source.lines(item, after: previous?.source)
+    }
+
     /// If several sections have the same warning, only the first is reported.
     package var warnings: [(property: String, reason: String)] {
         var seen: Set<String> = []

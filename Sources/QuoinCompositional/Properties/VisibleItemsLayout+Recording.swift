@@ -49,6 +49,24 @@ extension VisibleItemsLayout: RecordingKind {
         }
     }
 
+    /// What an item is where its label does not say so: a view, a header, a footer or a decoration.
+    package func role(at index: Int) -> String? {
+        let item = contents.visibleItems[index]
+        switch item.category {
+        case .cell: return nil
+        case .supplementary: return "supplementary"
+        case .decoration: return "decoration"
+        case .boundary, .layoutBoundary:
+            let items =
+                item.section.map { contents.visibleSections[$0]?.boundarySupplementaryItems ?? [] }
+                ?? contents.configuration.boundarySupplementaryItems
+            let edges = items.first { $0.elementKind == item.elementKind }?.alignment.edges ?? []
+            let isVertical = contents.configuration.scrollDirection.axis == .vertical
+            if edges.contains(isVertical ? .top : .leading) { return "header" }
+            return edges.contains(isVertical ? .bottom : .trailing) ? "footer" : "boundary"
+        }
+    }
+
     package func childProperties(at index: Int) -> [RecordedProperty] { [] }
 }
 

@@ -230,11 +230,11 @@ struct LinearGroupSolver {
     private func position(
         _ places: [Place], in content: Rect, _ end: CollectionItemSize.RowEnd?, _ group: inout SolvedItem
     ) {
-        let shares = hasEqualShares ? CollectionItemSize.Shares(axis: axis, count: limit) : nil
+        let shares = hasEqualShares ? axis : nil
         let container = container(in: content.size)
         let share = flexibleShare(places, in: content.size)
         var start = content.origin[axis]
-        for place in places {
+        for (index, place) in places.enumerated() {
             let edges = place.item.edgeSpacing
             let origin = Point(
                 main: start + edges.startAmount(axis, share: share),
@@ -244,9 +244,10 @@ struct LinearGroupSolver {
                 solved.cells[0].space.edges = edges.amounts(share: share, along: axis)
                 solved.cells[0].source = CollectionItemSize(
                     layoutSize: subitems[place.number].layoutSize, container: container,
-                    isMeasured: !solver.isEmptyPlace(place.first), shares: shares, end: end)
+                    isMeasured: !solver.isEmptyPlace(place.first), shares: shares, place: index, count: limit,
+                    end: end)
             }
-            group.add(solved, at: origin, part: "subitems[\(place.number)]")
+            group.add(solved, at: origin, number: place.number)
             start += place.solved.size[axis] + edges.amount(axis) + edges.flexibleCount(axis) * share
             start += spacing.amount + (spacing.isFlexible ? share : 0)
         }

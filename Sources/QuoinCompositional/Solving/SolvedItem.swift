@@ -42,11 +42,14 @@ struct SolvedItem {
     }
 
     /// Adds the contents of a subitem placed in this group.
-    mutating func add(_ subitem: SolvedItem, at origin: Point, part: @autoclosure () -> String) {
+    ///
+    /// - Parameter number: the index of the subitem.
+    mutating func add(_ subitem: SolvedItem, at origin: Point, number: Int) {
         let cellBase = cells.count
         for cell in subitem.cells {
             var cell = cell
             cell.frame = cell.frame.moved(by: origin)
+            cell.source?.path.prepend(number)
             cells.append(cell)
         }
         for var supplementary in subitem.supplementaries {
@@ -61,7 +64,8 @@ struct SolvedItem {
         }
         for warning in subitem.warnings {
             let separator = warning.path.isEmpty ? "" : "."
-            warnings.append(CollectionLayoutWarning(warning.reason, path: part() + separator + warning.path))
+            let path = "subitems[\(number)]" + separator + warning.path
+            warnings.append(CollectionLayoutWarning(warning.reason, path: path))
         }
     }
 

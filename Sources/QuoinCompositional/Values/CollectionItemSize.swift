@@ -9,15 +9,16 @@ package struct CollectionItemSize: Hashable, Sendable {
     var container: Size
     /// Whether estimated lengths were measured.
     var isMeasured: Bool
-    /// The equal shares of the group; `nil` if the description's own length counts.
-    var shares: Shares?
-    /// What ends the row; `nil` if a count does.
+    /// The axis along which the group has equal shares; `nil` if the description's own length counts.
+    var shares: Axis?
+    /// The number of places before it in its group.
+    var place: Int
+    /// The most places of the group.
+    var count: Int
+    /// What ends the row; `nil` if a count or the last item does.
     var end: RowEnd?
-
-    struct Shares: Hashable, Sendable {
-        var axis: Axis
-        var count: Int
-    }
+    /// Where its description is.
+    var path = SubitemPath()
 
     /// A group that one more place would not fit into.
     package struct RowEnd: Hashable, Sendable {
@@ -27,26 +28,60 @@ package struct CollectionItemSize: Hashable, Sendable {
         var needed: Double
         /// What there is, in points.
         var length: Double
+
+        var words: String { "one more would take \(shortDescription(needed)) of \(shortDescription(length))" }
     }
 
+    /// The indexes of a subitem and of the groups around it, from the outside in, as digits from the lowest one. A number
+    /// is stored for each cell faster than an array.
+    struct SubitemPath: Hashable, Sendable {
+        private var digits = 0
+        private static let base = 1024
+
+        mutating func prepend(_ number: Int) { digits = digits &* Self.base &+ min(number + 1, Self.base - 1) }
+
+        var numbers: [Int] {
+            sequence(first: digits) { $0 / Self.base }.prefix { $0 > 0 }.map { $0 % Self.base - 1 }
+        }
+    }
+}
+
+extension CollectionItemSize {
     /// Why a cell has its size, and how many there are in its row.
     ///
-    /// - Parameter size: the cell's, in points.
-    func lines(_ size: Size) -> [String] {
-        let lengths = Axis.allCases.map { "its \($0.extentName) \(shortDescription(size[$0])) is \(words(along: $0))" }
-        guard let end else { return [lengths.joined(separator: ", ")] }
-        let items = end.places == 1 ? "1 item" : "\(end.places) items"
-        let (needed, length) = (shortDescription(end.needed), shortDescription(end.length))
-        return [lengths.joined(separator: ", "), "a row has \(items): one more would take \(needed) of \(length)"]
+    /// - Parameters:
+    ///   - item: the cell.
+    ///   - previous: a cell of the row before; `nil` if none is known.
+    func lines(_ item: CollectionLayoutVisibleItem, after previous: CollectionItemSize?) -> [String] {
+        let numbers = path.numbers
+        let section = item.section.map { "sections[\($0)]." } ?? ""
+        let lengths = Axis.allCases.map {
+            "its \($0.extentName) \(shortDescription(item.size[$0])) is \(words(along: $0))"
+        }
+        let part = "\(section)group" + numbers.map { ".subitems[\($0)]" }.joined()
+        let isNested = numbers.count > 1
+        let group = isNested ? "its group" : "row \(item.row ?? 0)"
+        var lines = ["\(part): \(lengths.joined(separator: ", "))"]
+        if !isNested, place == 0, let row = item.row, let end = previous?.end {
+            lines.append("it begins row \(row), since row \(row - 1) is full: \(end.words)")
+        }
+        if let end {
+            lines.append("\(group) has \(items(end.places)): \(end.words)")
+        } else if count < .max {
+            lines.append("\(group) has \(items(count)), as its count says")
+        }
+        return lines
     }
 
+    private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+
     private func words(along axis: Axis) -> String {
-        if let shares, shares.axis == axis { return "one of \(shares.count) equal shares of its group" }
+        if shares == axis { return "one of \(count) equal shares of its group" }
         switch layoutSize[axis] {
         case .fractionalWidth(let fraction, let points):
-            return "fractionalWidth \(share(fraction, points)) of \(shortDescription(container.width))"
+            return "fractionalWidth \(share(fraction, points)) of its group's \(shortDescription(container.width))"
         case .fractionalHeight(let fraction, let points):
-            return "fractionalHeight \(share(fraction, points)) of \(shortDescription(container.height))"
+            return "fractionalHeight \(share(fraction, points)) of its group's \(shortDescription(container.height))"
         case .absolute: return "absolute"
         case .estimated(let estimate):
             return (isMeasured ? "measured" : "not measured") + ", estimated \(shortDescription(estimate))"

@@ -77,17 +77,19 @@ extension DocumentValue {
         }
     }
 
-    /// The items of a list whose conditions do not hold, without them. Those of a repetition are not among them, since their
-    /// names have no values.
-    package var hiddenItems: [DocumentValue] {
-        (node.items ?? []).enumerated().compactMap { index, item in
-            guard item.isGuarded, var mapping = item.mapping, mapping[SourceNode.GuardKey.repetition] == nil else {
-                return nil
-            }
+    /// The items of a list that are none of its values, without their guards, and the names whose values they do not have:
+    /// their conditions do not hold, or there is nothing to repeat them for.
+    package func hiddenItems(beside values: [DocumentValue]) -> [(item: DocumentValue, names: Set<String>)] {
+        let shown = values.map(\.path.text)
+        return (node.items ?? []).enumerated().compactMap { index, item in
+            guard item.isGuarded, var mapping = item.mapping else { return nil }
             let value = rawValue(item, at: .item(index))
-            guard !value.isShown else { return nil }
+            guard !shown.contains(where: { $0.hasPrefix(value.path.text) }) else { return nil }
+            let loop = mapping[SourceNode.GuardKey.repetition]?.mapping?.pairs.compactMap(\.key.string) ?? []
             mapping[SourceNode.GuardKey.condition] = nil
-            return DocumentValue(node: .mapping(mapping), path: value.path, reading: reading, scope: scope)
+            mapping[SourceNode.GuardKey.repetition] = nil
+            let names = loop.isEmpty ? [] : Set(loop + ["index", "isFirst", "isLast"])
+            return (DocumentValue(node: .mapping(mapping), path: value.path, reading: reading, scope: scope), names)
         }
     }
 

@@ -33,7 +33,7 @@ package final class ReadingScope {
     package var names: [String] { Set(values.keys).union(outer?.names ?? []).sorted() }
 
     /// The value of a name, or a field of a record: `title`, `line.price`.
-    func value(of name: Substring) -> DocumentValue? {
+    package func value(of name: Substring) -> DocumentValue? {
         if let value = values[String(name)] { return value }
         if let dot = name.firstIndex(of: "."), let record = values[String(name[..<dot])] {
             return record.field(name[name.index(after: dot)...])

@@ -1,6 +1,6 @@
 import QuoinGeometry
 
-/// A fraction of another length, and points that are added to it, as documents write them: `1/3`, `33.3%`, `2/3 - 4`.
+/// A fraction of another length, and points that are added to it, as documents write them: `1/3`, `25%`, `2/3 - 4`.
 package struct RelativeLength: Hashable, Sendable {
     package var fraction: Double
     /// In points.
@@ -13,7 +13,7 @@ package struct RelativeLength: Hashable, Sendable {
         else { return nil }
         var rest = text[text.index(after: mark)...]
         if text[mark] == "%" {
-            fraction = first / 100
+            fraction = Self.third(text[..<mark], first) ?? first / 100
         } else {
             let divisor = rest.prefix { !"+-".contains($0) }
             guard let second = Self.number(divisor), second > 0 else { return nil }
@@ -27,6 +27,17 @@ package struct RelativeLength: Hashable, Sendable {
         let amount = rest[rest.index(after: sign)...]
         guard "+-".contains(rest[sign]), let number = Self.number(amount), number >= 0 else { return nil }
         points = rest[sign] == "-" ? -number : number
+    }
+
+    /// The third that a percentage stands for, which no decimals write: `33.3`, `33.33`, `66.6`, `66.67`.
+    private static func third(_ text: Substring, _ percent: Double) -> Double? {
+        guard let point = text.firstIndex(of: ".") else { return nil }
+        let unit = text[point...].dropFirst().prefix(while: \.isNumber).reduce(1.0) { unit, _ in unit / 10 }
+        let third = [1.0, 2].first { third in
+            let missing = third * 100 / 3 - percent
+            return unit < 1 && missing > -unit / 2 && missing < unit
+        }
+        return third.map { $0 / 3 }
     }
 
     private static func number(_ text: Substring) -> Double? {
@@ -72,6 +83,8 @@ extension RelativeLength {
         if let number = Double(percent), number / 100 != fraction {
             let divisor = (2...largestDivisor).first { (fraction * Double($0)).rounded() / Double($0) == fraction }
             if let divisor { text = "\(shortDescription((fraction * Double(divisor)).rounded()))/\(divisor)" }
+        } else if let number = Double(percent), third(percent[...], number) != nil {
+            text = "\(percent)/100"
         }
         if points == 0 { return text }
         return text + (points < 0 ? " - " : " + ") + shortDescription(abs(points))

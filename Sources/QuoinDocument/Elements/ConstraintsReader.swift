@@ -37,9 +37,12 @@ extension DocumentValue {
         let hidden = mapping["views"]?.node.mapping?.pairs.compactMap(\.key.string).filter { !names.contains($0) } ?? []
         let rules: [Rule]? =
             mapping["rules"].map { rules -> [Rule]? in
-                // Rules under a condition are checked while it does not hold; they may name views that are not there then.
-                for rule in rules.hiddenItems { _ = rule.rule(RuleReader(views: names + hidden, guides: guides)) }
-                return rules.rules(RuleReader(views: names, guides: guides))
+                guard let values = rules.list() else { return nil }
+                // They may name views that are not there then.
+                let check = HiddenRules(
+                    items: names + hidden + guides, RuleReader(views: names + hidden, guides: guides))
+                for rule in rules.hiddenItems(beside: values) { check.report(rule.item, rule.names) }
+                return rules.rules(values, RuleReader(views: names, guides: guides))
             } ?? []
         let complete = elements.compactMap(\.self)
         guard let rules, complete.count == views.count else { return nil }
@@ -101,9 +104,8 @@ extension DocumentValue {
 // MARK: - Rules
 
 extension DocumentValue {
-    /// The rules of a list, or `nil` if one of them is invalid.
-    fileprivate func rules(_ reader: RuleReader) -> [Rule]? {
-        guard let values = list() else { return nil }
+    /// The rules of the values of a list, or `nil` if one of them is invalid.
+    fileprivate func rules(_ values: [DocumentValue], _ reader: RuleReader) -> [Rule]? {
         guard permits(values.count, \.rules, "there are \(values.count) rules") else { return nil }
         let rules = values.map { $0.rule(reader) }
         guard !rules.contains(where: { $0 == nil }) else { return nil }

@@ -46,7 +46,7 @@ public struct DocumentLayout: Sendable {
     /// What kinds report about the finished layout; constraints at their rules.
     private var warningsOfResults: [Diagnostic] {
         let found = trace.withoutRepetitions { index in
-            trace.fact(ConstraintSolution.self, of: index)?.report.diagnostics(of: index, in: layout.tree)
+            trace[index].constraintReport?.diagnostics(of: index, in: layout.tree)
                 ?? trace.warningsOfResult(of: index).map { Diagnostic($0) }
         } _: { diagnostic in
             let place = diagnostic.place.map { "\($0)" } ?? diagnostic.path.filter { !$0.isNumber }
@@ -69,8 +69,7 @@ extension ConstraintReport {
         func warning(_ message: String, _ place: SourcePlace?) -> Diagnostic {
             Diagnostic(message, severity: .warning, path: element.description, place: place ?? element.source)
         }
-        let owner = index == 0 ? "the canvas" : "the container"
-        return broken.map { warning($0.words(container: owner), $0.place) }
+        return broken.map { warning($0.description, $0.place) }
             + lostRules.map { warning($0.description, $0.place) }
             + ties.map { warning($0.description, place(of: $0.item)) }
             + undetermined.map { warning($0.description, place(of: $0.item)) }

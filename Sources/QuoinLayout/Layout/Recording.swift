@@ -117,4 +117,10 @@ extension LayoutScope.Child {
     public func explain(_ words: () -> String) {
         if pass.storage.isRecording { pass.record(words, about: index) }
     }
+
+    /// Records several reasons.
+    package func explainLines(_ lines: () -> [String]) {
+        guard pass.storage.isRecording else { return }
+        for line in lines() { explain { line } }
+    }
 }
