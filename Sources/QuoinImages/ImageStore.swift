@@ -66,6 +66,40 @@ package final class ImageStore {
         }
     }
 
+    /// Whether an image consists of shapes, and not of pixels.
+    package func isVector(_ source: ImageResource.Source) throws(ImageError) -> Bool {
+        try drawing(of: source) != nil
+    }
+
+    /// The pixels of an image of shapes at a size.
+    package func bitmap(
+        of source: ImageResource.Source, drawnAt size: PixelSize
+    ) throws(ImageError) -> Bitmap {
+        guard let drawing = try drawing(of: source) else { return try bitmap(of: source) }
+        return try bitmap(of: size, drawing, source)
+    }
+
+    /// The shapes of an image as elements of SVG, drawn for a size; `nil` for pixels.
+    package func markup(
+        of source: ImageResource.Source, drawnAt size: PixelSize
+    ) throws(ImageError) -> SVGMarkup? {
+        try drawing(of: source)?.markup(drawnAt: size, fonts: fonts)
+    }
+
+    /// Draws the shapes of an image in a rectangle of a PDF.
+    ///
+    /// - Returns: false, without drawing, if that makes pixels.
+    package func draw(
+        _ source: ImageResource.Source, on cairo: OpaquePointer, in rect: Rect
+    ) throws(ImageError) -> Bool {
+        try drawing(of: source)?.draw(on: cairo, in: rect, fonts: fonts) ?? false
+    }
+
+    private func drawing(of source: ImageResource.Source) throws(ImageError) -> SVGDrawing? {
+        guard case .decoder(let decoder, _) = try content(of: source) else { return nil }
+        return decoder as? SVGDrawing
+    }
+
     private func content(of source: ImageResource.Source) throws(ImageError) -> ImageContent {
         if let known = contents[source] { return known }
         let content = try ImageContent(ImageFile(source, limits: limits), wholePixels: wholePixels)

@@ -128,6 +128,25 @@ extension CommandTests {
             #expect(try run("render card.yaml --svg-text", status: 2).errors.contains("--format svg"))
         }
 
+        @Test("letters as text keep their features, and the space between letters and between justified words")
+        func svgTextSpacing() throws {
+            try folder.write(
+                """
+                canvas: {width: 100}
+                layout:
+                  column:
+                    - {text: {string: 1/2 cup, features: [frac, tnum], letterSpacing: 2}}
+                    - {text: {string: a text that is set in several justified lines, align: justified}}
+                    - {text: {string: plain text}}
+                """, to: "card.yaml")
+            try run("render card.yaml --svg-text -o card.svg")
+            let lines = try text("card.svg").split(separator: "\n").filter { $0.hasPrefix("<text") }
+            #expect(lines.first?.contains("letter-spacing=\"2\"") == true)
+            #expect(lines.first?.contains("style=\"font-feature-settings:'frac' 1,'tnum' 1\"") == true)
+            #expect(lines.dropFirst().first?.contains("word-spacing=") == true)
+            #expect(lines.last?.contains("spacing") == false, "\(lines)")
+        }
+
         @Test("letters as text are as wide as their outlines")
         func svgTextLength() throws {
             try run("inspect card.yaml --json")

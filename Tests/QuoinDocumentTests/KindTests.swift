@@ -104,6 +104,9 @@ struct KindTests {
         #expect(
             try frames("{absolute: {children: [{layoutPosition: [5, -7], preferredSize: [20, 10]}]}}")
                 == [Rect(0, 0, 100, 100), Rect(5, -7, 20, 10)])
+        #expect(
+            try frames("{absolute: [{layoutPosition: [5, -7], preferredSize: [20, 10]}]}")
+                == frames("{absolute: {children: [{layoutPosition: [5, -7], preferredSize: [20, 10]}]}}"))
         #expect(try kind(AbsoluteLayout.self, of: "{absolute: {sizing: sizeToFit}}")?.sizing == .sizeToFit)
         #expect(try kind(AbsoluteLayout.self, of: "{absolute: {}}")?.sizing == .default)
     }

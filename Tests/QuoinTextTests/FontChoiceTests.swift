@@ -46,12 +46,22 @@ struct FontChoiceTests {
             ])
     }
 
+    @Test("italics are asked of scripts that have them in print")
+    func scripts() throws {
+        let italic = style("DejaVu Sans") { $0.isItalic = true }
+        for text in ["שלום", "مرحبا ١٢", "שלום 2024!"] { #expect(try problems(italic, of: text) == []) }
+        for text in ["Это", "a", "2024", "Ελ"] {
+            #expect(try problems(italic, of: text) == [.missingStyle(family: "DejaVu Sans", isItalic: true)])
+        }
+    }
+
     @Test("the package that has a slanted face is named")
     func package() {
         #expect(
             TextProblem.missingStyle(family: "dejavu sans mono", isItalic: true).description
                 == "the font family \"dejavu sans mono\" has no italic face; "
-                + "on Debian and Ubuntu: apt-get install fonts-dejavu-extra")
+                + "missingItalic: upright or slanted shows another; on Debian and Ubuntu: apt-get install fonts-dejavu-extra"
+        )
     }
 
     @Test(

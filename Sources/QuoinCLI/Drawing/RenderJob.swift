@@ -198,6 +198,8 @@ extension RenderJob {
             var page = svgPage(of: document, alternative)
             if renderer.drawsDiagram(of: document) { page.colorNames = Diagram.colorNames }
             bytes = try renderer.svg([frame], page, of: layout)
+        } else if let encoding = page.encoding, let file = try renderer.file(list, of: layout, as: format, encoding) {
+            bytes = file
         } else {
             bytes = try renderer.file(list, of: layout, as: format)
         }

@@ -5,7 +5,7 @@ import Quoin
 struct AccessOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
-            "The folder in which documents may read images and fonts. Default: the named folder, or the document's own.",
+            "The folder in which documents may read images and fonts. Default: that of quoin.yaml, else the named folder, or the document's own.",
             valueName: "folder"))
     var root: String?
 
@@ -45,6 +45,7 @@ struct AccessOptions: ParsableArguments, Sendable {
     /// - Parameter within: the folder that it is read within; `nil` if it may be a link to any place.
     func file(_ path: String, within: String? = nil) -> DocumentFile {
         var file = DocumentFile(path: path, access: access ?? .ownFolder)
+        if access == nil, within == nil { file.access = .project(of: file) }
         (file.within, file.scene) = (within, scene)
         return file
     }

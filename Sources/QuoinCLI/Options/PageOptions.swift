@@ -16,11 +16,33 @@ struct PageOptions: ParsableArguments, Sendable {
     @Flag(help: "Writes the letters of an SVG as text that can be selected and searched, not as outlines.")
     var svgText = false
 
-    /// Whether any of the options is given.
+    @Option(help: "The quality of a JPEG, 90 by default, or of a WebP, which loses nothing without it; from 1 to 100.")
+    var quality: Int?
+
+    @Option(help: "How many pixels of a JPEG share their hue: 4:4:4, 4:2:2 or 4:2:0.")
+    var chroma: LossyEncoding.Chroma?
+
+    @Option(help: "The most bytes of a JPEG or a WebP, which lower its quality as far as needed.")
+    var maxBytes: Int?
+
+    /// How much of a picture may be lost; `nil` if none of the options is given.
+    var encoding: LossyEncoding? {
+        guard quality != nil || chroma != nil || maxBytes != nil else { return nil }
+        return LossyEncoding(quality: quality, chroma: chroma ?? .all, byteLimit: maxBytes)
+    }
+
+    /// Whether any of the options for pages is given.
     var isUsed: Bool { alt != nil || altFile || svgText }
 
     /// Checks that the format supports the given options.
     func check(_ format: PictureFormat) throws {
+        if (quality != nil || maxBytes != nil) && format != .jpg && format != .webp || chroma != nil && format != .jpg {
+            throw ValidationError("--quality and --max-bytes are for a jpg or a webp, --chroma is for a jpg")
+        }
+        if let quality, !LossyEncoding.qualities.contains(quality) {
+            throw ValidationError("--quality is from 1 to 100")
+        }
+        if let maxBytes, maxBytes < 1 { throw ValidationError("--max-bytes is 1 or more") }
         if svgText && format != .svg { throw ValidationError("only an SVG has text; add --format svg") }
         if alt != nil && !altFile && format != .svg && format != .png {
             throw ValidationError("a \(format.rawValue) has no place for an alternative text; add --alt-file")
@@ -38,8 +60,12 @@ struct PageOptions: ParsableArguments, Sendable {
 
     /// The options as arguments of a separate process.
     var commandArguments: [String] {
-        (alt.map { ["--alt=\($0.argument)"] } ?? []) + (altFile ? ["--alt-file"] : [])
-            + (svgText ? ["--svg-text"] : [])
+        let values: [(name: String, value: String?)] = [
+            ("alt", alt?.argument), ("quality", quality.map(String.init)), ("chroma", chroma?.rawValue),
+            ("max-bytes", maxBytes.map(String.init)),
+        ]
+        let options = values.compactMap { option in option.value.map { "--\(option.name)=\($0)" } }
+        return options + (altFile ? ["--alt-file"] : []) + (svgText ? ["--svg-text"] : [])
     }
 }
 
@@ -60,3 +86,5 @@ enum AlternativeText: ExpressibleByArgument, Hashable, Sendable {
         }
     }
 }
+
+extension LossyEncoding.Chroma: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinBitmap
 import QuoinImages
 import QuoinLayout
 import QuoinScene
@@ -24,7 +25,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
 
     private static func draw(_ list: VectorDisplayList, into sink: ByteSink) throws(RenderError) {
         let surface = cairo_pdf_surface_create_for_stream(
-            ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), list.size.width, list.size.height)
+            ByteSink.write, sink.closure, list.size.width, list.size.height)
         defer { cairo_surface_destroy(surface) }
         let status = cairo_surface_status(surface)
         guard let surface, status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
@@ -53,6 +54,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
 
     private func add(_ operation: VectorOperation) throws(RenderError) {
         switch operation {
+        case .fill(let shape, .image(let image)) where try draw(image, within: shape): break
         case .fill(let shape, let shading):
             add(shape)
             try paint(shading) { cairo_fill(cairo) }
@@ -108,18 +110,6 @@ final class PDFWriter: CairoContext, PictureEncoder {
     }
 }
 
-/// Collects the bytes that Cairo writes.
-private final class ByteSink {
-    var bytes: [UInt8] = []
-
-    static let write: cairo_write_func_t = { sink, data, count in
-        guard let sink else { return CAIRO_STATUS_WRITE_ERROR }
-        let bytes = UnsafeBufferPointer(start: data, count: Int(count))
-        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes += bytes
-        return CAIRO_STATUS_SUCCESS
-    }
-}
-
 extension PDFWriter {
     /// Makes a shading the source, paints with it, and clears the path.
     func paint(_ shading: VectorShading, _ action: () -> Void) throws(RenderError) {
@@ -143,17 +133,32 @@ extension PDFWriter {
     }
 
     private func paint(_ image: VectorImage, _ action: () -> Void) throws(RenderError) {
-        let (bitmap, file) = try RenderError.wrap { () throws(ImageError) in
-            (try renderer.images.bitmap(of: image.source), try renderer.images.embedded(image.source))
+        let (bitmap, file) = try RenderError.wrap { () throws(ImageError) -> (Bitmap, EmbeddedImage?) in
+            if let size = image.drawnSize { return (try renderer.images.bitmap(of: image.source, drawnAt: size), nil) }
+            return (try renderer.images.bitmap(of: image.source), try renderer.images.embedded(image.source))
         }
         try bitmap.withSourceSurface { surface in
-            if file.isJPEG { PDFWriter.attach(file.bytes, to: surface) }
+            if let file, file.isJPEG { PDFWriter.attach(file.bytes, to: surface) }
             if !image.isTiled { clip(to: image.tile) }
             setSource(surface, width: bitmap.width, height: bitmap.height, stretchedTo: image.tile)
             let pattern = cairo_get_source(cairo)
             cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
             cairo_pattern_set_extend(pattern, image.isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE)
             action()
+        }
+    }
+
+    /// Draws the shapes of an SVG.
+    ///
+    /// - Returns: false, without drawing, if it becomes pixels.
+    private func draw(_ image: VectorImage, within shape: Shape) throws(RenderError) -> Bool {
+        guard image.drawnSize != nil, !image.isTiled else { return false }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        add(shape)
+        cairo_clip(cairo)
+        return try RenderError.wrap { () throws(ImageError) in
+            try renderer.images.draw(image.source, on: cairo, in: image.tile)
         }
     }
 

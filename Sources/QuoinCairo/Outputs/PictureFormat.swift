@@ -26,6 +26,22 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         try encoder.content(of: bitmap, scale: scale)
     }
 
+    /// The content of a JPEG or a WebP that may lose something; `nil` for other formats.
+    package func content(
+        of bitmap: Bitmap, scale: Double, _ encoding: LossyEncoding
+    ) throws(ImageError) -> [UInt8]? {
+        switch self {
+        case .jpg:
+            try encoding.file { quality throws(ImageError) in
+                try JPEGEncoder.encode(
+                    bitmap, scale: scale, quality: quality ?? JPEGEncoder.quality, chroma: encoding.chroma)
+            }
+        case .webp:
+            try encoding.file { quality throws(ImageError) in try WebPEncoder.encode(bitmap, lossyQuality: quality) }
+        case .png, .svg, .pdf: nil
+        }
+    }
+
     /// Whether a file consists of pixels, at one size.
     package var hasPixels: Bool {
         switch self {

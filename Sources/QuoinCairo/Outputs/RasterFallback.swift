@@ -23,6 +23,16 @@ struct RasterFallback {
         self.scale = min(max(scale, RasterFallback.minimumScale), maximumScale)
     }
 
+    /// How many pixels a rectangle has that is transformed.
+    func pixels(of size: Size, _ transform: TransformMatrix) -> PixelSize {
+        func pixels(_ extent: Double, _ x: Double, _ y: Double) -> Int {
+            let length = extent * scale * (x * x + y * y).squareRoot()
+            return Int(min(max(length.rounded(.up), 1), RasterFallback.sideLimit))
+        }
+        return PixelSize(
+            width: pixels(size.width, transform.a, transform.b), height: pixels(size.height, transform.c, transform.d))
+    }
+
     /// An image of a shading in a rectangle.
     func image(of shading: Shading, over area: Rect) throws(RenderError) -> VectorImage {
         let scale = min(self.scale, RasterFallback.sideLimit / max(area.size.width, area.size.height, 1))

@@ -34,14 +34,46 @@ extension SVGWriter {
             return
         }
         let face = try renderer.glyphFace(run.face)
-        let end = last.position.x + face.advance(of: last.id) * run.size / face.unitsPerEm
+        let unit = run.size / face.unitsPerEm
+        let end = last.position.x + face.advance(of: last.id) * unit
         let x = SVGText.number(origin.x + (run.isRightToLeft ? end : first.position.x))
-        let length = SVGText.number(end - first.position.x)
+        // Behind the last letter, browsers also have its space.
+        let length = SVGText.number(end - first.position.x + run.letterSpacing)
         let direction = run.isRightToLeft ? " direction=\"rtl\"" : ""
         write(
             "<text x=\"\(x)\" y=\"\(SVGText.number(origin.y + first.position.y))\" textLength=\"\(length)\"\(direction)"
-                + " \(SVGFont(run.face).attributes) font-size=\"\(SVGText.number(run.size))\" xml:space=\"preserve\""
-                + "\(marks) \(try paint("fill", shading))>\(SVGText.escaped(run.text))</text>")
+                + " \(SVGFont(run.face).attributes) font-size=\"\(SVGText.number(run.size))\""
+                + run.spacingAttributes { face.advance(of: $0) * unit }
+                + " xml:space=\"preserve\"\(marks) \(try paint("fill", shading))>\(SVGText.escaped(run.text))</text>")
+    }
+}
+
+extension GlyphRun {
+    /// Spacing and OpenType features in the terms of CSS.
+    ///
+    /// - Parameter advance: the width of a glyph, in points.
+    fileprivate func spacingAttributes(_ advance: (UInt32) -> Double) -> String {
+        var attributes = letterSpacing == 0 ? "" : " letter-spacing=\"\(SVGText.number(letterSpacing))\""
+        let wordSpacing = wordSpacing(advance)
+        if abs(wordSpacing) > 0.05 { attributes += " word-spacing=\"\(SVGText.number(wordSpacing))\"" }
+        guard !features.isEmpty else { return attributes }
+        let values = features.sorted { $0.key < $1.key }.map { "'\($0.key)' \($0.value)" }
+        return attributes + " style=\"font-feature-settings:\(values.joined(separator: ","))\""
+    }
+
+    /// By how much spaces between words are wider on average than the font has them: in justified lines, for one.
+    private func wordSpacing(_ advance: (UInt32) -> Double) -> Double {
+        var (extra, count, byte, place) = (0.0, 0.0, 0, 0)
+        let bytes = Array(text.utf8)
+        for cluster in isRightToLeft ? [] : clusters {
+            let next = place + cluster.glyphCount
+            if next < glyphs.count, byte < bytes.count, bytes[byte] == 0x20, cluster.glyphCount == 1 {
+                let width = glyphs[next].position.x - glyphs[place].position.x
+                (extra, count) = (extra + width - advance(glyphs[place].id) - letterSpacing, count + 1)
+            }
+            (byte, place) = (byte + cluster.byteCount, next)
+        }
+        return count == 0 ? 0 : extra / count
     }
 }
 

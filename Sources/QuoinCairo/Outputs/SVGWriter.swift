@@ -163,23 +163,31 @@ extension SVGWriter {
         let content = try element(of: image, in: Rect(origin: .zero, size: image.tile.size))
         let frame = SVGText.rectangle(image.tile)
         return define("p", frame + content) { id in
-            "<pattern id=\"\(id)\" patternUnits=\"userSpaceOnUse\" \(frame)><\(content)/></pattern>"
+            "<pattern id=\"\(id)\" patternUnits=\"userSpaceOnUse\" \(frame)>\(content)</pattern>"
         }
     }
 
     /// Shows an image once, within a shape.
     mutating func add(_ image: VectorImage, within shape: Shape) throws(RenderError) {
         let content = try element(of: image, in: image.tile)
-        if case .rectangle(image.tile) = shape { return write("<\(content)/>") }
+        if case .rectangle(image.tile) = shape { return write(content) }
         let outline = SVGText.element(shape)
         let clip = define("c", outline) { "<clipPath id=\"\($0)\"><\(outline)\(SVGText.clipRule(shape))/></clipPath>" }
-        write("<g clip-path=\"url(#\(clip))\"><\(content)/></g>")
+        write("<g clip-path=\"url(#\(clip))\">\(content)</g>")
     }
 
-    /// The element of an image, without its angle brackets.
+    /// The element of an image.
     private func element(of image: VectorImage, in rect: Rect) throws(RenderError) -> String {
+        if let size = image.drawnSize {
+            let markup = try RenderError.wrap { () throws(ImageError) in
+                try renderer.images.markup(of: image.source, drawnAt: size)
+            }
+            let frame = SVGText.rectangle(rect)
+            let box = "viewBox=\"0 0 \(size.width) \(size.height)\" preserveAspectRatio=\"none\""
+            if let elements = markup?.elements(at: frame) { return "<svg \(frame) \(box)>\(elements)</svg>" }
+        }
         let file = try RenderError.wrap { () throws(ImageError) in try renderer.images.embedded(image.source) }
-        return "image \(SVGText.rectangle(rect)) preserveAspectRatio=\"none\" href=\"\(file.dataURL)\""
+        return "<image \(SVGText.rectangle(rect)) preserveAspectRatio=\"none\" href=\"\(file.dataURL)\"/>"
     }
 }
 

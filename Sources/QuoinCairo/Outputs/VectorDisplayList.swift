@@ -1,3 +1,4 @@
+import QuoinImages
 import QuoinLayout
 import QuoinScene
 import QuoinText
@@ -59,6 +60,7 @@ struct VectorDisplayList {
     private mutating func add(_ index: Int) throws(RenderError) -> Int {
         let operation = commands[index].operation
         switch operation {
+        case .fill(let shape, .image(let image)) where try addShapes(of: image, within: shape): break
         case .fill(let shape, let shading):
             operations.append(.fill(shape, try vector(shading, over: shape.bounds)))
         case .stroke(let path, let style, let shading):
@@ -151,6 +153,40 @@ struct VectorDisplayList {
         return try fallback.image(of: seen, transform: transform).map(onCanvas) ?? []
     }
 
+    /// Adds an image of shapes that is tinted or cut, without turning it into pixels.
+    ///
+    /// - Returns: false, without adding anything, for other images.
+    private mutating func addShapes(of image: ImageShading, within shape: Shape) throws(RenderError) -> Bool {
+        guard !image.isPlain, !image.isTiled, image.capInsets == .zero, image.part.size.width > 0,
+            image.part.size.height > 0
+        else { return false }
+        let (part, tile) = (image.part, image.tile)
+        let size = Size(tile.size.width / part.size.width, tile.size.height / part.size.height)
+        let whole = Rect(
+            origin: tile.origin - Point(part.minX * size.width, part.minY * size.height), size: size)
+        let vector = try vector(image, tile: whole)
+        guard vector.drawnSize != nil else { return false }
+        operations.append(.pushClip(.rectangle(tile)))
+        if let tint = image.tint {
+            let content = VectorOperation.fill(.rectangle(whole), .image(vector))
+            operations.append(.pushGroup(VectorGroup(mask: [content])))
+            operations.append(.fill(shape, .solid(tint)))
+            operations.append(.popGroup)
+        } else {
+            operations.append(.fill(shape, .image(vector)))
+        }
+        operations.append(.popClip)
+        return true
+    }
+
+    /// An image in its own colors.
+    private func vector(_ image: ImageShading, tile: Rect) throws(RenderError) -> VectorImage {
+        let source = image.image.source(forScale: .infinity)
+        let isVector = try RenderError.wrap { () throws(ImageError) in try renderer.images.isVector(source) }
+        let drawnSize = isVector ? fallback.pixels(of: tile.size, transform) : nil
+        return VectorImage(source: source, tile: tile, drawnSize: drawnSize, isTiled: image.isTiled)
+    }
+
     /// The shading itself if vector formats support it; otherwise an image of it.
     private func vector(_ shading: Shading, over area: Rect) throws(RenderError) -> VectorShading {
         switch shading {
@@ -160,8 +196,7 @@ struct VectorDisplayList {
             return .image(try fallback.image(of: shading, over: area))
         case .image(let image):
             if image.isPlain {
-                let source = image.image.source(forScale: .infinity)
-                return .image(VectorImage(source: source, tile: image.tile, isTiled: image.isTiled))
+                return .image(try vector(image, tile: image.tile))
             }
             return .image(try fallback.image(of: shading, over: image.isTiled ? area : image.tile))
         }

@@ -45,6 +45,8 @@ struct VectorImage {
     var source: ImageResource.Source
     /// Where the image is, in points.
     var tile: Rect
+    /// For an image of shapes, its size in pixels where it becomes pixels.
+    var drawnSize: PixelSize?
     /// Whether the image repeats from there in all directions.
     var isTiled = false
 }

@@ -120,7 +120,8 @@ public final class PictureRenderer {
     package func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
         let list = Result { () throws(SceneError) in
             try DisplayList(
-                layout, background: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas))
+                layout, background: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas),
+                fallbacks: canvas.fallbacks)
         }
         // The texts are incomplete in that case.
         if budget.checkClock(), let excess = budget.excess { throw .render(.limitPassed(excess)) }

@@ -21,7 +21,7 @@ public struct Property<Root: Sendable>: Sendable {
     /// The value as documents write it; `nil` if it is absent, or the same as in the second root.
     package let write: @Sendable (Root, Root?) -> PropertyValue?
     /// Sets the value to that of another root.
-    let copy: @Sendable (_ source: Root, _ target: inout Root) -> Void
+    package let copy: @Sendable (_ source: Root, _ target: inout Root) -> Void
     /// How far the property paints outside the bounds, in points.
     package let reach: @Sendable (Root) -> Double
     private var describePath: @Sendable () -> String?

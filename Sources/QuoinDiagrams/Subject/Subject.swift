@@ -43,7 +43,7 @@ struct Subject {
         do throws(SceneError) {
             list = try DisplayList(
                 trace.layout, background: panel.canvas.fills, appearance: panel.canvas.appearance,
-                shaper: environment[TextShaperKey.self])
+                shaper: environment[TextShaperKey.self], fallbacks: panel.canvas.fallbacks)
         } catch {
             throw .scene(error)
         }

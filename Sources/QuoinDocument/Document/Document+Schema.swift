@@ -63,6 +63,7 @@ extension MappingShape {
                 KeyShape(
                     "diagram", DiagramReading.shape, "What is annotated, in place of the layout alone.",
                     swiftName: "Diagram"),
-            ], required: [["layout"]])
+                .style, .styles,
+            ] + TextFallbacks.properties.keys, required: [["layout"]])
     }()
 }

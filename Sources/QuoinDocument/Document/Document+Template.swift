@@ -64,6 +64,7 @@ extension Document {
         private let fonts: [FontReference]
         private let colors: [String: Color]
         private let components: [String: Component]
+        private let styles: [String: DetachedValue]
 
         /// Parses a YAML or JSON document, and reads the parts that do not depend on data.
         ///
@@ -102,6 +103,7 @@ extension Document {
             parameters = mapping?["parameters"]?.documentParameters() ?? []
             fonts = parts.flatMap(\.fonts) + (mapping?["fonts"]?.fontReferences() ?? [])
             (colors, components) = (reading[NamedColors.self], reading[Components.self])
+            styles = reading[NamedStyles.self]
         }
 
         /// The document with values for its parameters.
@@ -156,6 +158,7 @@ extension Document {
             let reading = DocumentReading(text, limits: limits, finding: resources)
             if !colors.isEmpty { reading[NamedColors.self] = colors }
             if !components.isEmpty { reading[Components.self] = components }
+            if !styles.isEmpty { reading[NamedStyles.self] = styles }
             return reading
         }
     }
@@ -199,9 +202,13 @@ extension Document.Template {
                 canvas.read(Canvas.properties, into: &document.canvas)
                 canvas.finish()
             }
+            mapping.read(TextFallbacks.properties, into: &document.canvas.fallbacks)
             if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
             if let value = mapping["check"] { document.check = ValueForm<Document.Check>.check.read(value) }
-            if let root = mapping.required("layout")?.element() { document.root = root }
+            reading.readStyles(mapping["styles"], checksAll: true)
+            reading.withTextStyle(mapping["style"]) {
+                if let root = mapping.required("layout")?.element() { document.root = root }
+            }
             diagram = mapping["diagram"].flatMap { DiagramReading($0) }
             // Elements that are nested too deep were reported above.
             tree = try? LayoutTree(document.root)

@@ -13,7 +13,7 @@ package struct DocumentPart: Sendable {
 extension KeyShape {
     /// The files with parts of a document.
     static let use = KeyShape(
-        "use", .text + .list(.text), "Files with colors, components and fonts, beside the document.")
+        "use", .text + .list(.text), "Files with colors, components, fonts and styles, beside the document.")
 }
 
 extension DocumentReading {
@@ -43,10 +43,11 @@ extension DocumentReading {
             let file = SourceFile(name: found.name, folder: folder, text: found.text)
             guard let node = parsed(found.text, in: file, at: value) else { continue }
             guard let mapping = DocumentValue(node: node, path: .root, reading: self).mapping() else { continue }
-            mapping.markKnown(PropertyNames { [("colors", []), ("components", []), ("fonts", []), ("use", [])] })
+            mapping.markKnown(PropertyNames { ["colors", "components", "fonts", "styles", "use"].map { ($0, []) } })
             if let inner = mapping["use"] { addParts(inner, within: chain + [found.name], to: &parts) }
             readColors(mapping["colors"])
             readComponents(mapping["components"])
+            readStyles(mapping["styles"], checksAll: false)
             parts.append(
                 DocumentPart(name: found.name, node: node, fonts: mapping["fonts"]?.fontReferences() ?? []))
             mapping.finish()

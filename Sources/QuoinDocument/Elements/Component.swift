@@ -15,6 +15,8 @@ struct Component: Sendable {
     /// The parameters with their defaults, in order. A parameter without a default is required.
     var parameters: [(name: String, fallback: DetachedValue?)]
     var element: DetachedValue
+    /// What its texts have that they do not set themselves.
+    var style: DetachedValue?
 }
 
 /// The components of a document, by name.
@@ -50,6 +52,7 @@ extension Component {
                 [("element", ["layout", "child", "root"]), ("parameters", ["arguments", "params", "properties"])]
             })
         parameters = mapping["parameters"]?.parameters() ?? []
+        style = mapping["style"].map(DetachedValue.init)
         defer { mapping.finish() }
         guard let element = mapping.required("element") else { return nil }
         self.element = DetachedValue(element)
@@ -74,7 +77,8 @@ extension DocumentValue {
         guard let arguments = arguments(for: component) else { return nil }
         let scope = ReadingScope.component(expanding + [name], arguments, around: scope)
         let element = component.element.value(at: path.appending(.key("element")), in: reading, scope: scope)
-        return scope.substituted(element).element()
+        let style = component.style?.value(in: reading, scope: scope)
+        return reading.withTextStyle(style) { scope.substituted(element).element() }
     }
 
     /// The argument or the default of each parameter; `nil` if one is missing.

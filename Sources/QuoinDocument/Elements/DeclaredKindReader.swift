@@ -31,6 +31,9 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
 
     private var hasProperties: Bool { declaration.properties.map { !$0.properties.isEmpty } ?? false }
 
+    /// Whether a list of children is enough: no property has to be set.
+    private var takesList: Bool { declaration.properties?.required.isEmpty ?? true }
+
     /// Whether the element may have no child: a node without properties.
     private var isLeafPossible: Bool { Kind.isNode && !hasProperties }
 
@@ -44,7 +47,8 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         switch declaration.children {
         case .none: .mapping { [keys] in MappingShape(keys) } + .null
         case .list:
-            .mapping { [keys] in MappingShape(keys + [.children]) }
+            (takesList ? .list(.element) : ValueShape.words([]))
+                + .mapping { [keys] in MappingShape(keys + [.children]) }
         case .bare: .element + .list(.element)
         case .entries: .list(.mapping { [self] in entryShape })
         case .named(let slots):
@@ -77,6 +81,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
 
     private func element(mapping value: DocumentValue) -> AnyElement? {
         if case .list = declaration.children, value.isList {
+            if takesList { return element(base, value.elements()) }
             value.report("expected a mapping, not a list; the elements of this kind stand under \"children\"")
             return nil
         }

@@ -10,6 +10,10 @@ extension DocumentValue {
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
         guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
+        return reading.withTextStyle(mapping["style"]) { element(mapping, readMore: readMore) }
+    }
+
+    private func element(_ mapping: DocumentMapping, readMore: ((DocumentMapping) -> Void)?) -> AnyElement? {
         let wrappers = mapping["with"]?.wrappers() ?? []
         var base = kindElement(mapping)
         if base?.source == nil { base?.source = place }
@@ -111,7 +115,7 @@ package enum CommonKeys {
 
     /// The keys that are no properties.
     static let others = PropertyNames {
-        [("id", idSynonyms), ("with", []), ("if", []), ("for", [])]
+        [("id", idSynonyms), ("with", []), ("if", []), ("for", []), ("style", ["textStyle", "typography"])]
     }
 
     /// The names of `id` in Texture and UIKit.

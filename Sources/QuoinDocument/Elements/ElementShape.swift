@@ -77,7 +77,7 @@ extension MappingShape {
                 reader.key, .named(reader.key) { reader.shape }, reader.summary, swiftName: reader.swiftName,
                 synonyms: reader.synonyms)
         }
-            + common + [.condition, .repetition] + [
+            + common + [.style, .condition, .repetition] + [
                 KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")
             ],
         others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))

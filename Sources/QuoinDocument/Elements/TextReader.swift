@@ -11,7 +11,8 @@ extension KindReader {
         shape: .text
             + .mapping {
                 let keys = TextStyle.properties.keys + (TextNode.declaration.properties?.keys ?? [])
-                return MappingShape(TextContent.sources + keys, required: TextContent.sources.map { [$0.key] })
+                return MappingShape(
+                    TextContent.sources + keys + [.style], required: TextContent.sources.map { [$0.key] })
             },
         element: { $0.textElement() }, base: TextNode(TextContent("")))
 }
@@ -24,16 +25,26 @@ extension DocumentValue {
     }
 
     private func textNode() -> Text? {
-        guard isMapping else { return string().map { Text($0) } }
+        guard isMapping else { return string().map { reading[TextDefaults.Key.self].text($0) } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
-        var style = TextStyle()
+        let defaults = mapping.textDefaults()
+        var style = defaults.style
         mapping.read(TextStyle.properties, into: &style)
         if mapping.contains("ellipsis") { reading[LetterStyle.self] = style }
-        var node = TextNode(TextContent(spans: []))
+        var node = defaults.node
         if let table = TextNode.declaration.properties { mapping.read(table, into: &node) }
         guard let spans = mapping.textSpans(style: style) else { return nil }
         node.text.spans = spans
+        return Element(node)
+    }
+}
+
+extension TextDefaults {
+    /// A text that sets nothing itself.
+    fileprivate func text(_ string: String) -> Text {
+        var node = node
+        node.text.spans = [TextContent.Span(string, style: style)]
         return Element(node)
     }
 }

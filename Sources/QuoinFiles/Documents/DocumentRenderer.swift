@@ -115,6 +115,20 @@ public final class DocumentRenderer {
         }
     }
 
+    /// The content of a JPEG or a WebP of a document that this renderer laid out; `nil` for other formats.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn, and for a picture that is too large at every quality.
+    package func file(
+        _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat, _ encoding: LossyEncoding
+    ) throws(QuoinError) -> [UInt8]? {
+        let bitmap = try bitmap(list, of: layout)
+        do throws(ImageError) {
+            return try format.content(of: bitmap, scale: layout.canvas.scale, encoding)
+        } catch {
+            throw QuoinError(.wrongInput, "\(layout.file.name): error: \(error)")
+        }
+    }
+
     /// An SVG for a page, of a document that this renderer laid out.
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn.
@@ -200,7 +214,7 @@ extension QuoinError {
 extension FontError {
     fileprivate var path: String? {
         switch self {
-        case .unreadable(let path), .notAFont(let path): path
+        case .unreadable(let path), .notAFont(let path), .webFont(let path): path
         case .missingDefaults, .noFonts, .libraryFailed: nil
         }
     }

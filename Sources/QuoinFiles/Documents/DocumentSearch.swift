@@ -31,8 +31,8 @@ package struct DocumentSearch: Hashable, Sendable {
     /// Finds the documents at paths: a file itself, whether it exists or not, and all documents below a folder.
     ///
     /// - Parameters:
-    ///   - access: the images and fonts that the documents may read; by default those in the folder that is searched,
-    ///     or in the folder of a file.
+    ///   - access: the images and fonts that the documents may read; by default those of the project, if it has
+    ///     settings and is no stranger's; else those in the folder that is searched, or in the folder of a file.
     ///   - areFromStrangers: whether no link leads out of the folder of a file that is given, either. None leads out of
     ///     a folder that is searched.
     ///   - scene: the scene of storyboards and xibs.
@@ -41,9 +41,11 @@ package struct DocumentSearch: Hashable, Sendable {
     ) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
-                addDocuments(below: path, access ?? .below(path))
+                let project = areFromStrangers ? nil : DocumentFile.Access.project(around: path)
+                addDocuments(below: path, access ?? .below(project ?? path))
             } else {
                 var file = DocumentFile(path: path, access: access ?? .ownFolder)
+                if access == nil, !areFromStrangers { file.access = .project(of: file) }
                 if areFromStrangers { file.within = file.strangersFolder }
                 add(file)
             }

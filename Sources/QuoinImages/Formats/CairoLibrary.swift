@@ -14,14 +14,25 @@ struct CairoLibrary {
     private let makeContext: @convention(c) (OpaquePointer?) -> OpaquePointer?
     private let scale: @convention(c) (OpaquePointer?, Double, Double) -> Void
     private let releaseContext: Release
+    private let makeSVG:
+        @convention(c) (cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double) -> OpaquePointer?
+    private let setResolution: @convention(c) (OpaquePointer?, Double, Double) -> Void
+    /// Whether it is the same copy as Quoin's, so that both can use each other's contexts.
+    let isShared: Bool
 
     /// - Parameter library: one that is linked with Cairo.
     init?(of library: SharedLibrary) {
         guard let makeSurface = library["cairo_image_surface_create_for_data"],
             let status = library["cairo_surface_status"], let finish = library["cairo_surface_finish"],
             let releaseSurface = library["cairo_surface_destroy"], let makeContext = library["cairo_create"],
-            let scale = library["cairo_scale"], let releaseContext = library["cairo_destroy"]
+            let scale = library["cairo_scale"], let releaseContext = library["cairo_destroy"],
+            let makeSVG = library["cairo_svg_surface_create_for_stream"],
+            let setResolution = library["cairo_surface_set_fallback_resolution"]
         else { return nil }
+        self.makeSVG = SharedLibrary.function(makeSVG)
+        self.setResolution = SharedLibrary.function(setResolution)
+        let own: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
+        isShared = unsafeBitCast(own, to: UnsafeMutableRawPointer.self) == makeContext
         self.makeSurface = SharedLibrary.function(makeSurface)
         self.status = SharedLibrary.function(status)
         self.finish = SharedLibrary.function(finish)
@@ -45,6 +56,27 @@ struct CairoLibrary {
             memory?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, CInt(size.width), CInt(size.height),
             CInt(size.width * 4))
         defer { releaseSurface(surface) }
+        try draw(on: surface, scale: factor, failure, body)
+    }
+
+    /// The source of an SVG of what `body` draws, with as many units as a picture would have pixels.
+    func markup<Failure: Error>(
+        _ size: PixelSize, scale factor: Size, _ failure: (cairo_status_t) -> Failure,
+        _ body: (OpaquePointer) throws(Failure) -> Void
+    ) throws(Failure) -> [UInt8] {
+        let sink = ByteSink()
+        let surface = makeSVG(ByteSink.write, sink.closure, Double(size.width), Double(size.height))
+        defer { releaseSurface(surface) }
+        // A pixel for each unit, where a part becomes an image.
+        setResolution(surface, 72, 72)
+        try draw(on: surface, scale: factor, failure, body)
+        return sink.bytes
+    }
+
+    private func draw<Failure: Error>(
+        on surface: OpaquePointer?, scale factor: Size, _ failure: (cairo_status_t) -> Failure,
+        _ body: (OpaquePointer) throws(Failure) -> Void
+    ) throws(Failure) {
         let status = status(surface)
         guard status == CAIRO_STATUS_SUCCESS else { throw failure(status) }
         // The memory may be freed before the surface, which a pattern can keep alive.

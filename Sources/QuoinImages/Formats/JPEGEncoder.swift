@@ -4,16 +4,18 @@ import QuoinBitmap
 /// Writes JPEGs with libjpeg-turbo. The same pixels give the same bytes.
 package enum JPEGEncoder {
     /// From 1 to 100.
-    private static let quality: Int32 = 90
+    package static let quality = 90
 
     /// A picture as a JPEG file. The format has no alpha: the picture is painted on white.
     ///
-    /// Chroma is not subsampled, so that colored text stays sharp.
-    ///
-    /// - Parameter scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per
-    ///   inch.
+    /// - Parameters:
+    ///   - scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per inch.
+    ///   - quality: from 1 to 100.
+    ///   - chroma: by default each pixel has its own hue, so that colored text stays sharp.
     /// - Throws: ``ImageError/notEncodable(message:)``.
-    package static func encode(_ bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8] {
+    package static func encode(
+        _ bitmap: Bitmap, scale: Double, quality: Int = quality, chroma: LossyEncoding.Chroma = .all
+    ) throws(ImageError) -> [UInt8] {
         guard let writer = tjInitCompress() else { throw .notEncodable(message: "no memory") }
         defer { tjDestroy(writer) }
         var (file, count): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
@@ -21,8 +23,8 @@ package enum JPEGEncoder {
         let status = bitmap.onWhite.withUnsafeBytes { pixels in
             tjCompress2(
                 writer, pixels.bindMemory(to: UInt8.self).baseAddress, Int32(bitmap.width), 0, Int32(bitmap.height),
-                TJPF_BGRX.rawValue, &file, &count, Int32(TJSAMP_444.rawValue), quality,
-                TJFLAG_ACCURATEDCT)
+                TJPF_BGRX.rawValue, &file, &count, Int32(chroma.sampling.rawValue),
+                Int32(quality), TJFLAG_ACCURATEDCT)
         }
         guard status == 0 else { throw .notEncodable(message: String(cString: tjGetErrorStr2(writer))) }
         var bytes = Array(UnsafeBufferPointer(start: file, count: Int(count)))
@@ -37,6 +39,16 @@ package enum JPEGEncoder {
         let (inches, number): (UInt8, UInt16) = (1, UInt16(min(max(density.rounded(), 1), 65_535)))
         let parts = [UInt8(number >> 8), UInt8(number & 0xFF)]
         bytes.replaceSubrange(13..<18, with: [inches] + parts + parts)
+    }
+}
+
+extension LossyEncoding.Chroma {
+    fileprivate var sampling: TJSAMP {
+        switch self {
+        case .all: TJSAMP_444
+        case .pairs: TJSAMP_422
+        case .fours: TJSAMP_420
+        }
     }
 }
 

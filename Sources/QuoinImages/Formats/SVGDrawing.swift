@@ -105,17 +105,44 @@ final class SVGDrawing: ImageDecoder {
                     \.imagePixels, "the image is enlarged to \(size.width) by \(size.height), \(count) pixels"))
         }
         var bitmap = Bitmap(width: size.width, height: size.height)
-        func failure(_ status: cairo_status_t) -> ImageError {
-            .damaged(name: name, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
-        }
         try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(ImageError) in
-            let scale = Size(
-                Double(size.width) / Double(pixelSize.width), Double(size.height) / Double(pixelSize.height))
-            try library.cairo.draw(into: pixels.baseAddress, size, scale: scale, failure) { cairo throws(ImageError) in
+            try library.cairo.draw(
+                into: pixels.baseAddress, size, scale: scale(to: size), failure
+            ) { cairo throws(ImageError) in
                 try draw(on: cairo, fonts)
             }
         }
         return bitmap
+    }
+
+    /// Its shapes as the source of an SVG, drawn for a size. They are what is drawn, with letters as shapes, and nothing else
+    /// of the file.
+    func markup(drawnAt size: PixelSize, fonts: FontStack?) throws(ImageError) -> SVGMarkup {
+        let source = try library.cairo.markup(size, scale: scale(to: size), failure) { cairo throws(ImageError) in
+            try draw(on: cairo, fonts)
+        }
+        return SVGMarkup(String(decoding: source, as: UTF8.self), size: size)
+    }
+
+    /// Draws its shapes in a rectangle of a PDF.
+    ///
+    /// - Returns: false, without drawing, if librsvg draws with another copy of Cairo, or makes pixels for filters.
+    func draw(on cairo: OpaquePointer, in rect: Rect, fonts: FontStack?) throws(ImageError) -> Bool {
+        guard library.cairo.isShared, !content.hasFilters else { return false }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_translate(cairo, rect.minX, rect.minY)
+        cairo_scale(cairo, rect.size.width / Double(pixelSize.width), rect.size.height / Double(pixelSize.height))
+        try draw(on: cairo, fonts)
+        return true
+    }
+
+    private func scale(to size: PixelSize) -> Size {
+        Size(Double(size.width) / Double(pixelSize.width), Double(size.height) / Double(pixelSize.height))
+    }
+
+    private func failure(_ status: cairo_status_t) -> ImageError {
+        .damaged(name: name, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
     }
 
     /// Draws the SVG at its natural size, from the origin.

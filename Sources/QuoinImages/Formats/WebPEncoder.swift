@@ -1,7 +1,7 @@
 import CImageFiles
 import QuoinBitmap
 
-/// Writes lossless WebPs with libwebp. The colors of fully transparent pixels may change.
+/// Writes WebPs with libwebp, without loss unless there is a quality. The colors of fully transparent pixels may change.
 package enum WebPEncoder {
     /// The largest amount of memory that libwebp needs to write a picture without loss, in bytes per pixel.
     package static let memoryPerPixel = 16
@@ -14,19 +14,26 @@ package enum WebPEncoder {
 
     /// A picture as a WebP file.
     ///
+    /// - Parameter lossyQuality: from 1 to 100; `nil` loses nothing.
     /// - Throws: ``ImageError/notEncodable(message:)``, for example if a side exceeds ``sideLimit``.
-    package static func encode(_ bitmap: consuming Bitmap) throws(ImageError) -> [UInt8] {
+    package static func encode(
+        _ bitmap: consuming Bitmap, lossyQuality: Int? = nil
+    ) throws(ImageError) -> [UInt8] {
         guard bitmap.width <= sideLimit, bitmap.height <= sideLimit else {
             throw .notEncodable(message: "a WebP has at most \(sideLimit) pixels on a side")
         }
         var (settings, picture, file) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
         WebPMemoryWriterInit(&file)
         defer { WebPMemoryWriterClear(&file) }
-        guard WebPConfigPreset(&settings, WEBP_PRESET_DEFAULT, quality) != 0, WebPPictureInit(&picture) != 0 else {
+        guard WebPConfigPreset(&settings, WEBP_PRESET_DEFAULT, lossyQuality.map(Float.init) ?? quality) != 0,
+            WebPPictureInit(&picture) != 0
+        else {
             throw .notEncodable(message: "the picture cannot be written as a WebP")
         }
         defer { WebPPictureFree(&picture) }
-        settings.lossless = 1
+        settings.lossless = lossyQuality == nil ? 1 : 0
+        // Letters in color stay sharper.
+        settings.use_sharp_yuv = lossyQuality == nil ? 0 : 1
         (picture.use_argb, picture.width, picture.height) = (1, Int32(bitmap.width), Int32(bitmap.height))
         picture.writer = WebPMemoryWrite
         let isTaken = take(consume bitmap, into: &picture)

@@ -20,6 +20,8 @@ public struct Canvas: Hashable, Sendable {
     public var safeArea = EdgeInsets.zero
     /// The space between the edges of the safe area and the content, in points.
     public var margins = EdgeInsets.zero
+    /// What texts show where the fonts lack something.
+    public var fallbacks = TextFallbacks()
     /// The pseudo-language in which all texts are shown; `nil` for the texts as they are.
     public var language: PseudoLanguage?
 

@@ -11,8 +11,8 @@ package struct MarkdownBlocks: LayoutElement {
     /// The space between blocks, in points.
     package var spacing = 12.0
 
-    package init(_ markdown: String) {
-        self.markdown = markdown
+    package init(_ markdown: String, _ defaults: TextDefaults = TextDefaults()) {
+        (self.markdown, style, paragraph) = (markdown, defaults.style, defaults.node.text.paragraph)
     }
 
     /// What a change of the texts can affect.

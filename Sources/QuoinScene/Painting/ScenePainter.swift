@@ -10,14 +10,15 @@ public struct ScenePainter {
     /// The grid that frames are rounded to.
     public var grid: PixelGrid { layout.grid }
     private let shaper: (any TextShaper)?
+    private let fallbacks: TextFallbacks
     private(set) var commands: [DisplayCommand] = []
     private(set) var problems: [SceneError.Problem] = []
     private(set) var warnings: [SceneError.Problem] = []
     /// The element that is painted at the moment.
     private var element: Int?
 
-    init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?) {
-        (self.layout, self.appearance, self.shaper) = (layout, appearance, shaper)
+    init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?, fallbacks: TextFallbacks) {
+        (self.layout, self.appearance, self.shaper, self.fallbacks) = (layout, appearance, shaper, fallbacks)
     }
 
     /// Fills an area with each fill in turn, the first lowest; gradients and images are fitted into the frame.
@@ -40,14 +41,15 @@ public struct ScenePainter {
         for problem in shaped.problems { report(problem) }
         let above = max(0, frame.size.height - shaped.size.height) * alignment.share
         let origin = Point(frame.minX, frame.minY + above)
-        let painting = TextPainting(shaped, at: origin, grid: grid, appearance: appearance)
+        let painting = TextPainting(
+            shaped, at: origin, grid: grid, appearance: appearance, isSlanted: fallbacks.missingItalic == .slanted)
         for operation in painting.operations { add(operation) }
     }
 
     mutating func report(_ problem: TextProblem) {
         guard let element else { return }
         let found = SceneError.Problem(element: layout.tree.reference(to: element), problem: problem)
-        if problem.isTolerable { warnings.append(found) } else { problems.append(found) }
+        if fallbacks.tolerate(problem) { warnings.append(found) } else { problems.append(found) }
     }
 
     /// Paints the canvas and every element.
@@ -95,11 +97,13 @@ extension DisplayList {
     ///   - background: the fills of the canvas, the first lowest; without any it is transparent.
     ///   - appearance: which values of adaptive colors are painted.
     ///   - shaper: the text shaper that measured the layout.
+    ///   - fallbacks: what texts show where the fonts lack something.
     /// - Throws: ``SceneError`` with all problems of the texts.
     package init(
-        _ layout: Layout, background: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil
+        _ layout: Layout, background: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil,
+        fallbacks: TextFallbacks = TextFallbacks()
     ) throws(SceneError) {
-        var painter = ScenePainter(layout: layout, appearance: appearance, shaper: shaper)
+        var painter = ScenePainter(layout: layout, appearance: appearance, shaper: shaper, fallbacks: fallbacks)
         painter.paint(background: background)
         guard painter.problems.isEmpty else { throw SceneError(problems: painter.problems) }
         self.init(size: layout.size, commands: painter.commands, tree: layout.tree)

@@ -7,6 +7,8 @@ struct TextPainting: DisplayOperationSink {
     private let grid: PixelGrid
     private let appearance: Appearance
     private let runs: [PlacedRun]
+    /// Whether upright letters are slanted where italic ones are missing.
+    private let isSlanted: Bool
     /// The bounds of all letters with the same fill, in points relative to the canvas.
     private var fillAreas: [Fill: Rect] = [:]
 
@@ -17,10 +19,18 @@ struct TextPainting: DisplayOperationSink {
         /// The baseline of the line, in points relative to the canvas.
         var baseline: Double
         var run: ShapedRun
+
+        var isVisible: Bool { !run.glyphs.glyphs.isEmpty || !run.boxes.isEmpty || run.image != nil }
+
+        /// Slants letters by 14 degrees, as browsers do, if italic ones are missing.
+        var slant: TransformMatrix? {
+            guard run.lacksItalic else { return nil }
+            return TransformMatrix(a: 1, b: 0, c: -0.25, d: 1, tx: 0.25 * (baseline - run.style.baselineOffset), ty: 0)
+        }
     }
 
-    init(_ text: ShapedText, at origin: Point, grid: PixelGrid, appearance: Appearance) {
-        (self.origin, self.grid, self.appearance) = (origin, grid, appearance)
+    init(_ text: ShapedText, at origin: Point, grid: PixelGrid, appearance: Appearance, isSlanted: Bool = false) {
+        (self.origin, self.grid, self.appearance, self.isSlanted) = (origin, grid, appearance, isSlanted)
         runs = text.lines.enumerated().flatMap { number, line in
             line.runs.map { PlacedRun(line: number, baseline: origin.y + line.baseline, run: $0) }
         }
@@ -61,11 +71,13 @@ struct TextPainting: DisplayOperationSink {
                 color: shadow.color.resolved(for: appearance), radius: shadow.radius, offset: shadow.offset)
         }
         let letters = letters(of: runs)
-        let sources = letters.map(\.opaque)
-        var group = PaintGroup(shadows: shadows)
-        guard !shadows.isEmpty, sources != letters else {
-            return withGroup(group) { $0.operations += letters }
+        guard !shadows.isEmpty else {
+            operations += letters
+            return
         }
+        var group = PaintGroup(shadows: shadows)
+        let sources = letters.map(\.opaque)
+        guard sources != letters else { return withGroup(group) { $0.operations += letters } }
         // A shadow has its own color, however translucent the letters are.
         group.showsContent = false
         withGroup(group) { $0.operations += sources }
@@ -78,10 +90,10 @@ struct TextPainting: DisplayOperationSink {
         painting.operations = []
         painting.paintLines(along: runs, \.underline)
         painting.paintLines(along: runs, \.overline)
-        for placed in runs where !placed.run.glyphs.glyphs.isEmpty || placed.run.image != nil {
+        for placed in runs where placed.isVisible {
             painting.withLink(placed.run.style.link) { painting in
                 if let image = placed.run.image { return painting.paint(image) }
-                painting.paintLetters(of: placed.run)
+                painting.withTransform(isSlanted ? placed.slant : nil) { $0.paintLetters(of: placed.run) }
             }
         }
         painting.paintLines(along: runs, \.strikethrough)
@@ -96,6 +108,12 @@ struct TextPainting: DisplayOperationSink {
     }
 
     private mutating func paintLetters(of run: ShapedRun) {
+        for box in run.boxes {
+            let width = max(grid.round(run.style.size / 16), 1 / grid.scale)
+            let frame = Rect(origin: origin + box.origin, size: box.size).inset(by: EdgeInsets(width))
+            add(.stroke(Path(frame), StrokeStyle(width: width), shading(of: run.style)))
+        }
+        guard !run.glyphs.glyphs.isEmpty else { return }
         let letters = DisplayOperation.glyphs(run.glyphs, at: origin, shading(of: run.style))
         guard let stroke = run.style.stroke else { return add(letters) }
         let outlines = DisplayOperation.glyphOutlines(

@@ -13,6 +13,10 @@ package struct GlyphRun: Hashable, Sendable {
     package var clusters: [Cluster]
     /// Whether the glyphs run against the order of the text.
     package var isRightToLeft: Bool
+    /// The OpenType features that chose the glyphs, by their tags.
+    package var features: [String: Int] = [:]
+    /// The space between the letters, in points.
+    package var letterSpacing = 0.0
 
     package init(
         face: FontFace, size: Double, glyphs: [Glyph], text: String, clusters: [Cluster], isRightToLeft: Bool = false

@@ -47,6 +47,10 @@ package struct ShapedRun: Hashable, Sendable {
     /// The outlines of the glyphs around which an underline leaves gaps, in points relative to the text; empty if it
     /// leaves none.
     package var ink: [Path] = []
+    /// The boxes in place of characters that no font has, in points relative to the text.
+    package var boxes: [Rect] = []
+    /// Whether the letters are upright although their style is italic.
+    package var lacksItalic = false
     /// The image in place of glyphs.
     package var image: PlacedImage?
 

@@ -42,7 +42,7 @@ extension TextProblem: CustomStringConvertible {
             "no font family \(TextProblem.list(families))"
                 + "; there are \(available.joined(separator: ", "))"
         case .missingStyle(let family, let isItalic):
-            "the font family \"\(family)\" has no \(isItalic ? "italic" : "upright") face"
+            "the font family \"\(family)\" has no \(isItalic ? "italic face; missingItalic: upright or slanted shows another" : "upright face")"
                 + (isItalic && ["dejavu sans mono", "monospace", "dejavu serif", "serif"].contains(family.lowercased())
                     ? "; on Debian and Ubuntu: apt-get install fonts-dejavu-extra" : "")
         case .missingWeight(let family, let weight, let nearest):

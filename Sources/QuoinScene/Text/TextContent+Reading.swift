@@ -20,7 +20,7 @@ extension TextContent {
 
     private static var spanShape: MappingShape {
         let sources = sources + Span.properties.keys
-        return MappingShape(sources + TextStyle.properties.keys, required: sources.map { [$0.key] })
+        return MappingShape(sources + TextStyle.properties.keys + [.style], required: sources.map { [$0.key] })
     }
 }
 
@@ -111,6 +111,7 @@ extension DocumentValue {
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         var style = style
+        mapping.readStyle(into: &style)
         mapping.read(TextStyle.properties, into: &style)
         guard let image = mapping["image"] else { return mapping.textSpans(style: style) }
         for source in TextContent.sources { _ = mapping[source.key] }

@@ -27,6 +27,8 @@ extension FontSources {
     func ownFiles() throws(FontError) -> [String] {
         var files: [String] = []
         for path in paths { files += try FontSources.files(at: path) }
+        // Fontconfig finds the families of web fonts, but their glyphs cannot be shaped.
+        if let file = files.first(where: FontSources.isWebFont) { throw .webFont(path: file) }
         return files
     }
 
@@ -44,6 +46,15 @@ extension FontSources {
         return files
     }
 
+    /// Whether a file begins as WOFF or WOFF2 does.
+    private static func isWebFont(_ path: String) -> Bool {
+        guard let file = try? FileDescriptor.open(path, .readOnly) else { return false }
+        defer { try? file.close() }
+        var start = [UInt8](repeating: 0, count: 3)
+        let count = start.withUnsafeMutableBytes { try? file.read(into: $0) }
+        return count == 3 && start == Array("wOF".utf8)
+    }
+
     private static func kind(at path: String) throws(FontError) -> FileKind {
         guard let kind = try? FileKind(at: path), kind != .other else { throw .unreadable(path: path) }
         return kind
@@ -58,6 +69,8 @@ public enum FontError: Error, Hashable, Sendable {
     case unreadable(path: String)
     /// A file is not a font.
     case notAFont(path: String)
+    /// A file is a font for web pages, WOFF or WOFF2, which is compressed.
+    case webFont(path: String)
     /// There are no fonts: the default set is excluded and no path is given.
     case noFonts
     /// A library failed, most likely for lack of memory; with its name.
@@ -72,6 +85,10 @@ extension FontError: CustomStringConvertible {
                 + "; scripts/set-up of Quoin installs them"
         case .unreadable(let path): "\(path): cannot be read as a font file or a folder of fonts"
         case .notAFont(let path): "\(path): is not a font"
+        case .webFont(let path):
+            "\(path): fonts for web pages, WOFF and WOFF2, are not read; the TTF or OTF that it was made from is, and "
+                + "Python's fonttools unpack it: python3 -c \"import sys; from fontTools.ttLib import TTFont; "
+                + "f = TTFont(sys.argv[1]); f.flavor = None; f.save(sys.argv[2])\" in.woff2 out.ttf"
         case .noFonts: "there is no font: the default set is left out and nothing else is named"
         case .libraryFailed(let name): "\(name) failed"
         }

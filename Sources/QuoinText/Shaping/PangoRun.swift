@@ -65,8 +65,12 @@ struct PangoRun {
         guard let face else { return nil }
         var pen = x + Int(run.pointee.start_x_offset)
         var visible: [GlyphRun.Glyph] = []
+        var boxes: [Rect] = []
         for glyph in glyphs {
-            if glyph.glyph != PangoRun.emptyGlyph, glyph.glyph & PangoRun.unknownGlyphFlag == 0 {
+            if missingCharacter(glyph.glyph) != nil {
+                let (top, bottom) = (face.metrics.ascent * 0.75, PangoUnits.points(run.pointee.y_offset))
+                boxes.append(Rect(PangoUnits.points(pen), -top - bottom, PangoUnits.points(glyph.geometry.width), top))
+            } else if glyph.glyph != PangoRun.emptyGlyph {
                 let position = Point(
                     PangoUnits.points(pen + Int(glyph.geometry.x_offset)),
                     PangoUnits.points(Int(glyph.geometry.y_offset) - Int(run.pointee.y_offset)))
@@ -74,13 +78,16 @@ struct PangoRun {
             }
             pen += Int(glyph.geometry.width)
         }
-        let glyphs = GlyphRun(
+        var glyphs = GlyphRun(
             face: face.face, size: style.letterSize, glyphs: visible,
             text: object == nil ? text : "", clusters: object == nil ? clusters : [], isRightToLeft: isRightToLeft)
+        (glyphs.features, glyphs.letterSpacing) = (style.features, style.letterSpacing)
         // Backgrounds and lines along letters are those of the style's font, whatever fonts its characters are in.
         let metrics = layout.fonts.metrics(of: style, in: face)
         var shaped = ShapedRun(
             glyphs: glyphs, style: sharedStyle, frame: frame(from: x, metrics), metrics: metrics)
+        shaped.boxes = boxes
+        shaped.lacksItalic = style.isItalic && !face.isItalic && !layout.fonts.hasNoItalics(text[...])
         if let image = object?.image { shaped.image = ShapedRun.PlacedImage(image, frame: imageFrame(from: x)) }
         return shaped
     }

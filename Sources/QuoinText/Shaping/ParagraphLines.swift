@@ -48,6 +48,9 @@ final class ParagraphLines {
     func line(
         from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool = true
     ) -> LineFragment? {
+        guard hasOtherWidths else {
+            return plainLine(from: start, width: width, breaks: breaks, isRowStart: isRowStart)
+        }
         let before = paragraph.repeatedPadding(at: start).start
         var extra = mostSurplus
         while true {
@@ -64,6 +67,11 @@ final class ParagraphLines {
             extra = needed
         }
     }
+
+    /// Whether lines may have other widths than Pango breaks them by.
+    private lazy var hasOtherWidths =
+        mostSurplus > 0 || paragraph.hasSpacedClusters
+        || paragraph.spans.contains { $0.style.backgroundBreak == .clone }
 
     /// The most by which Pango can take a line to be wider than it is, in points.
     private lazy var mostSurplus =

@@ -148,6 +148,7 @@ extension ShapedRun {
     func moved(by offset: Point) -> ShapedRun {
         var copy = self
         copy.frame.origin = copy.frame.origin + offset
+        for index in copy.boxes.indices { copy.boxes[index].origin = copy.boxes[index].origin + offset }
         if let image = image { copy.image?.frame.origin = image.frame.origin + offset }
         for index in copy.glyphs.glyphs.indices {
             copy.glyphs.glyphs[index].position = copy.glyphs.glyphs[index].position + offset

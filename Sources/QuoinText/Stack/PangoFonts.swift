@@ -139,6 +139,22 @@ package final class PangoFonts {
 }
 
 extension PangoFonts {
+    /// Whether the letters of a text are all of scripts that are not slanted in print: all others than Latin, Greek, Cyrillic
+    /// and Armenian.
+    func hasNoItalics(_ text: Substring) -> Bool {
+        var hasUpright = false
+        for scalar in text.unicodeScalars where scalar.value >= 0x590 || scalar.properties.isAlphabetic {
+            switch scalar.value {
+            case ..<0x590, 0x1D00..<0x2000, 0x2C60..<0x2C80, 0xA640..<0xA6A0, 0xA720..<0xA800, 0xAB30..<0xAB70,
+                0xFB00..<0xFB18:
+                if scalar.properties.isAlphabetic { return false }
+            case 0x2000..<0x2E80: continue
+            default: hasUpright = true
+            }
+        }
+        return hasUpright
+    }
+
     /// The differences of a face from a style.
     ///
     /// - Parameter text: the text in this face.
@@ -154,7 +170,7 @@ extension PangoFonts {
             return [.substitutedFamily(scalar, families: style.families, by: face.face.family)]
         }
         var problems: [TextProblem] = []
-        if face.isItalic != style.isItalic {
+        if face.isItalic != style.isItalic, !style.isItalic || !hasNoItalics(text) {
             problems.append(.missingStyle(family: family, isItalic: style.isItalic))
         }
         if let weight = face.weight, weight != style.weight {

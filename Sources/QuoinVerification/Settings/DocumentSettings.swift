@@ -11,6 +11,8 @@ package struct DocumentSettings: Hashable, Sendable {
     package var fonts: [String] = []
     /// The canvases of a document that lists no variants.
     package var variants = CanvasVariants()
+    /// What texts show where the fonts lack something, if a document does not say it.
+    package var fallbacks = TextFallbacks()
     /// When pixels count as different, and how many may be.
     package var rules = ComparisonRules()
     /// How documents are checked, in addition to their own settings.
@@ -29,6 +31,8 @@ extension DocumentSettings {
         Property(
             "variants", \.variants, .variants, .anything,
             "The canvases of documents that list no variants of their own."),
+        Property("missingGlyphs", \.fallbacks.missingGlyphs, .choice, .pixels, TextFallbacks.glyphsSummary),
+        Property("missingItalic", \.fallbacks.missingItalic, .choice, .pixels, TextFallbacks.italicSummary),
         Property(
             "threshold", \.rules.threshold, .number(0...1), .pixels,
             "The largest distance between two colors that pass for equal, from 0 to 1."),

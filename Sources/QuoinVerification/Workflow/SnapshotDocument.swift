@@ -67,6 +67,7 @@ package struct SnapshotDocument: Hashable, Sendable {
         var content = document
         content.fonts = settings.fonts.map { Document.FontReference(path: $0) } + content.fonts
         if content.variants.isEmpty { content.variants = settings.variants }
+        content.canvas.fallbacks = content.canvas.fallbacks.completed(by: settings.fallbacks)
         return content
     }
 }

@@ -30,7 +30,9 @@ final class TrialRunner {
     func outcome(of input: [UInt8], _ trial: Trial) -> Trial.Outcome {
         switch trial.target {
         case .valid, .wrong, .yaml, .paint: return document(input, trial)
-        case .png, .jpeg, .webp, .gif, .bmp, .avif, .svg: return picture(input)
+        case .png, .jpeg, .webp, .gif, .bmp, .avif: return picture(input)
+        // Every other one is written into an SVG.
+        case .svg: return trial.seed % 2 == 0 ? picture(input) : shapes(input)
         case .record: return record(input)
         case .font: return font(input, trial)
         case .diff: return difference(input)
@@ -70,6 +72,11 @@ final class TrialRunner {
             return .refused
         }
         return (try? file.bitmap()) == nil ? .refusedLater : .drawn
+    }
+
+    private func shapes(_ input: [UInt8]) -> Trial.Outcome {
+        let size = PixelSize(width: 64, height: 64)
+        return (try? ImageStore(limits: limits).markup(of: .bytes(input), drawnAt: size)) == nil ? .refused : .drawn
     }
 
     private func record(_ input: [UInt8]) -> Trial.Outcome {

@@ -1,0 +1,113 @@
+import QuoinDeclarations
+import QuoinLayout
+
+/// What texts have that they do not set themselves.
+package struct TextDefaults: Sendable {
+    /// The style of their letters.
+    package var style = TextStyle()
+    /// A text without letters: how lines are made, and the space around them.
+    package var node = TextNode(TextContent(spans: []))
+
+    package init() {}
+
+    /// What texts have below the keys `style` of a document, its components and its elements.
+    package enum Key: ReadingKey {
+        package static var initial: TextDefaults { TextDefaults() }
+    }
+}
+
+/// The named styles of a document.
+package enum NamedStyles: ReadingKey {
+    package static var initial: [String: DetachedValue] { [:] }
+}
+
+extension KeyShape {
+    /// The style of all texts below.
+    package static let style = KeyShape(
+        "style", .textStyle, "What texts have that they do not set themselves: keys of texts, or the name of a style.",
+        swiftName: "LayoutElement.textStyle(_:)", synonyms: ["textStyle", "typography"])
+
+    /// The styles of a document.
+    package static let styles = KeyShape(
+        "styles", .mapping { MappingShape([], others: .allowed(.textStyle)) }, "Names for styles of texts.",
+        synonyms: ["textStyles"])
+}
+
+extension ValueShape {
+    fileprivate static let textStyle =
+        ValueShape.text + .named("textStyle") { .mapping { MappingShape(TextDefaults.keys) } } + .list(.anything)
+}
+
+extension TextDefaults {
+    fileprivate static var keys: [KeyShape] {
+        TextStyle.properties.keys + (TextNode.declaration.properties?.keys ?? [])
+    }
+}
+
+extension DocumentReading {
+    /// Reads named styles, in addition to those of other files.
+    ///
+    /// - Parameter checksAll: whether errors are reported also in styles that no text has.
+    package func readStyles(_ value: DocumentValue?, checksAll: Bool) {
+        for (name, style) in value?.mapping()?.all() ?? [] {
+            self[NamedStyles.self][name] = DetachedValue(style)
+            if checksAll { _ = style.textDefaults(within: TextDefaults()) }
+        }
+    }
+
+    /// Calls `body` with the defaults of a value for all texts that it reads.
+    package func withTextStyle<Result>(_ value: DocumentValue?, _ body: () -> Result) -> Result {
+        guard let value else { return body() }
+        let outer = self[TextDefaults.Key.self]
+        self[TextDefaults.Key.self] = value.textDefaults(within: outer)
+        defer { self[TextDefaults.Key.self] = outer }
+        return body()
+    }
+}
+
+extension DocumentMapping {
+    /// The defaults of texts here, changed by the key `style`.
+    package func textDefaults() -> TextDefaults {
+        let outer = value.reading[TextDefaults.Key.self]
+        return self["style"]?.textDefaults(within: outer) ?? outer
+    }
+
+    /// Changes the style of letters by that of the key `style`.
+    func readStyle(into style: inout TextStyle) {
+        guard let value = self["style"] else { return }
+        var defaults = TextDefaults()
+        defaults.style = style
+        style = value.textDefaults(within: defaults).style
+    }
+}
+
+extension DocumentValue {
+    /// The defaults of texts, changed by the name of a style, keys of texts, or a list of both.
+    fileprivate func textDefaults(within outer: TextDefaults) -> TextDefaults {
+        if isList { return (list() ?? []).reduce(outer) { $1.namedDefaults(within: $0) } }
+        return namedDefaults(within: outer)
+    }
+
+    private func namedDefaults(within outer: TextDefaults) -> TextDefaults {
+        var defaults = outer
+        if isMapping {
+            guard let mapping = mapping() else { return outer }
+            defer { mapping.finish() }
+            mapping.read(TextStyle.properties, into: &defaults.style)
+            if let table = TextNode.declaration.properties { mapping.read(table, into: &defaults.node) }
+            return defaults
+        }
+        guard let name = string() else { return outer }
+        let styles = reading[NamedStyles.self]
+        guard let style = styles[name] else {
+            report(
+                "there is no style \"\(name)\"\(nearestNameHint(nearestName(to: name, among: styles.keys.sorted())))")
+            return outer
+        }
+        guard style.node.mapping != nil else {
+            report("the style \"\(name)\" is no mapping of keys of texts")
+            return outer
+        }
+        return style.value(in: reading, scope: scope).namedDefaults(within: outer)
+    }
+}
