@@ -5,14 +5,12 @@ import UIKit
 
 // Uses libraries for iOS as their authors wrote them, over the module UIKit of this package: `scripts/test-originals`.
 
-@MainActor
 func expect(_ view: UIView, at frame: CGRect, line: Int = #line) {
     guard view.frame != frame else { return }
     print("line \(line): \(view.frame) instead of \(frame)")
     exit(1)
 }
 
-@MainActor
 func rootWithTwoViews() -> (UIView, UIView, UIView) {
     let (root, first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView(), UIView())
     root.addSubview(first)
