@@ -92,6 +92,7 @@ let package = Package(
         .library(name: "QuoinInlineSnapshots", targets: ["QuoinInlineSnapshots"]),
         .plugin(name: "QuoinCommandPlugin", targets: ["QuoinCommandPlugin"]),
         .plugin(name: "QuoinPicturesPlugin", targets: ["QuoinPicturesPlugin"]),
+        .plugin(name: "QuoinSourcesPlugin", targets: ["QuoinSourcesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -154,6 +155,8 @@ let package = Package(
         room("QuoinSnapshots", on: "QuoinVerification"),
         .target(
             name: "QuoinInlineSnapshots", dependencies: ["QuoinSnapshots"] + syntax, swiftSettings: settings),
+        .target(name: "QuoinSources", dependencies: syntax, swiftSettings: settings),
+        .executableTarget(name: "QuoinSourcesCLI", dependencies: ["QuoinSources"], swiftSettings: settings),
         room("Quoin", on: "QuoinVerification"),
         room("QuoinPreviewOptions", on: arguments),
         .target(
@@ -200,6 +203,7 @@ let package = Package(
         tests("QuoinLayoutTests", on: "ASDKFluentNames"),
         tests("QuoinPreviewTests", on: "TestSupport"),
         tests("QuoinSceneTests", on: "QuoinScene"),
+        tests("QuoinSourcesTests", on: "QuoinSources"),
         tests(
             "QuoinSnapshotsTests", on: "QuoinInlineSnapshots", "TestSupport", without: ["__Snapshots__", "card.yaml"]),
         .executableTarget(
@@ -227,6 +231,9 @@ let package = Package(
         .plugin(
             name: "QuoinPicturesPlugin", capability: .buildTool(), dependencies: ["QuoinCLI"],
             path: "Sources/Plugins/QuoinPicturesPlugin"),
+        .plugin(
+            name: "QuoinSourcesPlugin", capability: .buildTool(), dependencies: ["QuoinSourcesCLI"],
+            path: "Sources/Plugins/QuoinSourcesPlugin"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -236,13 +243,20 @@ let package = Package(
     package.products += [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "QuoinViewSnapshots", targets: ["QuoinViewSnapshots"]),
+        .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
     ]
     package.targets += [
         room("_Testing_UIKit"),
         room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
+        room("AsyncDisplayKit", on: "UIKit"),
+        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "TestSupport"),
     ]
+    // Texture's cases are built with its classes, too. Targets stand after those that they depend on.
+    let conformance = package.targets.filter { $0.name == "ConformanceTests" }
+    for target in conformance { target.dependencies.append("AsyncDisplayKit") }
+    package.targets = package.targets.filter { $0.name != "ConformanceTests" } + conformance
 #endif
 
 // SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also

@@ -9,6 +9,25 @@ let products = [
     "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "QuoinExplanations", "QuoinFiles",
     "QuoinFlooidLayout", "QuoinInlineSnapshots", "QuoinLayout", "QuoinScene", "QuoinSnapshots", "QuoinVerification",
 ]
+#if os(Linux)
+    let linuxProducts = [
+        "AsyncDisplayKit", "QuoinViewSnapshots", "UIKit",
+    ]
+    let linuxSamples: [(package: Package.Dependency, user: Target)] = [
+        (
+            .package(path: "../Samples/TravelApp"),
+            .executableTarget(
+                name: "TravelAppUser",
+                dependencies: [
+                    .product(name: "AsyncDisplayKit", package: "Quoin"),
+                    .product(name: "TravelApp", package: "TravelApp"),
+                ], path: "Sources/TravelApp")
+        )
+    ]
+#else
+    let linuxProducts: [String] = []
+    let linuxSamples: [(package: Package.Dependency, user: Target)] = []
+#endif
 
 let package = Package(
     name: "Products",
@@ -16,8 +35,8 @@ let package = Package(
         .package(name: "Quoin", path: "../.."),
         // The sample is built by its own manifest here, as a package that depends on Quoin.
         .package(path: "../Samples/TexturePorts"),
-    ],
-    targets: products.map { product in
+    ] + linuxSamples.map(\.package),
+    targets: (products + linuxProducts).map { product in
         .executableTarget(
             name: "\(product)User", dependencies: [.product(name: product, package: "Quoin")],
             path: "Sources/\(product)")
@@ -27,6 +46,6 @@ let package = Package(
             dependencies: [
                 .product(name: "Quoin", package: "Quoin"), .product(name: "TexturePorts", package: "TexturePorts"),
             ], path: "Sources/TexturePorts")
-    ],
+    ] + linuxSamples.map(\.user),
     swiftLanguageModes: [.v6]
 )

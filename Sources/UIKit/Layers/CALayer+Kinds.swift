@@ -140,11 +140,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// A transform in space, of which the part in the plane is painted.
 public struct CATransform3D: Hashable, Sendable {
-    var affine: CGAffineTransform
+    package var affine: CGAffineTransform
 
     public init() { affine = .identity }
 
-    init(_ affine: CGAffineTransform) { self.affine = affine }
+    package init(_ affine: CGAffineTransform) { self.affine = affine }
 }
 
 public let CATransform3DIdentity = CATransform3D()

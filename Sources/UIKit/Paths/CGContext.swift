@@ -102,7 +102,7 @@ public final class CGContext: NSObject {
 
     func clip(to path: CGPath, _ rule: Path.FillRule = .nonZero) { state.clips.append((transformed(path), rule)) }
 
-    func draw(_ element: some LayoutElement, in frame: CGRect) {
+    package func draw(_ element: some LayoutElement, in frame: CGRect) {
         add(FramesLayout.placing([(element.erased, frame.applying(state.transform))]))
     }
 

@@ -1,0 +1,44 @@
+import UIKit
+
+/// Where a node is shown.
+public struct ASPrimitiveTraitCollection: Hashable, Sendable {
+    public var horizontalSizeClass: UIUserInterfaceSizeClass
+    public var verticalSizeClass: UIUserInterfaceSizeClass
+    public var displayScale: CGFloat
+    public var userInterfaceIdiom: UIUserInterfaceIdiom
+    public var userInterfaceStyle: UIUserInterfaceStyle
+    public var preferredContentSizeCategory: UIContentSizeCategory
+    public var containerSize: CGSize {
+        get { CGSize(width: width, height: height) }
+        set { (width, height) = (newValue.width, newValue.height) }
+    }
+    private var width: CGFloat = 0
+    private var height: CGFloat = 0
+
+    public init(_ traits: UITraitCollection = .current) {
+        (horizontalSizeClass, verticalSizeClass) = (traits.horizontalSizeClass, traits.verticalSizeClass)
+        (displayScale, userInterfaceIdiom) = (traits.displayScale, traits.userInterfaceIdiom)
+        userInterfaceStyle = traits.userInterfaceStyle
+        preferredContentSizeCategory = traits.preferredContentSizeCategory
+    }
+}
+
+/// Where a node is shown.
+public final class ASTraitCollection: NSObject {
+    public let primitiveTraitCollection: ASPrimitiveTraitCollection
+
+    public init(_ traits: ASPrimitiveTraitCollection) { primitiveTraitCollection = traits }
+
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { primitiveTraitCollection.horizontalSizeClass }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { primitiveTraitCollection.verticalSizeClass }
+    public var displayScale: CGFloat { primitiveTraitCollection.displayScale }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { primitiveTraitCollection.userInterfaceIdiom }
+    public var userInterfaceStyle: UIUserInterfaceStyle { primitiveTraitCollection.userInterfaceStyle }
+    public var containerSize: CGSize { primitiveTraitCollection.containerSize }
+}
+
+extension ASLayoutElement {
+    public func asyncTraitCollection() -> ASTraitCollection { ASTraitCollection(primitiveTraitCollection()) }
+
+    public func primitiveTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
+}

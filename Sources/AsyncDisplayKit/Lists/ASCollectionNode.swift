@@ -1,0 +1,261 @@
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+/// Gives a collection its cells: those of ``collectionNode(_:nodeBlockForItemAt:)``, or else of
+/// ``collectionNode(_:nodeForItemAt:)``.
+public protocol ASCollectionDataSource: AnyObject {
+    func numberOfSections(in collectionNode: ASCollectionNode) -> Int
+    func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int
+    func collectionNode(_ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath) -> ASCellNodeBlock
+    @preconcurrency @MainActor
+    func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode
+}
+
+extension ASCollectionDataSource {
+    public func numberOfSections(in collectionNode: ASCollectionNode) -> Int { 1 }
+    public func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 0 }
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
+    ) -> ASCellNodeBlock {
+        { onMainActor((self, collectionNode)) { $0.collectionNode($1, nodeForItemAt: indexPath) } }
+    }
+    @preconcurrency @MainActor
+    public func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode {
+        ASCellNode()
+    }
+}
+
+/// What a collection asks about its items and tells of them; of the latter nothing happens in a picture.
+public protocol ASCollectionDelegate: AnyObject {
+    func collectionNode(_ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath)
+        -> ASSizeRange
+    func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode)
+    func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode)
+    func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath)
+    func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
+    func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool
+}
+
+extension ASCollectionDelegate {
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
+    ) -> ASSizeRange { collectionNode.offeredRange }
+    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) {}
+    public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool { false }
+}
+
+/// Cells in lines by a flow layout, which scroll.
+open class ASCollectionNode: ASDisplayNode {
+    open weak var dataSource: ASCollectionDataSource?
+    open weak var delegate: ASCollectionDelegate?
+    open var collectionViewLayout: UICollectionViewLayout
+    open var contentInset = UIEdgeInsets.zero
+    open var contentOffset = CGPoint.zero
+    /// Without effect on a picture.
+    open var inverted = false
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isPagingEnabled = false
+    open var leadingScreensForBatching: CGFloat = 2
+    private var cells: [IndexPath: ASCellNode] = [:]
+    /// The sizes that a cell may have where the delegate does not say.
+    private(set) var offeredRange = ASSizeRangeUnconstrained
+
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init()
+        clipsToBounds = true
+    }
+
+    public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.init(collectionViewLayout: layout)
+        self.frame = frame
+    }
+
+    // MARK: Data
+
+    open func reloadData() { cells = [:] }
+    open func reloadData(completion: (@MainActor () -> Void)?) {
+        reloadData()
+        onMainActor(self) { _ in completion?() }
+    }
+    open func relayoutItems() {}
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+    open func performBatch(animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatchUpdates(updates, completion: completion)
+    }
+    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func registerSupplementaryNode(ofKind kind: String) {}
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+    open func scrollToItem(
+        at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
+    ) {}
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    open func waitUntilAllUpdatesAreProcessed() {}
+
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+    open func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
+    }
+
+    open var visibleNodes: [ASCellNode] {
+        (0..<numberOfSections).flatMap(indexPaths).compactMap { nodeForItem(at: $0) }
+    }
+
+    private func indexPaths(in section: Int) -> [IndexPath] {
+        (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+
+    /// The cell of an item; subclasses may ask another source.
+    func makeNode(at indexPath: IndexPath) -> ASCellNode? {
+        dataSource?.collectionNode(self, nodeBlockForItemAt: indexPath)()
+    }
+
+    open func nodeForItem(at indexPath: IndexPath) -> ASCellNode? {
+        if let known = cells[indexPath] { return known }
+        guard let cell = makeNode(at: indexPath) else { return nil }
+        (cell.indexPath, cell.owningNode, cell.supernode) = (indexPath, self, self)
+        cells[indexPath] = cell
+        return cell
+    }
+
+    open func indexPath(for cellNode: ASCellNode) -> IndexPath? { cells.first { $0.value === cellNode }?.key }
+
+    // MARK: As an element
+
+    override var isPlain: Bool { true }
+
+    /// What a flow layout says of the lines.
+    private struct Flow {
+        var axis = Axis.vertical
+        var spacing = 0.0
+        var lineSpacing = 0.0
+        var insets = EdgeInsets.zero
+    }
+
+    private var flow: Flow {
+        onMainActor(self) { node in
+            guard let layout = node.collectionViewLayout as? UICollectionViewFlowLayout else { return Flow() }
+            return Flow(
+                axis: layout.scrollDirection == .horizontal ? .horizontal : .vertical,
+                spacing: layout.minimumInteritemSpacing, lineSpacing: layout.minimumLineSpacing,
+                insets: layout.sectionInset.insets)
+        }
+    }
+
+    override func element(_ names: NodeNames) -> AnyElement {
+        let content = Element(ListContent(self, names) { [self] range, _ in sections(range, names) })
+        let directions: ScrollNode.Directions = flow.axis == .vertical ? .vertical : .horizontal
+        let scroll = Scroll(ScrollNode(directions, contentOffset: contentOffset.point), children: [content.erased])
+        return finished(scroll, names).erased
+    }
+
+    /// The sections of the collection in a range, one after the other.
+    private func sections(_ range: SizeRange, _ names: NodeNames) -> AnyElement {
+        let (insets, axis) = (contentInset.insets, flow.axis)
+        let across = range.max[axis.cross] - insets.leading(axis.cross) - insets.trailing(axis.cross)
+        var most = Size.infinity
+        most[axis.cross] = max(0, across)
+        offeredRange = ASSizeRange(min: .zero, max: CGSize(most))
+        names.learn(from: self)
+        let sections = (0..<numberOfSections).map { lines(of: indexPaths(in: $0), names) }
+        return Stack(StackLayout(axis), children: sections).inset(insets).erased
+    }
+
+    /// The items of a section in lines.
+    private func lines(of items: [IndexPath], _ names: NodeNames) -> AnyElement {
+        let cells = items.compactMap { indexPath -> AnyElement? in
+            guard let cell = nodeForItem(at: indexPath) else { return nil }
+            names.learn(from: cell)
+            let limits = delegate?.collectionNode(self, constrainedSizeForItemAt: indexPath) ?? offeredRange
+            var element = cell.element(names)
+            element.style.limit(to: limits.range)
+            return element
+        }
+        let flow = flow
+        let lines = StackLayout(
+            flow.axis.cross, spacing: flow.spacing, alignItems: .center, flexWrap: .wrap,
+            lineSpacing: flow.lineSpacing)
+        return Stack(lines, children: cells).inset(flow.insets).erased
+    }
+}
+
+extension ElementStyle {
+    /// Keeps the sizes within a range, which wins.
+    fileprivate mutating func limit(to range: SizeRange) {
+        if range.min.width > 0 { minWidth = .points(range.min.width) }
+        if range.min.height > 0 { minHeight = .points(range.min.height) }
+        if range.max.width < LayoutTree.extentLimit { maxWidth = .points(range.max.width) }
+        if range.max.height < LayoutTree.extentLimit { maxHeight = .points(range.max.height) }
+    }
+}
+
+// MARK: - Pages
+
+/// Gives a pager its pages.
+public protocol ASPagerDataSource: AnyObject {
+    func numberOfPages(in pagerNode: ASPagerNode) -> Int
+    func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock
+    @preconcurrency @MainActor
+    func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
+}
+
+extension ASPagerDataSource {
+    public func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock {
+        { onMainActor((self, pagerNode)) { $0.pagerNode($1, nodeAt: index) } }
+    }
+    @preconcurrency @MainActor
+    public func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode { ASCellNode() }
+}
+
+public protocol ASPagerDelegate: ASCollectionDelegate {}
+
+/// Pages as large as the node, of which a picture shows the current one.
+open class ASPagerNode: ASCollectionNode {
+    private weak var pages: ASPagerDataSource?
+    open private(set) var currentPageIndex = 0
+
+    public init() {
+        super.init(
+            collectionViewLayout: onMainActor(()) { _ in
+                let layout = UICollectionViewFlowLayout()
+                layout.scrollDirection = .horizontal
+                layout.minimumLineSpacing = 0
+                return layout
+            })
+    }
+
+    open func setDataSource(_ dataSource: ASPagerDataSource?) { pages = dataSource }
+    open func setDelegate(_ delegate: ASPagerDelegate?) { self.delegate = delegate }
+    open func scrollToPage(at index: Int, animated: Bool) { currentPageIndex = index }
+    open func nodeForPage(at index: Int) -> ASCellNode? { nodeForItem(at: IndexPath(item: index, section: 0)) }
+
+    override func makeNode(at indexPath: IndexPath) -> ASCellNode? {
+        pages?.pagerNode(self, nodeBlockAt: indexPath.item)()
+    }
+
+    override func element(_ names: NodeNames) -> AnyElement {
+        names.learn(from: self)
+        let page = pages.map { currentPageIndex < $0.numberOfPages(in: self) ? currentPageIndex : 0 }
+        let content = page.flatMap { nodeForPage(at: $0)?.element(names) }
+        return finished(content.map { Box(Box().overlay($0)) } ?? Box(), names).erased
+    }
+}

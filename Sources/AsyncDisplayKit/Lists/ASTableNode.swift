@@ -1,0 +1,171 @@
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+/// Gives a table its cells: those of ``tableNode(_:nodeBlockForRowAt:)``, or else of ``tableNode(_:nodeForRowAt:)``.
+public protocol ASTableDataSource: AnyObject {
+    func numberOfSections(in tableNode: ASTableNode) -> Int
+    func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
+    func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock
+    @preconcurrency @MainActor
+    func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode
+}
+
+extension ASTableDataSource {
+    public func numberOfSections(in tableNode: ASTableNode) -> Int { 1 }
+    public func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 0 }
+    public func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
+        { onMainActor((self, tableNode)) { $0.tableNode($1, nodeForRowAt: indexPath) } }
+    }
+    @preconcurrency @MainActor
+    public func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode { ASCellNode() }
+}
+
+/// What a table asks about its rows and tells of them; of the latter nothing happens in a picture.
+public protocol ASTableDelegate: AnyObject {
+    func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange
+    func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode)
+    func tableNode(_ tableNode: ASTableNode, didEndDisplayingRowWith node: ASCellNode)
+    func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath)
+    func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath)
+    func tableNode(_ tableNode: ASTableNode, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
+    func shouldBatchFetch(for tableNode: ASTableNode) -> Bool
+}
+
+extension ASTableDelegate {
+    public func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange {
+        ASSizeRangeUnconstrained
+    }
+    public func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode) {}
+    public func tableNode(_ tableNode: ASTableNode, didEndDisplayingRowWith node: ASCellNode) {}
+    public func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) {}
+    public func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableNode(_ tableNode: ASTableNode, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext) {}
+    public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { false }
+}
+
+/// A fetch of further rows, which never begins in a picture.
+public final class ASBatchContext: NSObject {
+    public func isFetching() -> Bool { false }
+    public func batchFetchingWasCancelled() -> Bool { false }
+    public func completeBatchFetching(_ didComplete: Bool) {}
+    public func beginBatchFetching() {}
+    public func cancelBatchFetching() {}
+}
+
+/// A column of cells as wide as the table, which scrolls.
+open class ASTableNode: ASDisplayNode {
+    open weak var dataSource: ASTableDataSource?
+    open weak var delegate: ASTableDelegate?
+    open var contentInset = UIEdgeInsets.zero
+    open var contentOffset = CGPoint.zero
+    open var inverted = false
+    /// Without effect on a picture.
+    open var leadingScreensForBatching: CGFloat = 2
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var automaticallyAdjustsContentOffset = false
+    private var cells: [IndexPath: ASCellNode] = [:]
+
+    public init(style: UITableView.Style = .plain) {
+        super.init()
+        clipsToBounds = true
+        setViewBlock { UITableView(frame: .zero, style: style) }
+    }
+
+    public override convenience init() { self.init(style: .plain) }
+
+    /// The table of ``view``.
+    private var table: UITableView? { super.view as? UITableView }
+
+    // MARK: Data
+
+    open func reloadData() { cells = [:] }
+    open func reloadData(completion: (@MainActor () -> Void)?) {
+        reloadData()
+        onMainActor(self) { _ in completion?() }
+    }
+    open func relayoutItems() {}
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+    open func performBatch(animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatchUpdates(updates, completion: completion)
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) { reloadData() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) { reloadData() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) { reloadData() }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {}
+    open func scrollToRow(at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {}
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    open func waitUntilAllUpdatesAreProcessed() {}
+
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
+    }
+
+    open var visibleNodes: [ASCellNode] { indexPaths.compactMap { nodeForRow(at: $0) } }
+
+    private var indexPaths: [IndexPath] {
+        (0..<numberOfSections).flatMap { section in
+            (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? {
+        if let known = cells[indexPath] { return known }
+        guard let cell = dataSource?.tableNode(self, nodeBlockForRowAt: indexPath)() else { return nil }
+        (cell.indexPath, cell.owningNode, cell.supernode) = (indexPath, self, self)
+        cells[indexPath] = cell
+        return cell
+    }
+
+    open func indexPath(for cellNode: ASCellNode) -> IndexPath? { cells.first { $0.value === cellNode }?.key }
+
+    // MARK: As an element
+
+    override var isPlain: Bool { true }
+
+    override func element(_ names: NodeNames) -> AnyElement {
+        let content = Element(ListContent(self, names) { [self] in column($0, $1, names) })
+        let scroll = Scroll(ScrollNode(.vertical, contentOffset: contentOffset.point), children: [content.erased])
+        return finished(scroll, names).erased
+    }
+
+    /// The cells in a range of the table, each with its separator.
+    private func column(_ range: SizeRange, _ scale: Double, _ names: NodeNames) -> AnyElement {
+        let width = range.max.width.isFinite ? LayoutDimension.points(range.max.width) : .auto
+        let separator = onMainActor(self) {
+            $0.table.flatMap { $0.separatorStyle == .none ? nil : $0.separatorColor?.color }
+        }
+        names.learn(from: self)
+        var rows: [AnyElement] = []
+        for indexPath in inverted ? indexPaths.reversed() : indexPaths {
+            guard let cell = nodeForRow(at: indexPath) else { continue }
+            names.learn(from: cell)
+            let limits = delegate?.tableNode(self, constrainedSizeForRowAt: indexPath) ?? ASSizeRangeUnconstrained
+            delegate?.tableNode(self, willDisplayRowWith: cell)
+            var row = cell.element(names)
+            (row.style.width, row.style.minWidth, row.style.maxWidth) = (width, width, width)
+            if limits.min.height > 0 { row.style.minHeight = .points(limits.min.height) }
+            if limits.max.height < LayoutTree.extentLimit { row.style.maxHeight = .points(limits.max.height) }
+            rows.append(row)
+            if let separator {
+                let line = Box().fill(separator).height(.points(1 / scale)).inset(left: cell.separatorInset.left)
+                rows.append(line.erased)
+            }
+        }
+        let column = Stack(StackLayout(.vertical), children: rows).width(width)
+        return column.inset(top: contentInset.top, bottom: contentInset.bottom).erased
+    }
+}

@@ -1,0 +1,56 @@
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+/// What is told of editing; in a picture nothing is edited.
+public protocol ASEditableTextNodeDelegate: AnyObject {
+    func editableTextNodeShouldBeginEditing(_ editableTextNode: ASEditableTextNode) -> Bool
+    func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode)
+    func editableTextNode(
+        _ editableTextNode: ASEditableTextNode, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+    func editableTextNodeDidUpdateText(_ editableTextNode: ASEditableTextNode)
+    func editableTextNodeDidFinishEditing(_ editableTextNode: ASEditableTextNode)
+}
+
+extension ASEditableTextNodeDelegate {
+    public func editableTextNodeShouldBeginEditing(_ editableTextNode: ASEditableTextNode) -> Bool { true }
+    public func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode) {}
+    public func editableTextNode(
+        _ editableTextNode: ASEditableTextNode, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func editableTextNodeDidUpdateText(_ editableTextNode: ASEditableTextNode) {}
+    public func editableTextNodeDidFinishEditing(_ editableTextNode: ASEditableTextNode) {}
+}
+
+/// A text that can be edited, or a placeholder while it is empty.
+open class ASEditableTextNode: ASDisplayNode {
+    open var attributedText: NSAttributedString?
+    open var attributedPlaceholderText: NSAttributedString?
+    open var textContainerInset = UIEdgeInsets.zero
+    open var typingAttributes: [String: Any]?
+    open weak var delegate: ASEditableTextNodeDelegate?
+    open var scrollEnabled = true
+    open var maximumLinesToDisplay: UInt = 0
+    open var selectedRange = NSRange(location: 0, length: 0)
+
+    public override init() { super.init() }
+
+    open func isDisplayingPlaceholder() -> Bool { (attributedText?.length ?? 0) == 0 }
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { false }
+    @discardableResult
+    open func resignFirstResponder() -> Bool { false }
+    open func isFirstResponder() -> Bool { false }
+
+    override var isPlain: Bool { true }
+
+    override func element(_ names: NodeNames) -> AnyElement {
+        func text(_ string: NSAttributedString?) -> Text {
+            Text(string?.content(UIFont.systemFont(ofSize: 12).style) ?? TextContent(""))
+        }
+        let field = EditableText(
+            text(attributedText), placeholder: text(attributedPlaceholderText), insets: textContainerInset.insets)
+        return finished(field.element, names).erased
+    }
+}

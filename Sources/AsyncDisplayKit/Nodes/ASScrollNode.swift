@@ -1,0 +1,53 @@
+// The names are those of Texture.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+/// The directions in which content moves.
+public struct ASScrollDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public static let right = ASScrollDirection(rawValue: 1)
+    public static let left = ASScrollDirection(rawValue: 2)
+    public static let up = ASScrollDirection(rawValue: 4)
+    public static let down = ASScrollDirection(rawValue: 8)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .right]
+public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
+
+/// A viewport on a layout that may be larger than it.
+open class ASScrollNode: ASDisplayNode {
+    /// Whether the content is as large as its layout. Without a direction it then scrolls vertically.
+    open var automaticallyManagesContentSize = false {
+        didSet {
+            if automaticallyManagesContentSize, scrollableDirections.isEmpty {
+                scrollableDirections = ASScrollDirectionVerticalDirections
+            }
+        }
+    }
+    open var scrollableDirections: ASScrollDirection = []
+    /// How far the content is moved up and to the left, in points.
+    open var contentOffset = CGPoint.zero
+
+    override var isPlain: Bool { type(of: self) == ASScrollNode.self }
+
+    override func element(_ names: NodeNames) -> AnyElement {
+        guard automaticallyManagesContentSize, mayHaveSpec, let directions else { return super.element(names) }
+        let viewport = ScrollNode(directions, contentOffset: contentOffset.point)
+        let scroll = Scroll(viewport, children: [Element(NodeContent(self, names)).erased])
+        clipsToBounds = true
+        return finished(scroll, names).erased
+    }
+
+    private var directions: ScrollNode.Directions? {
+        let isVertical = !scrollableDirections.isDisjoint(with: ASScrollDirectionVerticalDirections)
+        let isHorizontal = !scrollableDirections.isDisjoint(with: ASScrollDirectionHorizontalDirections)
+        if isVertical { return isHorizontal ? .both : .vertical }
+        return isHorizontal ? .horizontal : nil
+    }
+}

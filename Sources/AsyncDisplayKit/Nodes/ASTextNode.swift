@@ -1,0 +1,106 @@
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+/// A node that shows text.
+open class ASTextNode: ASControlNode {
+    open var attributedText: NSAttributedString?
+    /// What stands for the rest of a text that does not fit.
+    open var truncationAttributedText: NSAttributedString?
+    open var additionalTruncationMessage: NSAttributedString?
+    open var truncationMode = NSLineBreakMode.byWordWrapping
+    /// 0 for no limit.
+    open var maximumNumberOfLines: UInt = 0
+    open var exclusionPaths: [UIBezierPath]?
+    open var textContainerInset = UIEdgeInsets.zero
+    /// Smaller sizes of the letters, which are tried before the text is truncated.
+    open var pointSizeScaleFactors: [NSNumber]?
+    /// Whether letters without a color have the tint color.
+    open var textColorFollowsTintColor = false
+    open var placeholderColor: UIColor?
+    open var placeholderInsets = UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    open weak var delegate: ASTextNodeDelegate?
+    open var linkAttributeNames = ["NSLink"]
+    open var highlightRange = NSRange(location: 0, length: 0)
+    open var highlightStyle = ASTextNodeHighlightStyle.light
+    open var passthroughNonlinkTouches = false
+    open var longPressCancelsTouches = false
+
+    public override init() { super.init() }
+
+    @available(*, deprecated, renamed: "attributedText")
+    open var attributedString: NSAttributedString? {
+        get { attributedText }
+        set { attributedText = newValue }
+    }
+
+    /// The number of lines in the present frame.
+    open var lineCount: UInt { UInt(shaped?.lines.count ?? 0) }
+    /// Whether some of the text does not fit into the present frame.
+    open var isTruncated: Bool { shaped?.isTruncated ?? false }
+
+    private var shaped: ShapedText? {
+        let size = frame.inset(by: textContainerInset).size.size
+        return LayoutEnvironment.current[TextShaperKey.self]?.shape(text.content, in: size)
+    }
+
+    override var isPlain: Bool { true }
+
+    override func element(_ names: NodeNames) -> AnyElement { finished(text.element, names).erased }
+
+    /// The text as an element, without the style of the node.
+    var text: (content: TextContent, element: Text) {
+        var paragraph = ParagraphStyle()
+        paragraph.lineLimit = maximumNumberOfLines > 0 ? Int(maximumNumberOfLines) : nil
+        if truncationMode != .byWordWrapping { truncationMode.apply(to: &paragraph) }
+        var style = UIFont.systemFont(ofSize: 12).style
+        style.color = textColorFollowsTintColor ? tintColor.color : .black
+        var content = attributedText?.content(style, paragraph) ?? TextContent("", style: style)
+        let shadows = shadow.map { [TextStyle.Shadow(color: $0.color, radius: $0.radius, offset: $0.offset)] } ?? []
+        for index in content.spans.indices where !shadows.isEmpty { content.spans[index].style.shadows = shadows }
+        if let smallest = pointSizeScaleFactors?.map(\.doubleValue).min() { content.paragraph.minimumScale = smallest }
+        if let ellipsis { content.paragraph.ellipsis = ellipsis }
+        content.paragraph.exclusions = exclusionPaths?.map { .path($0.cgPath.path, $0.fillRule) } ?? []
+        var element = Text(content)
+        element.kind.insets = textContainerInset.insets
+        return (content, element)
+    }
+
+    private var ellipsis: ParagraphStyle.Ellipsis? {
+        let parts = [truncationAttributedText, additionalTruncationMessage].compactMap { $0 }
+        guard let first = parts.first else { return nil }
+        let letters = first.content(UIFont.systemFont(ofSize: 12).style).spans.first?.style
+        let hasOwn = first.length > 0 && first.attribute(.font, at: 0, effectiveRange: nil) != nil
+        return ParagraphStyle.Ellipsis(parts.map(\.string).joined(separator: " "), style: hasOwn ? letters : nil)
+    }
+}
+
+/// The same as ``ASTextNode``.
+public typealias ASTextNode2 = ASTextNode
+
+public enum ASTextNodeHighlightStyle: UInt, Sendable {
+    case light
+    case dark
+}
+
+/// What is told of taps on links; in a picture there are none.
+public protocol ASTextNodeDelegate: AnyObject {
+    func textNode(
+        _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
+        textRange: NSRange)
+    func textNode(
+        _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any, at point: CGPoint
+    ) -> Bool
+    func textNodeTappedTruncationToken(_ textNode: ASTextNode)
+}
+
+extension ASTextNodeDelegate {
+    public func textNode(
+        _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
+        textRange: NSRange
+    ) {}
+    public func textNode(
+        _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any, at point: CGPoint
+    ) -> Bool { false }
+    public func textNodeTappedTruncationToken(_ textNode: ASTextNode) {}
+}

@@ -1,0 +1,19 @@
+import QuoinLayout
+import UIKit
+
+/// A child with a proportion of its height to its width.
+open class ASRatioLayoutSpec: ASLayoutSpec {
+    /// Height divided by width.
+    open var ratio: CGFloat = 1
+
+    public override init() { super.init() }
+
+    public init(ratio: CGFloat, child: ASLayoutElement) {
+        super.init()
+        self.ratio = ratio
+        children = [child]
+    }
+
+    override var kind: AnyLayoutKind { AnyLayoutKind(RatioLayout(ratio)) }
+    override var content: [ASLayoutElement] { child.map { [$0] } ?? [] }
+}

@@ -1,0 +1,51 @@
+import QuoinLayout
+import UIKit
+
+/// Children in a row or a column, which share free space.
+open class ASStackLayoutSpec: ASLayoutSpec {
+    open var direction = ASStackLayoutDirection.horizontal
+    open var spacing: CGFloat = 0
+    open var justifyContent = ASStackLayoutJustifyContent.start
+    open var alignItems = ASStackLayoutAlignItems.stretch
+    open var flexWrap = ASStackLayoutFlexWrap.noWrap
+    open var alignContent = ASStackLayoutAlignContent.start
+    open var lineSpacing: CGFloat = 0
+    /// In place of `justifyContent` in a row, of `alignItems` in a column.
+    open var horizontalAlignment = ASHorizontalAlignment.none
+    /// In place of `alignItems` in a row, of `justifyContent` in a column.
+    open var verticalAlignment = ASVerticalAlignment.none
+    /// Without effect: the children are measured one after the other.
+    open var isConcurrent = false
+
+    public override init() { super.init() }
+
+    public init(
+        direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
+        alignItems: ASStackLayoutAlignItems, flexWrap: ASStackLayoutFlexWrap = .noWrap,
+        alignContent: ASStackLayoutAlignContent = .start, lineSpacing: CGFloat = 0, children: [ASLayoutElement]
+    ) {
+        super.init()
+        (self.direction, self.spacing, self.justifyContent) = (direction, spacing, justifyContent)
+        (self.alignItems, self.flexWrap, self.alignContent) = (alignItems, flexWrap, alignContent)
+        (self.lineSpacing, self.children) = (lineSpacing, children)
+    }
+
+    open class func vertical() -> ASStackLayoutSpec {
+        let stack = ASStackLayoutSpec()
+        stack.direction = .vertical
+        return stack
+    }
+
+    open class func horizontal() -> ASStackLayoutSpec { ASStackLayoutSpec() }
+
+    override var kind: AnyLayoutKind {
+        AnyLayoutKind(
+            StackLayout(
+                direction.axis, spacing: spacing, justifyContent: justifyContent.justifyContent,
+                alignItems: alignItems.alignItems, flexWrap: flexWrap == .wrap ? .wrap : .noWrap,
+                alignContent: alignContent.alignContent, lineSpacing: lineSpacing,
+                horizontalAlignment: horizontalAlignment.alignment, verticalAlignment: verticalAlignment.alignment))
+    }
+
+    override var content: [ASLayoutElement] { children ?? [] }
+}

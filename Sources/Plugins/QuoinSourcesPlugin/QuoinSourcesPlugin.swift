@@ -1,0 +1,60 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the sources of an app into a target, in copies that need no Objective-C.
+///
+/// A file `AppSources.txt` in the target's folder lists folders and files of the app, a line each, relative to it. A line that
+/// begins with `-` leaves out what is below it; one that begins with `#` is a comment. Beside it stands at least one Swift
+/// file, or SwiftPM takes the target for empty.
+@main
+struct QuoinSourcesPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let tool = try context.tool(named: "QuoinSourcesCLI").url
+        let lists = target.sourceFiles.map(\.url).filter { $0.lastPathComponent == "AppSources.txt" }
+        return try lists.flatMap { list in
+            try sources(listedIn: list).map { source in
+                let copy = context.pluginWorkDirectoryURL.appending(path: source.name)
+                return .buildCommand(
+                    displayName: "Copying \(source.name)", executable: tool,
+                    arguments: [source.file.path, copy.path], inputFiles: [source.file], outputFiles: [copy])
+            }
+        }
+    }
+
+    /// A Swift file of the app, and the name of its copy, which no other one has.
+    private struct Source {
+        var file: URL
+        var name: String
+    }
+
+    private func sources(listedIn list: URL) throws -> [Source] {
+        let lines = try String(contentsOf: list, encoding: .utf8).split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        let folder = list.deletingLastPathComponent()
+        func resolved(_ path: some StringProtocol) -> URL {
+            folder.appending(path: path.trimmingCharacters(in: .whitespaces)).standardizedFileURL
+        }
+        let excluded = lines.filter { $0.hasPrefix("-") }.map { resolved($0.dropFirst()).path }
+        let roots = lines.filter { !$0.hasPrefix("-") }.map { resolved($0) }
+        for root in roots where !FileManager.default.fileExists(atPath: root.path) {
+            Diagnostics.error("There is no \(root.path).", file: list.path)
+        }
+        return roots.flatMap { root in
+            files(in: root).filter { file in !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } }
+                .map { Source(file: $0, name: name(of: $0, in: root)) }
+        }
+    }
+
+    private func files(in root: URL) -> [URL] {
+        if root.pathExtension == "swift" { return [root] }
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(".swift") }.sorted().map { root.appending(path: $0) }
+    }
+
+    /// Another name than the file's own, which its errors and failures have.
+    private func name(of file: URL, in root: URL) -> String {
+        let path = file == root ? file.lastPathComponent : String(file.path.dropFirst(root.path.count + 1))
+        return path.replacing("/", with: ".").dropLast(".swift".count) + ".copy.swift"
+    }
+}

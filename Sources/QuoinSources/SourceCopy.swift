@@ -1,0 +1,45 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A copy of a Swift file of an app that compiles without Objective-C.
+///
+/// Every line stays where it is, and errors and failures name the app's own file.
+package struct SourceCopy {
+    package let text: String
+
+    /// - Parameters:
+    ///   - source: the text of the file.
+    ///   - path: its path, which errors and failures name.
+    package init(of source: String, at path: String) {
+        let finder = ForeignSyntax(viewMode: .sourceAccurate)
+        finder.walk(Parser.parse(source: source))
+        var bytes = Array(source.utf8)
+        for edit in finder.edits.sorted(by: { $0.start > $1.start }) {
+            bytes.replaceSubrange(edit.start..<edit.end, with: edit.replacement)
+        }
+        let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Bytes that are replaced.
+struct SourceEdit {
+    let start: Int
+    let end: Int
+    let replacement: [UInt8]
+
+    /// Replaces a node without the space around it. Lines that it spans remain.
+    init(_ node: some SyntaxProtocol, with text: String) {
+        start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        end = node.endPositionBeforeTrailingTrivia.utf8Offset
+        let lines = node.trimmedDescription.utf8.count { $0 == UInt8(ascii: "\n") }
+        replacement = Array((text + String(repeating: "\n", count: lines)).utf8)
+    }
+
+    /// Adds text after a node.
+    init(after node: some SyntaxProtocol, _ text: String) {
+        start = node.endPositionBeforeTrailingTrivia.utf8Offset
+        end = start
+        replacement = Array(text.utf8)
+    }
+}

@@ -1,0 +1,68 @@
+import AsyncDisplayKit
+import Quoin
+import Testing
+
+@Suite("Lists of nodes")
+struct ListTests {
+    final class Feed: NSObject, ASTableDataSource, ASCollectionDataSource {
+        func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
+            {
+                let cell = ASTextCellNode()
+                cell.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+
+        func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 5 }
+
+        func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode {
+            let cell = ASCellNode()
+            cell.style.preferredSize = CGSize(width: 40, height: 20)
+            return cell
+        }
+    }
+
+    @Test("a table shows the cells of its data source as wide as itself, one below the other")
+    func table() throws {
+        let (feed, table) = (Feed(), ASTableNode())
+        table.dataSource = feed
+        _ = try PictureRenderer().draw(table.layoutElement, on: Canvas(width: 200, height: 300))
+        let frames = (0..<3).compactMap { table.nodeForRow(at: IndexPath(row: $0, section: 0))?.frame }
+        #expect(frames.count == 3 && frames.allSatisfy { $0.width == 200 && $0.height > 20 })
+        #expect(frames[1].minY >= frames[0].maxY && frames[2].minY >= frames[1].maxY)
+    }
+
+    @Test("a collection flows the cells of its data source into lines")
+    @MainActor
+    func collection() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.minimumInteritemSpacing = 10
+        layout.minimumLineSpacing = 5
+        let (feed, collection) = (Feed(), ASCollectionNode(collectionViewLayout: layout))
+        collection.dataSource = feed
+        _ = try collection.layoutElement.layout(in: SizeRange(exactly: Size(140, 300)))
+        let frames = collection.visibleNodes.map(\.frame.origin)
+        #expect(frames == [(0, 0), (50, 0), (100, 0), (0, 25), (50, 25)].map { CGPoint(x: $0.0, y: $0.1) })
+    }
+
+    @Test("what is set on the view of a node, and added to it, is drawn with the node")
+    @MainActor
+    func views() throws {
+        let node = ASDisplayNode()
+        node.view.backgroundColor = .red
+        node.layer.cornerRadius = 4
+        let plain = ASDisplayNode()
+        plain.backgroundColor = .red
+        plain.cornerRadius = 4
+        func pixels(_ node: ASDisplayNode) throws -> [UInt32] {
+            try PictureRenderer().draw(node.layoutElement, on: Canvas(width: 20, height: 20)).bitmap.pixels
+        }
+        #expect(try pixels(node) == pixels(plain))
+        let badge = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        badge.backgroundColor = .blue
+        node.view.addSubview(badge)
+        #expect(try pixels(node)[10 * 20 + 10] == 0xFF00_00FF)
+    }
+}

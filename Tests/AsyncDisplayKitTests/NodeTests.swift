@@ -1,0 +1,79 @@
+import AsyncDisplayKit
+import Quoin
+import Testing
+
+@Suite("Display nodes")
+struct DisplayNodeTests {
+    /// A card with an avatar beside a name.
+    final class Card: ASDisplayNode {
+        let avatar = ASImageNode()
+        let nameNode = ASTextNode()
+        var loads = 0
+        var layouts = 0
+
+        override init() {
+            super.init()
+            automaticallyManagesSubnodes = true
+            avatar.style.preferredSize = CGSize(width: 20, height: 20)
+            nameNode.attributedText = NSAttributedString(
+                string: "Anna", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+        }
+
+        override func didLoad() {
+            super.didLoad()
+            loads += 1
+            avatar.style.preferredSize = CGSize(width: 30, height: 30)
+        }
+
+        override func layout() {
+            super.layout()
+            layouts += 1
+            avatar.cornerRadius = avatar.frame.height / 2
+        }
+
+        override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+            nameNode.style.maxWidth = ASDimensionMake(constrainedSize.max.width / 2)
+            return ASStackLayoutSpec(
+                direction: .horizontal, spacing: 5, justifyContent: .start, alignItems: .center,
+                children: [avatar, nameNode])
+        }
+    }
+
+    @Test("a node is loaded and laid out before it is drawn, and frames are written back")
+    func lifeCycle() throws {
+        let card = Card()
+        let picture = try PictureRenderer().draw(card.layoutElement, on: Canvas(width: 200))
+        #expect((card.loads, card.avatar.frame) == (1, CGRect(x: 0, y: 0, width: 30, height: 30)))
+        #expect(card.layouts > 0 && card.avatar.cornerRadius == 15)
+        #expect(card.subnodes?.count == 2 && card.nameNode.supernode === card)
+        #expect(card.nameNode.frame.minX == 35)
+        #expect(card.calculatedSize == CGSize(width: 200, height: picture.layout.size.height))
+    }
+
+    @Test("a node is called by the property that holds it")
+    func names() throws {
+        let layout = try Card().layoutElement.layout(in: .unconstrained)
+        #expect(layout.frame(ofID: "Card.avatar")?.size == Size(30, 30))
+        #expect(layout.frame(ofID: "Card.nameNode") != nil)
+    }
+
+    @Test("subnodes without a layout lie where `layout()` puts them")
+    func manualLayout() throws {
+        final class Manual: ASDisplayNode {
+            let dot = ASDisplayNode()
+            override init() {
+                super.init()
+                addSubnode(dot)
+            }
+            override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { CGSize(width: 50, height: 40) }
+            override func layout() {
+                super.layout()
+                dot.frame = CGRect(x: bounds.width - 10, y: 0, width: 10, height: 10)
+            }
+        }
+        let node = Manual()
+        let layout = try node.layoutElement.layout(in: .unconstrained)
+        #expect(node.frame.size == CGSize(width: 50, height: 40))
+        #expect(layout.frame(ofID: "Manual.dot") == Rect(40, 0, 10, 10))
+    }
+}

@@ -1,0 +1,1 @@
+// The module consists of the app's own sources, which AppSources.txt lists.
