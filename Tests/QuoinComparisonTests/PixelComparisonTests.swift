@@ -144,7 +144,7 @@ struct PixelComparisonTests {
         #expect(comparison.verdict == .different && comparison.pixels.count == 1)
         #expect(comparison.pixels.map.width == 8 && comparison.pixels.map.height == 10)
         #expect(
-            comparison.details().last
+            comparison.lines(countsPixels: true).last
                 == "the picture has 8 × 12 pixels instead of 9 × 10; the common part was compared")
     }
 

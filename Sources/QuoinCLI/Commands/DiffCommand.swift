@@ -142,6 +142,7 @@ struct DiffCommand: ParsableCommand {
 
     private static func text(of comparison: PictureComparison, all: Bool) -> String {
         let verdict = Terminal.colored(comparison.verdictDescription, comparison.isAccepted ? .green : .red)
-        return ([verdict] + comparison.details(all: all).map { "  " + $0 }).joined(separator: "\n")
+        let lines = comparison.lines(all: all, countsPixels: true) + comparison.notes
+        return ([verdict] + lines.map { "  " + $0 }).joined(separator: "\n")
     }
 }

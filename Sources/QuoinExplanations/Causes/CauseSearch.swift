@@ -47,6 +47,24 @@ package struct CauseSearch {
         return occurrences.map(\.cause).filter { seen.insert($0).inserted }
     }
 
+    /// The change of a color that was replaced wherever the picture had it, as a named color is: `#35c → #24b`; `nil` if
+    /// anything else changed, or if something still has the old color.
+    package var recoloring: String? {
+        let changes = Set(
+            occurrences.map { occurrence -> [PropertyValue?] in
+                guard case .property(let change) = occurrence.change else { return [] }
+                return [change.from, change.to]
+            })
+        guard changes.count == 1, let change = changes.first, change.count == 2,
+            case .text(let old) = change[0], case .text(let now) = change[1], old.hasPrefix("#"), now.hasPrefix("#")
+        else { return nil }
+        let values = new.elements.flatMap { element in
+            Array(element.properties.values) + (element.text?.spans.flatMap(\.style.values) ?? [])
+        }
+        let isGone = !(values + canvases.new.properties.values).contains { $0.contains(.text(old)) }
+        return isGone ? "\(old) → \(now)" : nil
+    }
+
     /// The areas that each changed element paints with its content, in both pictures; `nil` if something else than
     /// elements changed.
     package var changedAreas: [[Rect]]? {
@@ -111,6 +129,14 @@ package struct CauseSearch {
         let change: RecordedChange = inner == nil ? .removed : .unwrapped(from: old.elements[index].kind)
         let subject = inner.map { subjects.name(of: $0) } ?? CauseSubjects(old).name(of: index)
         occurrences.append(Occurrence(cause: change.cause(of: subject), target: .structure, change: change))
+    }
+}
+
+extension PropertyValue {
+    /// Whether a value is this one or within it.
+    fileprivate func contains(_ value: PropertyValue) -> Bool {
+        self == value || items?.contains { $0.contains(value) } == true
+            || fields?.values.contains { $0.contains(value) } == true
     }
 }
 

@@ -38,7 +38,7 @@ extension CollectionLayout {
         let restored = CollectionViewCompositionalLayout.Sections.each {
             index, environment throws(CollectionLayoutError) in
             guard let section = try sections.section(at: index, environment) else { return nil }
-            return former["\(index)"].flatMap { section.restored(from: $0) } ?? section
+            return former["\(index)"].flatMap { section.restored(from: $0, in: environment) } ?? section
         }
         return withLayout(CollectionViewCompositionalLayout(restored, configuration: layout.configuration))
     }
@@ -56,14 +56,25 @@ extension CollectionViewCompositionalLayout.Sections {
 }
 
 extension CollectionLayoutSection {
-    /// The section with the properties of a record; `nil` for a list, whose groups follow from its configuration.
-    fileprivate func restored(from record: PropertyValue) -> CollectionLayoutSection? {
-        guard list == nil, let former = record.fields, let now = Self.properties.write(self).fields else { return nil }
-        var section = self
+    /// The section with the properties of a record, or those of the list that it is.
+    fileprivate func restored(
+        from record: PropertyValue, in environment: CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection? {
+        guard let list else { return Self.properties.restoring(self, from: record) }
+        return ListConfiguration.properties.restoring(list, from: record)
+            .map { .list(using: $0, layoutEnvironment: environment) }
+    }
+}
+
+extension PropertyTable {
+    /// A value with the properties of a record; `nil` if it cannot have them.
+    fileprivate func restoring(_ root: Root, from record: PropertyValue) -> Root? {
+        guard let former = record.fields, let now = write(root).fields else { return nil }
+        var copy = root
         for key in Set(former.keys).union(now.keys) where former[key] != now[key] {
-            guard Self.properties.set(key, to: former[key], in: &section) else { return nil }
+            guard set(key, to: former[key], in: &copy) else { return nil }
         }
-        return section
+        return copy
     }
 }
 

@@ -100,15 +100,28 @@ extension LayoutRestoration {
         /// An element of the new layout with its content.
         mutating func current(_ element: AnyElement, path: String) -> AnyElement {
             var result = element
-            for position in element.children.indices {
+            if let index = restoration.indices[path] { undoComposition(in: &result, index) }
+            for position in result.children.indices {
                 result.children[position] = current(
-                    element.children[position], path: element.pathOfChild(position, within: path))
+                    result.children[position], path: result.pathOfChild(position, within: path))
             }
             if let index = restoration.indices[path] {
                 undoCells(in: &result, index)
                 undo(in: &result, index)
             }
             return result
+        }
+
+        /// Undoes the changes of a composition's properties, which decide what it is made of.
+        private mutating func undoComposition(in element: inout AnyElement, _ index: Int) {
+            guard let was = search.matching.oldIndices[index], let own = changes[index] else { return }
+            changes[index] = own.filter { change in
+                guard case .property(let property) = change, let composition = element.composition,
+                    let former = composition.setting(property.key, search.old.elements[was].properties[property.key])
+                else { return true }
+                (element.children, element.composition) = (former.children, former.composition)
+                return false
+            }
         }
 
         /// Undoes the changes in a collection's cells and views, which are made during layout.

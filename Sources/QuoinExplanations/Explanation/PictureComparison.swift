@@ -97,7 +97,7 @@ extension PictureComparison.Explanation {
 extension PictureComparison: CustomStringConvertible {
     /// The verdict, then what changed, line by line. Many consequences are summarized.
     public var description: String {
-        ([verdictDescription] + details()).joined(separator: "\n")
+        ([verdictDescription] + lines(countsPixels: true) + notes).joined(separator: "\n")
     }
 
     package var verdictDescription: String {
@@ -109,11 +109,16 @@ extension PictureComparison: CustomStringConvertible {
         }
     }
 
-    /// What changed, a line each.
+    /// What changed, a line each, the same wherever it is shown.
     ///
-    /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
-    package func details(all: Bool = false) -> [String] {
-        explanation.lines(all: all) + notes + [sizes, antialiased].compactMap { $0 }
+    /// - Parameters:
+    ///   - all: whether every consequence has a line, instead of the first few and a count.
+    ///   - countsPixels: whether the pixels are counted also if the other lines explain all of them.
+    package func lines(all: Bool = false, countsPixels: Bool) -> [String] {
+        let isExplained = explanation.hasRecords && explanation.unexplained == nil && !explanation.findings.isEmpty
+        let pixels =
+            isExplained && !countsPixels ? [] : [explanation.pixelDescription, sizes, antialiased].compactMap(\.self)
+        return explanation.findingLines(all: all) + pixels
     }
 
     private var sizes: String? {
@@ -131,15 +136,12 @@ extension PictureComparison: CustomStringConvertible {
 
 extension PictureComparison.Explanation: CustomStringConvertible {
     /// A line for each finding and one for the pixels. Many consequences are summarized.
-    public var description: String { lines(all: false).joined(separator: "\n") }
+    public var description: String {
+        (findingLines(all: false) + [pixelDescription].compactMap(\.self)).joined(separator: "\n")
+    }
 
     /// The largest number of lines for findings.
     private static let lineLimit = 8
-
-    /// A line for each finding, and one for the pixels.
-    fileprivate func lines(all: Bool) -> [String] {
-        findingLines(all: all) + [pixelDescription].compactMap { $0 }
-    }
 
     /// A line for each finding: causes, consequences, and changes without effect.
     ///
@@ -180,7 +182,7 @@ extension PictureComparison.Explanation: CustomStringConvertible {
         return "so " + counts.map { "\($0.count) more \($0.words)" }.joined(separator: ", ")
     }
 
-    private var pixelDescription: String? {
+    fileprivate var pixelDescription: String? {
         guard pixelCount > 0 else { return nil }
         let differ = pixelCount == 1 ? "1 pixel differs" : "\(pixelCount) pixels differ"
         guard hasRecords else { return differ + (bounds.map { " within \($0)" } ?? "") }

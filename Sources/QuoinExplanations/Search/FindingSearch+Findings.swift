@@ -125,19 +125,24 @@ extension FindingSearch {
             var candidate = candidate(of: index, [own], names, places: [], moves: moves)
             candidate.finding.isWithoutEffect = !moves
             let movements = items(of: rule, in: index).lazy.filter { changes[$0].map(rule.moves) == true }
-                .compactMap { item in movement(of: item, names).map { (item, $0) } }
+                .compactMap { item in movement(of: item, by: rule, names).map { (item, $0) } }
             if let (item, movement) = movements.first {
-                (candidate.followed, candidate.finding.followed) = (item, movement)
+                candidate.finding.followed = movement.words
+                if movement.isAll { candidate.followed = item }
             }
             return candidate
         }
     }
 
-    /// `b moved by +8, 0`
-    private func movement(of index: Int, _ names: ElementNames) -> String? {
-        guard let change = changes[index], !change.geometry.isEmpty else { return nil }
+    /// `b moved by +8, 0`, along the axes of a rule, and whether nothing else of the element changed.
+    private func movement(
+        of index: Int, by rule: RuleChange, _ names: ElementNames
+    ) -> (words: String, isAll: Bool)? {
+        let geometry = changes[index]?.geometry ?? []
+        let own = geometry.compactMap { $0.along(rule.axes) }
+        guard !own.isEmpty else { return nil }
         let name = new.elements[index].label ?? names.name(of: index)
-        return "\(name) " + change.geometry.map(\.description).joined(separator: ", ")
+        return ("\(name) " + own.map(\.description).joined(separator: ", "), own == geometry)
     }
 
     private func candidate(

@@ -155,7 +155,35 @@ struct FindingSearch {
     }
 }
 
+extension RecordedChange {
+    /// The part of a frame's change along some axes; `nil` if there is none.
+    func along(_ axes: Set<Axis>) -> RecordedChange? {
+        var change = self
+        for axis in Axis.allCases where !axes.contains(axis) {
+            switch change {
+            case .moved(var distance):
+                distance[axis] = 0
+                change = .moved(by: distance)
+            case .resized(var old, let new):
+                old[axis] = new[axis]
+                change = .resized(from: old, to: new)
+            default: break
+            }
+        }
+        switch change {
+        case .moved(.zero): return nil
+        case .resized(let old, let new) where old == new: return nil
+        default: return change
+        }
+    }
+}
+
 extension RuleChange {
+    /// The axes of its attributes.
+    var axes: Set<Axis> {
+        Set(attributes.map { $0.kind == .x || $0 == .width ? .horizontal : .vertical })
+    }
+
     /// Whether the rule can have caused a view's change. A rule about sizes alone does not move a view.
     func moves(_ change: ElementChanges) -> Bool {
         attributes.contains { attribute in

@@ -56,11 +56,16 @@ package final class Composition: Sendable {
     package let name: String
     /// The properties that the author set.
     package let properties: [RecordedProperty]
+    /// The element with another value of a property, by its key in records; `nil` for keys and values that it cannot have.
+    package let setting: @Sendable (_ key: String, _ value: PropertyValue?) -> AnyElement?
 
-    package init(_ name: String, _ properties: [RecordedProperty]) {
-        (self.name, self.properties) = (name, properties)
+    package init(
+        _ name: String, _ properties: [RecordedProperty],
+        setting: @escaping @Sendable (String, PropertyValue?) -> AnyElement?
+    ) {
+        (self.name, self.properties, self.setting) = (name, properties, setting)
     }
 
     /// The composition of elements that a composition adds by itself.
-    package static let part = Composition("", [])
+    package static let part = Composition("", []) { _, _ in nil }
 }

@@ -79,7 +79,8 @@ extension Diffing where Format == RecordedPicture {
             guard !comparison.isAccepted else { return nil }
             let picture = comparison.pixels.picture(over: reference.bitmap)
             return Difference(
-                comparison.details(), isEnvironment: comparison.verdict == .otherEnvironment,
+                comparison.lines(countsPixels: true) + comparison.notes,
+                isEnvironment: comparison.verdict == .otherEnvironment,
                 picture: PNGEncoder.encode(picture, scale: 1))
         }
         diffing.notes = { path, reference, new in

@@ -32,8 +32,8 @@ extension CauseGroup {
         _ id: String, _ review: VerificationResults.Snapshot.Review, _ snapshots: [VerificationResults.Snapshot]
     ) {
         self.init(
-            id: id, title: review.title, isConfirmed: review.isConfirmed, snapshots: snapshots.map(\.name).sorted(),
-            acceptCommand: nil)
+            id: id, title: Self.title(of: snapshots.compactMap(\.review)), isConfirmed: review.isConfirmed,
+            snapshots: snapshots.map(\.name).sorted(), acceptCommand: nil)
         // The pictures of another state cannot be accepted.
         guard snapshots.contains(where: { $0.acceptCommand != nil }) else { return }
         if snapshots.contains(where: { $0.test != nil }) {
@@ -41,6 +41,19 @@ extension CauseGroup {
         } else if let path = Self.commonPath(snapshots.compactMap(\.document)) {
             acceptCommand = "quoin approve --cause \(ShellWord.quoted(id)) \(ShellWord.quoted(path))"
         }
+    }
+
+    /// The causes of a group, which are the same in all pictures, or uses of one color.
+    private static func title(of reviews: [VerificationResults.Snapshot.Review]) -> String {
+        let titles = Set(reviews.map(\.title))
+        guard let first = reviews.first, titles.count > 1, let recoloring = first.recoloring else {
+            return reviews.first?.title ?? ""
+        }
+        var counts: [String: Int] = [:]
+        for subject in reviews.flatMap({ Set($0.causes.map(\.subject)) }) { counts[subject, default: 0] += 1 }
+        let subjects = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+        let shown = subjects.prefix(3) + (subjects.count > 3 ? ["\(subjects.count - 3) more"] : [])
+        return "color \(recoloring) of \(shown.joined(separator: ", "))"
     }
 
     /// The document of all snapshots, or the innermost folder with all documents.

@@ -5,6 +5,8 @@ extension VerificationResults.Snapshot {
     package struct Review: Hashable, Sendable, Codable {
         /// The causes in the records, in the order of the elements; empty if the records do not differ.
         package var causes: [PictureCause]
+        /// The change of a color that was replaced wherever the picture had it, if that is all: `#35c → #24b`.
+        package var recoloring: String?
         /// Effects of the causes that are seldom intended: `` `title` is cut off ``.
         package var effects: [String]
         /// Whether the causes are complete: without them, the document gives exactly the pixels of the reference.
@@ -36,7 +38,10 @@ extension VerificationResults.Snapshot.Review {
     /// Identifies the pictures that are reviewed together: their causes and effects are the same, and nothing else
     /// differs. It is the same in every run.
     var group: String {
-        let parts = causes.map(\.identity).sorted() + effects + [isConfirmed ? "" : pixels]
+        // A named color has many uses, and pictures have different ones of them.
+        let isRecolored = recoloring != nil && isConfirmed && effects.isEmpty
+        let identities = isRecolored ? [recoloring ?? ""] : causes.map(\.identity).sorted()
+        let parts = identities + effects + [isConfirmed ? "" : pixels]
         return String(ContentDigest.text(of: parts.joined(separator: "\n").utf8).prefix(10))
     }
 

@@ -33,7 +33,7 @@ package struct CauseConfirmation {
         if let restoration, !search.causes.isEmpty, let without = drawn(restoration) {
             let rest = try? comparison.rules.compare(without, with: old)
             review.isConfirmed = rest?.hasNoDifference == true && without.record?.isSameLayout(as: former) == true
-            if !review.isConfirmed { review.rest = rest.map(\.differences) ?? [] }
+            if !review.isConfirmed { review.rest = rest?.lines(countsPixels: false) ?? [] }
         }
         // If the causes explain everything, libraries and fonts have no effect.
         if review.isConfirmed { review.causes = search.causes }
@@ -61,17 +61,12 @@ extension VerificationResults.Snapshot.Review {
             causes: search.causes + [comparison.environmentCause].compactMap(\.self),
             effects: UnintendedEffects(search, from: old.bitmap, to: new.bitmap).words, isConfirmed: false,
             pixels: comparison.pixels.digest(new, old, in: search.changedAreas))
+        recoloring = search.recoloring
     }
 }
 
 extension PictureComparison {
     fileprivate var hasNoDifference: Bool { pixels.hasSameSize && pixels.count == 0 }
-
-    /// What differs, in words.
-    fileprivate var differences: [String] {
-        explanation.findings.isEmpty || explanation.unexplained != nil
-            ? details() : explanation.findingLines(all: false)
-    }
 
     /// The change of libraries and fonts; `nil` if they are the same.
     fileprivate var environmentCause: PictureCause? {

@@ -99,23 +99,12 @@ package struct SnapshotComparison {
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
         result.category =
             PictureComparison.Category.allCases.first(where: comparison.explanation.categories.contains) ?? .unknown
-        result.explanation = comparison.lines(all: false)
-        let lines = comparison.lines(all: true)
+        result.explanation = comparison.lines(countsPixels: false)
+        let lines = comparison.lines(all: true, countsPixels: false)
         result.fullExplanation = lines == result.explanation ? nil : lines
         result.pixels = VerificationResults.Snapshot.Pixels(comparison.pixels, window: rules.limits.window)
         result.pictures.difference = .png(
             Data(PNGEncoder.encode(comparison.pixels.picture(over: old.bitmap), scale: 1)))
         return result
-    }
-}
-
-extension PictureComparison {
-    /// The changes, without the number of pixels if the findings explain all of them.
-    fileprivate func lines(all: Bool) -> [String] {
-        guard explanation.hasRecords else {
-            return ["the reference has no record of what it was drawn from"] + details(all: all)
-        }
-        let isExplained = explanation.unexplained == nil && !explanation.findings.isEmpty
-        return isExplained ? explanation.findingLines(all: all) : details(all: all)
     }
 }

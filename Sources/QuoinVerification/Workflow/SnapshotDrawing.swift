@@ -59,7 +59,7 @@ extension SnapshotDrawing {
         of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison
     ) -> VerificationResults.Snapshot.Review? {
         let (layout, renderer) = (layout, renderer)
-        let confirmation = CauseConfirmation(root: layout.document.root, canvas: layout.document.canvas) {
+        let confirmation = CauseConfirmation(root: layout.document.root, canvas: layout.canvas) {
             root, canvas in
             var document = layout.document
             (document.root, document.canvas) = (root, canvas)

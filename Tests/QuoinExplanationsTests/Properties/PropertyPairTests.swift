@@ -25,18 +25,25 @@ struct PropertyPairTests {
     private func drawing(
         _ pair: PropertyPair, with isChanged: (PropertyPair.Change) -> Bool
     ) throws -> SnapshotDrawing {
+        try drawing(pair.document(with: isChanged))
+    }
+
+    private func drawing(_ text: String) throws -> SnapshotDrawing {
         let document = try Document(
-            parsing: pair.document(with: isChanged),
-            resources: FolderResources(folder: file.folder, below: file.folder))
+            parsing: text, resources: FolderResources(folder: file.folder, below: file.folder))
         return try SnapshotDrawing(of: document, file, on: CanvasVariant(own: document.canvas), with: renderer)
     }
 
     private func result(_ pair: PropertyPair) throws -> Result {
-        let old = try RecordedPicture(bytes: drawing(pair) { _ in false }.recorded().png())
-        let drawing = try drawing(pair) { _ in true }
+        try result(pair.name, from: pair.document(with: { _ in false }), to: pair.document(with: { _ in true }))
+    }
+
+    private func result(_ name: String, from before: String, to after: String) throws -> Result {
+        let old = try RecordedPicture(bytes: drawing(before).recorded().png())
+        let drawing = try drawing(after)
         let new = try drawing.recorded()
         let verify = try SnapshotComparison(rules: ComparisonRules()).compared(
-            VerificationResults.Snapshot(name: pair.name, status: .passed), new, with: old,
+            VerificationResults.Snapshot(name: name, status: .passed), new, with: old,
             review: { drawing.review(of: $0, $1, $2) })
         let diff = try ComparisonRules().compare(RecordedPicture(bytes: new.png()), with: old)
         return Result(diff: diff, verify: verify, old: old, new: new)
@@ -57,14 +64,21 @@ struct PropertyPairTests {
     /// A line without the place in the document, which records of references do not have.
     private func withoutPlace(_ line: String) -> String { line.replacing(/\ \((scene\.yaml:|line )\d+\)$/, with: "") }
 
-    /// What is wrong with the sentences on a pair.
-    private func problems(_ pair: PropertyPair, _ result: Result) throws -> [String] {
+    /// The lines of `diff`, and what is wrong with them whatever changed.
+    private func lines(_ result: Result) -> (lines: [String], problems: [String]) {
         let (diff, verify) = (result.diff, result.verify)
         var problems: [String] = []
         let lines = diff.explanation.findingLines(all: false).map(withoutPlace)
         if let rest = diff.explanation.unexplained { problems.append("\(rest.count) pixels are unexplained") }
         let other = verify.explanation.filter { !$0.hasPrefix("apart from that") }.map(withoutPlace)
         if verify.status != .passed, other != lines { problems.append("verify says: \(other)") }
+        return (lines, problems)
+    }
+
+    /// What is wrong with the sentences on a pair.
+    private func problems(_ pair: PropertyPair, _ result: Result) throws -> [String] {
+        var (lines, problems) = lines(result)
+        let diff = result.diff
         let reported = diff.explanation.findings.filter { !$0.isConsequence }.flatMap(\.changes).compactMap(\.property)
         for change in pair.changes {
             let own = reported.filter { change.key.isTold(by: $0) }
@@ -95,6 +109,18 @@ struct PropertyPairTests {
             problems += try self.problems(pair, result)
         }
         #expect(drawn > 240)
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
+    @Test("are both named also in rules of constraints, and in the spans of a text")
+    func rulesAndSpans() throws {
+        var problems: [String] = []
+        for pair in WrittenPair.all {
+            let result = try result(pair.name, from: pair.old, to: pair.new)
+            var (lines, own) = lines(result)
+            own += pair.words.filter { word in !lines.contains { $0.contains(word) } }.map { "no \($0)" }
+            if !own.isEmpty { problems += ["\(pair.name): \(own.joined(separator: "; "))"] + lines }
+        }
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 }

@@ -21,6 +21,16 @@ struct CauseGroupTests {
         try Verification(of: [path]).run()
     }
 
+    @Test("the pictures of all variants are confirmed, in one group")
+    func variants() throws {
+        let canvas = "{width: 60, height: 60}\nvariants: {appearances: [light, dark], scales: [1, 2]}"
+        try write(["a": "{id: x, fill: {light: red, dark: blue}, height: 20}"], canvas: canvas)
+        _ = try Approval(of: [path]).run()
+        try write(["a": "{id: x, fill: {light: red, dark: blue}, height: 24}"], canvas: canvas)
+        let groups = try verify().causeGroups
+        #expect(groups.map(\.snapshots.count) == [4] && groups.first?.isConfirmed == true, "\(groups)")
+    }
+
     @Test("accepting a cause leaves the pictures with another one")
     func approval() throws {
         for number in 0..<3 { try folder.write(Refactoring.document(number), to: "\(number).yaml") }
