@@ -268,6 +268,19 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open func recursivelyClearContents() {}
     open func cancelLayoutTransition() {}
 
+    /// Draws the node by code, under its subnodes.
+    open class func draw(
+        _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
+        isRasterizing: Bool
+    ) {
+        PlainClasses.insert(self)
+    }
+
+    /// What ``draw(_:withParameters:isCancelled:isRasterizing:)`` is given.
+    @preconcurrency @MainActor open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> NSObjectProtocol? {
+        nil
+    }
+
     open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) {
         if isNodeLoaded { onMainActor(self) { body($0) } } else { didLoadBlocks.append(body) }
     }
@@ -280,11 +293,14 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     open var layer: CALayer { onMainActor(self) { $0.view.layer } }
 
+    /// The view of a node that shows itself.
+    @MainActor func makeHost() -> UIView { NodeView(self) }
+
     @MainActor private func makeView() -> UIView {
-        let made = viewBlock?() ?? NodeView(self)
+        let made = viewBlock?() ?? makeHost()
         loadedView = made
         made.frame = frame
-        if viewBlock == nil { look.set(on: made) } else { look.take(from: NodeLook(), to: NodeLook(of: made)) }
+        if made is NodeView { look.set(on: made) } else { look.take(from: NodeLook(), to: NodeLook(of: made)) }
         lookOfView = NodeLook(of: made)
         return made
     }
@@ -328,12 +344,18 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     /// Whether a layout may come from a subclass: then only its result shows whether there is one.
     var mayHaveSpec: Bool { layoutSpecBlock != nil || !isPlain }
 
+    /// Whether the class of the node is one of an app.
+    private var isOfApp: Bool { !String(reflecting: type(of: self)).hasPrefix("AsyncDisplayKit.") }
+
     /// Whether the node is no instance of an app's subclass.
     var isPlain: Bool { type(of: self) == ASDisplayNode.self }
 
     func element(_ names: NodeNames) -> AnyElement {
         let hasContent = mayHaveSpec || !(subnodes ?? []).isEmpty
-        let content = hasContent ? Element(NodeContent(self, names)).erased : nil
+        var content = hasContent ? Element(NodeContent(self, names)).erased : nil
+        if isOfApp, !PlainClasses.contains(type(of: self)) {
+            content = content?.background(Element(DrawnContent(self))).erased
+        }
         let box = content.map { withView($0) }.map { Box($0) } ?? viewElement.map { Box($0) } ?? Box()
         return finished(box, names).erased
     }
