@@ -2,10 +2,11 @@ import Testing
 import UIKit
 
 /// A row of a list as apps write it: an avatar, two lines, and a button.
-private final class ProfileView: UIView {
+final class ProfileView: UIView {
     let avatar = UIView()
     let nameLabel = UILabel()
     let bioLabel = UILabel()
+    private(set) var top: NSLayoutConstraint?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,10 +14,13 @@ private final class ProfileView: UIView {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
+        avatar.backgroundColor = .systemBlue
+        avatar.layer.cornerRadius = 20
         bioLabel.numberOfLines = 0
+        let top = avatar.topAnchor.constraint(equalTo: topAnchor, constant: 12)
+        self.top = top
         NSLayoutConstraint.activate([
-            avatar.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-            avatar.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+            avatar.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16), top,
             avatar.widthAnchor.constraint(equalToConstant: 40),
             avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
             nameLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 8),
@@ -25,25 +29,160 @@ private final class ProfileView: UIView {
             bioLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
             bioLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
             bioLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
-            bioLabel.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -12),
+            bioLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
         ])
+        nameLabel.text = "Ada"
+        bioLabel.text = "Mathematician"
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
 @MainActor
-@Suite("constraints of views")
+@Suite("constraints of views", .serialized)
 struct ConstraintTests {
     @Test("a view by anchors has the frames that UIKit gives")
     func anchors() {
-        let view = ProfileView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
-        view.nameLabel.text = "Ada"
-        view.bioLabel.text = "Mathematician"
+        let view = ProfileView(frame: CGRect(x: 0, y: 0, width: 320, height: 69))
         view.layoutIfNeeded()
         #expect(view.avatar.frame == CGRect(x: 16, y: 12, width: 40, height: 40))
         #expect(view.nameLabel.frame.minX == 64)
+        // A line of the system font at 17 points is 20.29 high, of which 20.5 are whole pixels.
         #expect(view.nameLabel.frame.height == 20.5)
         #expect(view.bioLabel.frame == CGRect(x: 64, y: 36.5, width: 240, height: 20.5))
+    }
+
+    @Test("a view fits its constraints, and a text in it breaks at its width")
+    func fitting() {
+        let view = ProfileView()
+        let target = CGSize(width: 320, height: 0)
+        let one = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(one == CGSize(width: 320, height: 69))
+        view.bioLabel.text = "A long text that certainly needs more than one line in so narrow a view"
+        let more = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(more.height > 85)
+    }
+
+    @Test("a changed constant moves what hangs on it, and constraints cross levels")
+    func levels() {
+        let (root, box, badge) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(), UIView())
+        root.addSubview(box)
+        box.addSubview(badge)
+        for view in [box, badge] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)
+        NSLayoutConstraint.activate([
+            top, box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            badge.widthAnchor.constraint(equalToConstant: 30), badge.heightAnchor.constraint(equalToConstant: 10),
+            badge.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+            badge.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+            badge.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            badge.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -40),
+            box.trailingAnchor.constraint(equalTo: badge.trailingAnchor, constant: 8),
+        ])
+        root.layoutIfNeeded()
+        #expect(box.frame.origin == CGPoint(x: 20, y: 10))
+        #expect(badge.convert(badge.bounds, to: root).maxX == 60)
+        top.constant = 25
+        root.layoutIfNeeded()
+        #expect(box.frame.minY == 25)
+        #expect(badge.frame == CGRect(x: badge.frame.minX, y: 5, width: badge.frame.width, height: 10))
+    }
+
+    @Test("a stack arranges its views, without hidden ones")
+    func stack() {
+        func view(_ width: CGFloat) -> UIView {
+            let view = UIView()
+            view.widthAnchor.constraint(equalToConstant: width).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            return view
+        }
+        let (first, hidden, last) = (view(10), view(50), view(30))
+        let stack = UIStackView(arrangedSubviews: [first, hidden, last])
+        (stack.spacing, stack.alignment, stack.distribution) = (6, .center, .equalSpacing)
+        hidden.isHidden = true
+        stack.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        stack.layoutIfNeeded()
+        #expect(first.frame == CGRect(x: 0, y: 10, width: 10, height: 20))
+        #expect(last.frame == CGRect(x: 70, y: 10, width: 30, height: 20))
+    }
+
+    @Test("constraints to a scroll view are those to its content")
+    func scrolling() {
+        let (scroll, content) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 8),
+            content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 300),
+        ])
+        scroll.layoutIfNeeded()
+        #expect(content.frame == CGRect(x: 0, y: 8, width: 100, height: 300))
+        #expect(scroll.contentSize == CGSize(width: 100, height: 308))
+        scroll.contentOffset.y = 50
+        scroll.layoutIfNeeded()
+        #expect(content.frame == CGRect(x: 0, y: 8, width: 100, height: 300))
+    }
+
+    @Test("an autoresizing mask changes the frame with the superview")
+    func autoresizing() {
+        let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        view.frame = CGRect(x: 10, y: 20, width: 80, height: 30)
+        view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        root.addSubview(view)
+        root.frame.size = CGSize(width: 140, height: 150)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 10, y: 70, width: 120, height: 30))
+    }
+
+    @Test("a visual format makes the constraints that it shows")
+    func visualFormat() {
+        let (root, icon, title) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60)), UIView(), UIView())
+        let views = ["icon": icon, "title": title]
+        for view in [icon, title] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        let across = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:|-[icon(40)]-gap-[title(>=20)]-(10@500)-|", options: [.alignAllTop],
+            metrics: ["gap": 4], views: views)
+        let down = NSLayoutConstraint.constraints(
+            withVisualFormat: "V:|[icon(title)]", options: [], metrics: nil, views: views)
+        NSLayoutConstraint.activate(across + down + [title.heightAnchor.constraint(equalToConstant: 30)])
+        root.layoutIfNeeded()
+        #expect(icon.frame == CGRect(x: 8, y: 0, width: 40, height: 30))
+        #expect(title.frame == CGRect(x: 52, y: 0, width: 138, height: 30))
+    }
+
+    @Test("code in layoutSubviews sees the frames of the engine, and its own frames stay")
+    func layoutSubviews() {
+        final class Circle: UIView {
+            let dot = UIView()
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if dot.superview == nil { addSubview(dot) }
+                layer.cornerRadius = bounds.height / 2
+                dot.frame = bounds.insetBy(dx: 2, dy: 2)
+            }
+        }
+        let (root, circle) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Circle())
+        circle.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(circle)
+        NSLayoutConstraint.activate([
+            circle.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            circle.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+            circle.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+            circle.heightAnchor.constraint(equalTo: circle.widthAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(circle.frame == CGRect(x: 25, y: 25, width: 50, height: 50))
+        #expect(circle.layer.cornerRadius == 25)
+        #expect(circle.dot.frame == CGRect(x: 2, y: 2, width: 46, height: 46))
     }
 }

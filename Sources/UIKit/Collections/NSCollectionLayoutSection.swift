@@ -188,6 +188,10 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
     public var headerTopPadding: CGFloat?
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
     public init(appearance: Appearance) { self.appearance = appearance }
 
@@ -197,5 +201,33 @@ public struct UICollectionLayoutListConfiguration {
             showsSeparators: showsSeparators,
             headerMode: CollectionLayoutSection.ListConfiguration.HeaderMode(rawValue: "\(headerMode)") ?? .none,
             footerMode: CollectionLayoutSection.ListConfiguration.FooterMode(rawValue: "\(footerMode)") ?? .none)
+    }
+}
+
+/// What swiping a row offers; no row is ever swiped.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    public let actions: [UIContextualAction]
+    open var performsFirstActionWithFullSwipe = true
+
+    public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    public enum Style: Int, Sendable {
+        case normal
+        case destructive
+    }
+
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    public let style: Style
+    open var title: String?
+    open var image: UIImage?
+    open var backgroundColor: UIColor!
+
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        (self.style, self.title) = (style, title)
     }
 }

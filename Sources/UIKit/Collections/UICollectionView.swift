@@ -114,8 +114,11 @@ open class UICollectionView: UIScrollView {
         reloadData()
         completion?(true)
     }
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
         collectionViewLayout = layout
+        completion?(true)
     }
     open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { cells[path] }
     open var visibleCells: [UICollectionViewCell] { subviews.compactMap { $0 as? UICollectionViewCell } }

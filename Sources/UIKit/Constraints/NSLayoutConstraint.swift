@@ -34,6 +34,9 @@ open class NSLayoutConstraint: NSObject {
         (self.secondAttribute, self.multiplier, self.constant) = (secondAttribute, multiplier, constant)
         hasSecondItem = second != nil
         place = "\("\(file)".split(separator: "/").last ?? ""):\(line)"
+        super.init()
+        if attribute.isOfMargins { (first as? UIView)?.makeMargins() }
+        if secondAttribute.isOfMargins { (second as? UIView)?.makeMargins() }
     }
 
     public var firstAnchor: NSLayoutAnchorBase { NSLayoutAnchorBase(firstItem, firstAttribute) }
@@ -90,7 +93,14 @@ open class NSLayoutConstraint: NSObject {
     }
 }
 
+extension UIView {
+    /// Makes the guide that attributes of margins stand for.
+    fileprivate func makeMargins() { _ = guide(.layoutMargins) }
+}
+
 extension NSLayoutConstraint.Attribute {
+    fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
     public static var baseline: NSLayoutConstraint.Attribute { .lastBaseline }
 }
 

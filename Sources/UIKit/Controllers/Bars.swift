@@ -226,14 +226,15 @@ open class UINavigationBar: UIView {
                 title: "‹ " + (items?.dropLast().last?.title ?? "Back"), style: .plain, target: nil, action: nil)
             leading = [back.text(tintColor)]
         }
-        let fill =
-            appearance.isTransparent ? UIColor.clear : appearance.backgroundColor ?? barTintColor ?? .systemBackground
         let bar = Control.bar(
             title: item?.titleView == nil ? title : nil, leading: leading,
-            trailing: (item?.rightBarButtonItems ?? []).reversed().map { $0.text(tintColor) }, fill: fill.color,
-            isAtBottom: false)
+            trailing: (item?.rightBarButtonItems ?? []).reversed().map { $0.text(tintColor) },
+            fill: UIColor.clear.color, isAtBottom: false)
         return ViewContent(element: bar.element)
     }
+
+    /// What is behind the bar and the status bar; by default nothing, as where nothing has scrolled below them.
+    var shownColor: UIColor? { appearance.isTransparent ? nil : appearance.backgroundColor ?? barTintColor }
 
     override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 }

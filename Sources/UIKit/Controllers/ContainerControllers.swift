@@ -6,6 +6,7 @@ open class UINavigationController: UIViewController {
     public let navigationBar = UINavigationBar()
     public let toolbar: UIToolbar! = UIToolbar()
     open weak var delegate: (any UINavigationControllerDelegate)?
+    private let barBackground = UIView()
     open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var isToolbarHidden = true
     open var hidesBarsOnSwipe = false
@@ -40,6 +41,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        view.addSubview(barBackground)
         view.addSubview(navigationBar)
         showTop()
     }
@@ -65,6 +67,9 @@ open class UINavigationController: UIViewController {
         navigationBar.isHidden = isNavigationBarHidden
         let height = CGFloat(ControlMetrics.navigationBar.height ?? 0)
         navigationBar.frame = CGRect(x: 0, y: safe, width: bounds.width, height: height)
+        barBackground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe + height)
+        barBackground.backgroundColor = navigationBar.shownColor
+        barBackground.isHidden = isNavigationBarHidden
         guard let top = topViewController else { return }
         top.view.frame = bounds
         top.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : height

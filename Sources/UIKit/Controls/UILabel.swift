@@ -160,6 +160,6 @@ extension ParagraphStyle {
     /// Lines are as high as those of iOS's system font, in place of which the default family is drawn.
     mutating func systemLineHeight(of font: UIFont) {
         guard font.isSystem else { return }
-        lineHeight = .points(Double(font.lineHeight))
+        lineHeight = .multiple(UIFont.lineHeightFactor)
     }
 }

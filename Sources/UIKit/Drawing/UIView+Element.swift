@@ -24,17 +24,26 @@ extension UIView {
         let below = layer.sublayerElements(in: plainFrame.size) + drawnElements()
         let content = contentElement()?.element
         guard !below.isEmpty || !subviews.isEmpty || content == nil else {
-            return (content ?? Element(BoxNode()).erased).paintedAs(paint).id(names.name(of: self))
+            return (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
         }
         let size = CGRect(origin: .zero, size: plainFrame.size)
         var children = below.map { ($0, size) }
         if let content { children.append((content, size)) }
-        children += subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }.map { view in
+        let shown = subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }
+        children += shown.map { view in
             let frame = view.plainFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
             return (view.element(named: names), frame)
         }
-        let box = Element(BoxNode(paint: paint), children: children.isEmpty ? [] : [FramesLayout.placing(children)])
-        return box.erased.id(names.name(of: self))
+        var placed: [AnyElement] = []
+        if !children.isEmpty {
+            var layout = FramesLayout(frames: children.map(\.1.rect))
+            layout.constraints = heldConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).element.kind
+            layout.settings = recordedSettings
+            layout.labels = shown.map { names.name(of: $0) }
+            placed = [Element(layout, children: children.map(\.0)).erased]
+        }
+        let box = Element(BoxNode(paint: paint), children: placed)
+        return box.erased.named(names.ownName(of: self))
     }
 
     /// What the app draws by code.
@@ -127,10 +136,21 @@ extension CALayer {
     }
 }
 
+extension PaintedKind {
+    /// Whether nothing is painted but the content.
+    fileprivate var hasOwnPaintOnly: Bool {
+        var paint = paint
+        paint.clips = Self.defaultPaint.clips
+        return paint == Self.defaultPaint
+    }
+}
+
 extension AnyElement {
+    fileprivate func named(_ name: String?) -> AnyElement { name.map { id($0).erased } ?? self }
+
     /// The element with the paint of its view under its own content.
     fileprivate func paintedAs(_ paint: Paint) -> AnyElement {
-        guard var node = kind.painted else {
+        guard var node = kind.painted, node.hasOwnPaintOnly else {
             return Element<BoxNode>(BoxNode(paint: paint), children: [self]).erased
         }
         let isClipping = node.paint.clips || paint.clips

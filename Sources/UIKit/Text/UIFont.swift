@@ -66,7 +66,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public var lineHeight: CGFloat { pointSize * Self.lineHeightFactor }
     public var leading: CGFloat { 0 }
 
-    static let lineHeightFactor = 1.193359375
+    static let lineHeightFactor: Double = 1.193359375
 
     /// Whether it is drawn in place of iOS's system font.
     var isSystem: Bool { familyName == Self.systemFamily }

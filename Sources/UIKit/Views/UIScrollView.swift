@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
         if !hasOwnOffset { scroll(to: CGPoint(x: -inset.left, y: -inset.top)) }
     }
 
-    override func addRules(to system: inout ViewSystem) { _ = guide(.content) }
+    override func prepareGuides() { _ = guide(.content) }
 
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic

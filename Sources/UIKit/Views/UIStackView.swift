@@ -1,6 +1,7 @@
 import Foundation
 import QuoinAutoLayout
 import QuoinGeometry
+import QuoinLayout
 
 /// Arranges views in a row or a column by constraints.
 open class UIStackView: UIView {
@@ -74,8 +75,9 @@ open class UIStackView: UIView {
 
     func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
+    override func prepareGuides() { if isLayoutMarginsRelativeArrangement { _ = guide(.layoutMargins) } }
+
     override func addRules(to system: inout ViewSystem) {
-        if isLayoutMarginsRelativeArrangement { _ = guide(.layoutMargins) }
         let outer: AnyObject = isLayoutMarginsRelativeArrangement ? guide(.layoutMargins) : self
         guard let stack = system.item(of: outer) else { return }
         let shown = arrangedSubviews.filter { !$0.isHidden }
@@ -109,6 +111,14 @@ open class UIStackView: UIView {
             case .lastBaseline: .lastBaseline
             }
         return stack
+    }
+
+    override var recordedSettings: [RecordedProperty] {
+        let numbers = [("spacing", Double(spacing))].map {
+            RecordedProperty("stack.\($0)", .number($1), .contentLayout)
+        }
+        let words = [("axis", "\(axis)"), ("distribution", "\(distribution)"), ("alignment", "\(alignment)")]
+        return numbers + words.map { RecordedProperty("stack.\($0)", .text($1), .contentLayout) }
     }
 
     override func hidingChanged() { setNeedsLayout() }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGeometry
+import QuoinLayout
 
 /// A rectangle of the screen: settings that become an element when frames or a picture are asked for.
 @preconcurrency @MainActor
@@ -305,6 +306,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification {
         gestureRecognizers?.removeAll { $0 === recognizer }
     }
 
+    /// Makes the guides that rules of the view refer to.
+    func prepareGuides() {}
+
     /// What the view shows below its subviews, in its bounds; `nil` if it shows nothing of its own.
     func contentElement() -> ViewContent? { nil }
 
@@ -313,6 +317,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification {
 
     /// The intrinsic size, before the app's class changes it.
     var contentSizeOfSystem: CGSize { measuredContentSize(in: .unconstrained) }
+
+    /// What a picture's record says of how the view arranges those in it.
+    var recordedSettings: [RecordedProperty] { [] }
 
     /// The text that the view shows, for its name.
     var shownText: String? { nil }

@@ -1,13 +1,30 @@
 import Foundation
+import QuoinAutoLayout
 import QuoinLayout
 import QuoinScene
 
 /// Children in frames that are known: those of views that were laid out.
-struct FramesLayout: LayoutKind {
+struct FramesLayout: RecordingKind {
     static let name = "frames"
 
     /// In points, one for each child.
     var frames: [Rect]
+    /// The constraints that the view holds, for records.
+    var constraints: ConstraintsLayout?
+    /// The settings of the view that arranges the children, for records.
+    var settings: [RecordedProperty] = []
+
+    var selfRecorded: [RecordedProperty] { settings + (constraints?.selfRecorded ?? []) }
+
+    /// The names of children that have no id, from the last child backwards.
+    var labels: [String] = []
+
+    func childLabel(at index: Int) -> String? {
+        let first = frames.count - labels.count
+        return index < first ? nil : labels[index - first]
+    }
+
+    func childProperties(at index: Int) -> [RecordedProperty] { [] }
 
     var childStyle: ElementStyle.Parts { [] }
 

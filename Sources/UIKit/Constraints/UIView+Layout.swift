@@ -172,7 +172,9 @@ extension ViewSystem {
                 view.place(frame, byEngine: true)
             case .guide(let guide, let view):
                 guide.frameInView = local(frame, in: view)
-                if guide.role == .content { (view as? UIScrollView)?.take(contentSize: frame.size) }
+                if guide.role == .content, scrolled.contains(ObjectIdentifier(view)) {
+                    (view as? UIScrollView)?.take(contentSize: frame.size)
+                }
             }
         }
     }

@@ -16,6 +16,8 @@ struct ViewSystem {
     var rules: [Rule] = []
     /// The guides that arrangements add.
     var gaps: [String] = []
+    /// The scroll views whose content has constraints.
+    private(set) var scrolled: Set<ObjectIdentifier> = []
     private let names: ViewNames?
 
     enum Item {
@@ -32,6 +34,20 @@ struct ViewSystem {
         for view in root.subviews { add(view) }
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
+    }
+
+    /// The constraints that a view holds, and what they are about.
+    init(recordedOf view: UIView, names: ViewNames) {
+        (root, self.names) = (view, names)
+        for object in view.heldConstraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
+            guard let object, object !== view, indices[ObjectIdentifier(object)] == nil else { continue }
+            if let view = object as? UIView {
+                addItem(.view(view), view, (ViewTraits(name(of: view)), nil))
+            } else if let guide = object as? UILayoutGuide, let owner = guide.owningView {
+                addItem(.guide(guide, of: owner), guide, (ViewTraits("\(name(of: owner)).\(guide.name)"), nil))
+            }
+        }
+        for constraint in view.heldConstraints { add(constraint) }
     }
 
     var element: Element<ConstraintsLayout> {
@@ -51,6 +67,7 @@ struct ViewSystem {
     }
 
     private mutating func addGuides(of view: UIView) {
+        view.prepareGuides()
         for guide in view.layoutGuides + view.builtGuides.values.sorted(by: { $0.name < $1.name }) {
             var traits = ViewTraits("\(view === root ? "" : "\(name(of: view)).")\(guide.name)")
             traits.intrinsic = ViewTraits.IntrinsicContentSize()
@@ -138,7 +155,7 @@ struct ViewSystem {
     }
 
     /// A side of a rule. The edges of a scroll view are those of its content for what is in it.
-    private func side(
+    private mutating func side(
         _ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
     ) -> Rule.Side? {
         guard let object else { return nil }
@@ -152,6 +169,9 @@ struct ViewSystem {
             {
                 target = view.guide(.content)
             }
+        }
+        if let guide = target as? UILayoutGuide, guide.role == .content, let view = guide.owningView {
+            scrolled.insert(ObjectIdentifier(view))
         }
         return item(of: target).map { Rule.Side($0, attribute) }
     }

@@ -14,19 +14,32 @@ struct ViewNames {
             if let controller = view.controller { read(controller, &named) }
             read(view, &named)
         }
+        var counts: [String: Int] = [:]
+        root.eachBelow { view in
+            guard let name = view.accessibilityIdentifier ?? names[ObjectIdentifier(view)] else { return }
+            counts[name, default: 0] += 1
+            let count = counts[name, default: 1]
+            names[ObjectIdentifier(view)] = count == 1 ? name : "\(name) \(count)"
+        }
     }
 
+    /// The name that a property or the app gives to a view, different for each view of a tree.
+    func ownName(of view: UIView) -> String? { names[ObjectIdentifier(view)] }
+
     func name(of view: UIView) -> String {
-        view.accessibilityIdentifier ?? names[ObjectIdentifier(view)] ?? view.shortName
+        names[ObjectIdentifier(view)] ?? view.shortName
     }
 
     func identifier(of constraint: NSLayoutConstraint) -> String? {
         constraint.identifier ?? identifiers[ObjectIdentifier(constraint)]
     }
 
-    /// Without the type before the property, which all names of a rule would repeat.
+    /// The constraint with its own name, if it has one, and without the types before properties, which all names of a rule
+    /// would repeat.
     func text(of constraint: NSLayoutConstraint) -> String {
-        constraint.text { view in name(of: view).split(separator: ".").last.map(String.init) ?? view.shortName }
+        let own = identifier(of: constraint).map { "\($0): " } ?? ""
+        return own
+            + constraint.text { view in name(of: view).split(separator: ".").last.map(String.init) ?? view.shortName }
     }
 
     /// Takes the properties of an object of the app, up to the classes of the system.

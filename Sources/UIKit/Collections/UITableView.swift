@@ -1,0 +1,274 @@
+import Foundation
+import QuoinControls
+import QuoinGeometry
+import QuoinLayout
+
+/// Rows below each other, from a data source.
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain
+        case grouped
+        case insetGrouped
+    }
+
+    public let style: Style
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    open weak var prefetchDataSource: AnyObject?
+    open var rowHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight: CGFloat = 0
+    open var estimatedSectionFooterHeight: CGFloat = 0
+    open var sectionHeaderTopPadding: CGFloat = 0
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    open var separatorColor: UIColor? = .separator
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open var tableHeaderView: UIView? { didSet { replace(oldValue) } }
+    open var tableFooterView: UIView? { didSet { replace(oldValue) } }
+    open var backgroundView: UIView?
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var isEditing = false
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true
+    open var sectionIndexColor: UIColor?
+    private var cellTypes: [String: UITableViewCell.Type] = [:]
+    private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [IndexPath: UITableViewCell] = [:]
+    private var titles: [String: UIView] = [:]
+
+    public static let automaticDimension: CGFloat = -1
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    private func replace(_ old: UIView?) {
+        old?.removeFromSuperview()
+        setNeedsLayout()
+    }
+
+    // MARK: Registering and dequeuing
+
+    open func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellTypes[identifier] = type as? UITableViewCell.Type
+    }
+    open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerTypes[identifier] = type as? UITableViewHeaderFooterView.Type
+    }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        cellTypes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    }
+    open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        ViewProblems.report(
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
+                + "or connect a prototype cell in a storyboard")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        headerTypes[identifier]?.init(reuseIdentifier: identifier)
+    }
+
+    // MARK: Content
+
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+    open func numberOfRows(inSection section: Int) -> Int {
+        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    }
+    open func reloadData() {
+        (cells, titles) = ([:], [:])
+        setNeedsLayout()
+    }
+    open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func insertRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func beginUpdates() {}
+    open func endUpdates() { setNeedsLayout() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+    open func cellForRow(at path: IndexPath) -> UITableViewCell? { cells[path] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open var visibleCells: [UITableViewCell] { subviews.compactMap { $0 as? UITableViewCell } }
+    open var indexPathForSelectedRow: IndexPath? { nil }
+    open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
+    open func deselectRow(at path: IndexPath, animated: Bool) {}
+    open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
+    open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade
+        case right
+        case left
+        case top
+        case bottom
+        case none
+        case middle
+        case automatic = 100
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none
+        case top
+        case middle
+        case bottom
+    }
+
+    // MARK: Layout
+
+    private var rows: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard plainFrame.width > 0 else { return }
+        var pieces: [AnyElement] = []
+        if let tableHeaderView { pieces.append(piece(tableHeaderView, height: tableHeaderView.plainFrame.height)) }
+        for section in 0..<numberOfSections { pieces += elements(of: section) }
+        if let tableFooterView { pieces.append(piece(tableFooterView, height: tableFooterView.plainFrame.height)) }
+        let column = Element(StackLayout(.vertical), children: pieces).alignItems(.stretch)
+        contentSize = show(column.erased)
+    }
+
+    private func piece(_ view: UIView, height: CGFloat, inset: CGFloat = 0) -> AnyElement {
+        let element = Element(MeasuredView(view))
+        let sized = height > 0 ? element.height(.points(Double(height))) : element
+        return inset > 0 ? sized.inset(horizontal: Double(inset)).erased : sized.erased
+    }
+
+    private func elements(of section: Int) -> [AnyElement] {
+        var elements: [AnyElement] = []
+        if let header = boundary(of: section, isFooter: false) { elements.append(header) }
+        let count = numberOfRows(inSection: section)
+        for row in 0..<count {
+            let path = IndexPath(row: row, section: section)
+            guard let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
+            cells[path] = cell
+            let isLast = row == count - 1
+            cell.separator.isHidden = separatorStyle == .none || (isLast && style != .plain)
+            cell.separator.backgroundColor = separatorColor
+            cell.separatorLeading = separatorInset.left
+            if style == .insetGrouped { cell.round(isFirst: row == 0, isLast: isLast) }
+            let height = rows?.tableView(self, heightForRowAt: path) ?? rowHeight
+            elements.append(piece(cell, height: height, inset: style == .insetGrouped ? 16 : 0))
+        }
+        if let footer = boundary(of: section, isFooter: true) { elements.append(footer) }
+        return elements
+    }
+
+    private func boundary(of section: Int, isFooter: Bool) -> AnyElement? {
+        let own =
+            isFooter
+            ? rows?.tableView(self, viewForFooterInSection: section)
+            : rows?.tableView(self, viewForHeaderInSection: section)
+        let height =
+            (isFooter
+                ? rows?.tableView(self, heightForFooterInSection: section)
+                : rows?.tableView(self, heightForHeaderInSection: section))
+            ?? (isFooter ? sectionFooterHeight : sectionHeaderHeight)
+        let title =
+            isFooter
+            ? dataSource?.tableView(self, titleForFooterInSection: section)
+            : dataSource?.tableView(self, titleForHeaderInSection: section)
+        let key = "\(section) \(isFooter)"
+        let view = titles[key] ?? own ?? title.map { UITableViewHeaderFooterView(title: $0, style: style) }
+        guard let view else {
+            // A grouped table has space between sections.
+            guard style != .plain || height > 0 else { return nil }
+            let space = height > 0 ? height : isFooter ? 0 : 35
+            return space > 0 ? Spacer().height(.points(Double(space))).erased : nil
+        }
+        titles[key] = view
+        return piece(view, height: max(height, 0))
+    }
+
+    /// Lays the pieces out below each other, and shows their views.
+    private func show(_ column: AnyElement) -> CGSize {
+        let width = ExtentRange(exactly: Double(plainFrame.width))
+        let environment = ThreadRenderer.environment(for: traitCollection)
+        let range = SizeRange(width: width, height: .unconstrained)
+        guard let layout = try? column.layout(in: range, environment: environment) else { return .zero }
+        var shown: Set<ObjectIdentifier> = []
+        for index in layout.frames.indices {
+            guard let kind = layout.tree.kind(of: index) as? MeasuredView else { continue }
+            let (view, frame) = (kind.view, CGRect(layout.frames[index]))
+            guard frame.intersects(bounds) || view === tableHeaderView else { continue }
+            shown.insert(ObjectIdentifier(view))
+            if view.superview !== self { addSubview(view) }
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.place(frame, byEngine: false)
+        }
+        for old in subviews where old is any LayoutRoot && !shown.contains(ObjectIdentifier(old)) {
+            old.removeFromSuperview()
+        }
+        return CGSize(layout.size)
+    }
+}
+
+/// A view that a table shows above or below a section.
+open class UITableViewHeaderFooterView: UIView, LayoutRoot {
+    public let contentView = UIView()
+    public let reuseIdentifier: String?
+    open var backgroundView: UIView?
+    open lazy var textLabel: UILabel? = titleLabel()
+
+    public required init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+    }
+
+    convenience init(title: String, style: UITableView.Style) {
+        self.init(reuseIdentifier: nil)
+        let isPlain = style == .plain
+        textLabel?.text = isPlain ? title : title.uppercased()
+        textLabel?.font = .preferredFont(forTextStyle: isPlain ? .headline : .footnote)
+        textLabel?.textColor = isPlain ? .label : .secondaryLabel
+        if isPlain { backgroundColor = .systemBackground }
+    }
+
+    private func titleLabel() -> UILabel {
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor, constant: -16),
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+        ])
+        return label
+    }
+
+    open func prepareForReuse() {}
+
+    open override func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        contentView.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+}

@@ -1,0 +1,355 @@
+import Foundation
+import QuoinControls
+
+/// A row of a table.
+open class UITableViewCell: UIView, LayoutRoot {
+    public enum CellStyle: Int, Sendable {
+        case `default`
+        case value1
+        case value2
+        case subtitle
+    }
+
+    public enum SelectionStyle: Int, Sendable {
+        case none
+        case blue
+        case gray
+        case `default`
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none
+        case disclosureIndicator
+        case detailDisclosureButton
+        case checkmark
+        case detailButton
+    }
+
+    public enum SeparatorStyle: Int, Sendable {
+        case none
+        case singleLine
+    }
+
+    public enum EditingStyle: Int, Sendable {
+        case none
+        case delete
+        case insert
+    }
+
+    public let contentView = UIView()
+    public let reuseIdentifier: String?
+    private let style: CellStyle
+    let separator = UIView()
+    var separatorLeading: CGFloat = 16
+    open var selectionStyle = SelectionStyle.default
+    open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
+    open var accessoryView: UIView? { didSet { showAccessory() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open var backgroundView: UIView?
+    open var selectedBackgroundView: UIView?
+    open var isSelected = false
+    open var isHighlighted = false
+    open var isEditing = false
+    open var indentationLevel = 0
+    open var indentationWidth: CGFloat = 10
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color } }
+    }
+    private var shownContent: UIView?
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { shownContent = contentConfiguration.map { $0.content(in: contentView, inPlaceOf: shownContent) } }
+    }
+
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUp()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        (style, reuseIdentifier) = (.default, nil)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        clipsToBounds = false
+        addSubview(contentView)
+        addSubview(separator)
+    }
+
+    open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+    open func setHighlighted(_ isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+    open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+    open func prepareForReuse() {}
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        style == .value1 ? .valueCell() : .cell()
+    }
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    // MARK: Standard content
+
+    private lazy var standard = StandardContent(style, in: contentView)
+
+    open var textLabel: UILabel? { standard.title }
+    open var detailTextLabel: UILabel? { style == .default ? nil : standard.detail }
+    open var imageView: UIImageView? { standard.image }
+
+    private var accessory: UIView?
+
+    private func showAccessory() {
+        accessory?.removeFromSuperview()
+        let names: [AccessoryType: String] = [
+            .disclosureIndicator: "chevron.right", .checkmark: "checkmark", .detailButton: "info.circle",
+            .detailDisclosureButton: "info.circle",
+        ]
+        let image = names[accessoryType].map { name in
+            UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13))
+        }
+        accessory = accessoryView ?? image.map { UIImageView(image: $0) }
+        if let accessory {
+            if accessoryView == nil, accessoryType == .disclosureIndicator { accessory.tintColor = .tertiaryLabel }
+            addSubview(accessory)
+        }
+        setNeedsLayout()
+    }
+
+    /// What an accessory takes of the width of the content, in points.
+    private var accessoryWidth: CGFloat { accessory.map { $0.plainFrame.width + 22 } ?? 0 }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = plainFrame.size
+        if let accessory {
+            let own = accessory.plainFrame.size
+            accessory.frame.origin = CGPoint(x: size.width - own.width - 16, y: (size.height - own.height) / 2)
+        }
+        contentView.frame = CGRect(x: 0, y: 0, width: size.width - accessoryWidth, height: size.height)
+        let line = 1 / max(1, traitCollection.displayScale)
+        separator.frame = CGRect(
+            x: separatorLeading, y: size.height - line, width: size.width - separatorLeading, height: line)
+    }
+
+    func round(isFirst: Bool, isLast: Bool) {
+        layer.cornerRadius = 10
+        layer.maskedCorners = []
+        if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        var inner = target
+        inner.width -= accessoryWidth
+        var size = contentView.systemLayoutSizeFitting(
+            inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        size.width += accessoryWidth
+        if size.height == 0 { size.height = CGFloat(ControlMetrics.tableCellHeight) }
+        return size
+    }
+}
+
+/// The image and the texts of a cell that has no views of the app's own.
+@MainActor
+private final class StandardContent {
+    let title = UILabel()
+    let detail = UILabel()
+    let image = UIImageView()
+
+    init(_ style: UITableViewCell.CellStyle, in view: UIView) {
+        title.font = .preferredFont(forTextStyle: .body)
+        detail.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .body)
+        if style == .value1 { detail.textColor = .secondaryLabel }
+        let texts = UIStackView(arrangedSubviews: style == .default ? [title] : [title, detail])
+        texts.axis = style == .subtitle ? .vertical : .horizontal
+        texts.spacing = style == .subtitle ? 3 : 6
+        image.setContentHuggingPriority(.required, for: .horizontal)
+        let row = UIStackView(arrangedSubviews: [image, texts])
+        row.alignment = .center
+        row.setCustomSpacing(0, after: image)
+        row.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(row)
+        NSLayoutConstraint.activate([
+            row.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            row.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            row.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 6),
+            row.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            view.heightAnchor.constraint(
+                greaterThanOrEqualToConstant: CGFloat(ControlMetrics.tableCellHeight)),
+        ])
+    }
+}
+
+// MARK: - Data sources
+
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
+    func numberOfSections(in tableView: UITableView) -> Int
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool
+    func tableView(
+        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
+}
+
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { false }
+    public func tableView(
+        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+    ) {}
+}
+
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
+}
+
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { tableView.rowHeight }
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
+        tableView.estimatedRowHeight
+    }
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.sectionHeaderHeight
+    }
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        tableView.sectionFooterHeight
+    }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {}
+}
+
+/// A data source of snapshots.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject, UITableViewDataSource {
+    public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+
+    private weak var view: UITableView?
+    private let provider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<Section, Item>()
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        (view, provider) = (tableView, cellProvider)
+        super.init()
+        tableView.dataSource = self
+    }
+
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        current = snapshot
+        view?.reloadData()
+        completion?()
+    }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
+    open func itemIdentifier(for path: IndexPath) -> Item? { current.item(at: path) }
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
+    open func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        itemIdentifier(for: path).flatMap { provider(tableView, path, $0) } ?? UITableViewCell()
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}
+
+// MARK: - Controllers
+
+/// A controller whose view is a table.
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private let style: UITableView.Style
+    open var refreshControl: UIRefreshControl?
+    open var clearsSelectionOnViewWillAppear = true
+
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName: String?, bundle: Bundle?) {
+        style = .plain
+        super.init(nibName: nibName, bundle: bundle)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    open lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds, style: style)
+
+    open override func loadView() {
+        view = tableView
+        tableView.dataSource = self
+        tableView.delegate = self
+    }
+
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { tableView.rowHeight }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
+}
+
+/// A controller whose view is a collection.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    public let collectionViewLayout: UICollectionViewLayout
+    open var clearsSelectionOnViewWillAppear = true
+
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    open lazy var collectionView: UICollectionView! = UICollectionView(
+        frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+
+    open override func loadView() {
+        view = collectionView
+        collectionView.dataSource = self
+        collectionView.delegate = self
+    }
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {}
+}

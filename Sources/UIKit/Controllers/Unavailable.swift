@@ -1,0 +1,21 @@
+import Foundation
+
+// What no picture can show honestly.
+
+@available(*, unavailable, message: "there is no browser; show a picture of the page in an image view")
+open class UIWebView: UIView {}
+
+@available(*, unavailable, message: "storyboards need Objective-C; make the controller by its initializer")
+open class UIStoryboard: NSObject {}
+
+@available(*, unavailable, message: "nibs need Objective-C; register the class of the view")
+open class UINib: NSObject {}
+
+@available(*, unavailable, message: "no page is printed; draw the view with PictureRenderer.file(_:on:as:)")
+open class UIGraphicsPDFRenderer: NSObject {}
+
+@available(*, unavailable, message: "no photo library is there; set the image of the view")
+open class UIImagePickerController: UIViewController {}
+
+@available(*, unavailable, message: "no document is chosen; hand the document to the screen")
+open class UIDocumentPickerViewController: UIViewController {}
