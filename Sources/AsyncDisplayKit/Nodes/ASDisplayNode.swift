@@ -5,27 +5,8 @@ import QuoinScene
 public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: ASSizeRange) -> ASLayoutSpec
 public typealias ASDisplayNodeViewBlock = @MainActor () -> UIView
 public typealias ASDisplayNodeViewControllerBlock = @MainActor () -> UIViewController
+public typealias ASDisplayNodeLayerBlock = @MainActor () -> CALayer
 public typealias ASDisplayNodeDidLoadBlock = @MainActor (_ node: ASDisplayNode) -> Void
-
-/// What the corner radius of a node rounds.
-public enum ASCornerRoundingType: UInt8, Sendable {
-    case defaultSlowCALayer
-    case precomposited
-    case clipping
-}
-
-/// How near a node is to being seen. In a picture every node is visible.
-public struct ASInterfaceState: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public static let measureLayout = ASInterfaceState(rawValue: 1)
-    public static let preload = ASInterfaceState(rawValue: 2)
-    public static let display = ASInterfaceState(rawValue: 4)
-    public static let visible = ASInterfaceState(rawValue: 8)
-    public static let inHierarchy: ASInterfaceState = [.measureLayout, .preload, .display, .visible]
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-}
 
 /// An element that paints: a background, a border, a shadow, and other nodes in it.
 ///
@@ -171,6 +152,17 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         self.init()
         self.viewBlock = viewBlock
         didLoadBlocks = didLoadBlock.map { [$0] } ?? []
+    }
+
+    /// A node that shows a layer in a view of its own.
+    public convenience init(
+        layerBlock: @escaping ASDisplayNodeLayerBlock, didLoad didLoadBlock: ASDisplayNodeDidLoadBlock? = nil
+    ) {
+        self.init(viewBlock: { LayerView(layerBlock()) }, didLoad: didLoadBlock)
+    }
+
+    open func setLayerBlock(_ layerBlock: @escaping ASDisplayNodeLayerBlock) {
+        viewBlock = { LayerView(layerBlock()) }
     }
 
     open func setViewBlock(_ viewBlock: @escaping ASDisplayNodeViewBlock) { self.viewBlock = viewBlock }
@@ -335,6 +327,17 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
             node.didLoadBlocks = []
         }
     }
+
+    // MARK: Touches, of which there are none
+
+    open var supportsLayerBacking: Bool { true }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
 
     // MARK: As an element
 

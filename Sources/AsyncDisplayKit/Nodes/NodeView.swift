@@ -84,6 +84,21 @@ public final class ASCollectionView: UICollectionView, HostingView {
     public override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
 }
 
+/// A view that shows a layer of an app, as large as itself.
+final class LayerView: UIView {
+    init(_ layer: CALayer) {
+        super.init(frame: .zero)
+        self.layer.addSublayer(layer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for sublayer in layer.sublayers ?? [] { sublayer.frame = bounds }
+    }
+}
+
 extension UIView {
     /// Adds the view of a node.
     public func addSubnode(_ node: ASDisplayNode) { addSubview(node.view) }
