@@ -65,4 +65,24 @@ struct ListTests {
         node.view.addSubview(badge)
         #expect(try pixels(node)[10 * 20 + 10] == 0xFF00_00FF)
     }
+
+    @Test("the view of a node draws the node wherever it stands")
+    @MainActor
+    func hosted() throws {
+        let feed = Feed()
+        func isEmpty(_ node: ASDisplayNode) throws -> Bool {
+            let view = node.view
+            view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+            let root = UIView(frame: view.frame)
+            root.addSubview(view)
+            let picture = try PictureRenderer().draw(root.element(), on: Canvas(width: 100, height: 80, fill: .white))
+            return Set(picture.bitmap.pixels).count < 3
+        }
+        let table = ASTableNode()
+        table.dataSource = feed
+        #expect(try !isEmpty(table))
+        let text = ASTextNode()
+        text.attributedText = NSAttributedString(string: "Siljan")
+        #expect(try !isEmpty(text))
+    }
 }

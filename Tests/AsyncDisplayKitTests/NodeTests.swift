@@ -76,4 +76,19 @@ struct DisplayNodeTests {
         #expect(node.frame.size == CGSize(width: 50, height: 40))
         #expect(layout.frame(ofID: "Manual.dot") == Rect(40, 0, 10, 10))
     }
+
+    @Test("what a node draws by code is in its picture")
+    func drawing() throws {
+        final class Blue: ASDisplayNode {
+            override class func draw(
+                _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
+                isRasterizing: Bool
+            ) {
+                UIColor.blue.setFill()
+                UIBezierPath(rect: bounds).fill()
+            }
+        }
+        let picture = try PictureRenderer().draw(Blue().layoutElement, on: Canvas(width: 4, height: 4))
+        #expect(Set(picture.bitmap.pixels) == [0xFF00_00FF])
+    }
 }

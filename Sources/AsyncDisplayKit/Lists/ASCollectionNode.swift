@@ -80,6 +80,14 @@ open class ASCollectionNode: ASDisplayNode {
         self.frame = frame
     }
 
+    open override var view: ASCollectionView {
+        onMainActor(self) { $0.host as? ASCollectionView ?? ASCollectionView($0, layout: $0.collectionViewLayout) }
+    }
+
+    private var host: UIView { super.view }
+
+    override func makeHost() -> UIView { ASCollectionView(self, layout: collectionViewLayout) }
+
     // MARK: Data
 
     open func reloadData() { cells = [:] }

@@ -68,17 +68,23 @@ open class ASTableNode: ASDisplayNode {
     open var allowsMultipleSelection = false
     open var automaticallyAdjustsContentOffset = false
     private var cells: [IndexPath: ASCellNode] = [:]
+    private let tableStyle: UITableView.Style
 
-    public init(style: UITableView.Style = .plain) {
+    public init(style: UITableView.Style) {
+        tableStyle = style
         super.init()
         clipsToBounds = true
-        setViewBlock { UITableView(frame: .zero, style: style) }
     }
 
     public override convenience init() { self.init(style: .plain) }
 
-    /// The table of ``view``.
-    private var table: UITableView? { super.view as? UITableView }
+    open override var view: ASTableView {
+        onMainActor(self) { $0.host as? ASTableView ?? ASTableView($0, style: $0.tableStyle) }
+    }
+
+    private var host: UIView { super.view }
+
+    override func makeHost() -> UIView { ASTableView(self, style: tableStyle) }
 
     // MARK: Data
 
@@ -146,7 +152,7 @@ open class ASTableNode: ASDisplayNode {
     private func column(_ range: SizeRange, _ scale: Double, _ names: NodeNames) -> AnyElement {
         let width = range.max.width.isFinite ? LayoutDimension.points(range.max.width) : .auto
         let separator = onMainActor(self) {
-            $0.table.flatMap { $0.separatorStyle == .none ? nil : $0.separatorColor?.color }
+            $0.view.separatorStyle == .none ? nil : $0.view.separatorColor?.color
         }
         names.learn(from: self)
         var rows: [AnyElement] = []

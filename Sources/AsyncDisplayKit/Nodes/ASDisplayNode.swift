@@ -5,27 +5,8 @@ import QuoinScene
 public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: ASSizeRange) -> ASLayoutSpec
 public typealias ASDisplayNodeViewBlock = @MainActor () -> UIView
 public typealias ASDisplayNodeViewControllerBlock = @MainActor () -> UIViewController
+public typealias ASDisplayNodeLayerBlock = @MainActor () -> CALayer
 public typealias ASDisplayNodeDidLoadBlock = @MainActor (_ node: ASDisplayNode) -> Void
-
-/// What the corner radius of a node rounds.
-public enum ASCornerRoundingType: UInt8, Sendable {
-    case defaultSlowCALayer
-    case precomposited
-    case clipping
-}
-
-/// How near a node is to being seen. In a picture every node is visible.
-public struct ASInterfaceState: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public static let measureLayout = ASInterfaceState(rawValue: 1)
-    public static let preload = ASInterfaceState(rawValue: 2)
-    public static let display = ASInterfaceState(rawValue: 4)
-    public static let visible = ASInterfaceState(rawValue: 8)
-    public static let inHierarchy: ASInterfaceState = [.measureLayout, .preload, .display, .visible]
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-}
 
 /// An element that paints: a background, a border, a shadow, and other nodes in it.
 ///
@@ -173,6 +154,17 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         didLoadBlocks = didLoadBlock.map { [$0] } ?? []
     }
 
+    /// A node that shows a layer in a view of its own.
+    public convenience init(
+        layerBlock: @escaping ASDisplayNodeLayerBlock, didLoad didLoadBlock: ASDisplayNodeDidLoadBlock? = nil
+    ) {
+        self.init(viewBlock: { LayerView(layerBlock()) }, didLoad: didLoadBlock)
+    }
+
+    open func setLayerBlock(_ layerBlock: @escaping ASDisplayNodeLayerBlock) {
+        viewBlock = { LayerView(layerBlock()) }
+    }
+
     open func setViewBlock(_ viewBlock: @escaping ASDisplayNodeViewBlock) { self.viewBlock = viewBlock }
 
     public var layoutElementType: ASLayoutElementType { .displayNode }
@@ -268,6 +260,19 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open func recursivelyClearContents() {}
     open func cancelLayoutTransition() {}
 
+    /// Draws the node by code, under its subnodes.
+    open class func draw(
+        _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
+        isRasterizing: Bool
+    ) {
+        PlainClasses.insert(self)
+    }
+
+    /// What ``draw(_:withParameters:isCancelled:isRasterizing:)`` is given.
+    @preconcurrency @MainActor open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> NSObjectProtocol? {
+        nil
+    }
+
     open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) {
         if isNodeLoaded { onMainActor(self) { body($0) } } else { didLoadBlocks.append(body) }
     }
@@ -280,11 +285,14 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     open var layer: CALayer { onMainActor(self) { $0.view.layer } }
 
+    /// The view of a node that shows itself.
+    @MainActor func makeHost() -> UIView { NodeView(self) }
+
     @MainActor private func makeView() -> UIView {
-        let made = viewBlock?() ?? NodeView(self)
+        let made = viewBlock?() ?? makeHost()
         loadedView = made
         made.frame = frame
-        if viewBlock == nil { look.set(on: made) } else { look.take(from: NodeLook(), to: NodeLook(of: made)) }
+        if made is NodeView { look.set(on: made) } else { look.take(from: NodeLook(), to: NodeLook(of: made)) }
         lookOfView = NodeLook(of: made)
         return made
     }
@@ -320,6 +328,17 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         }
     }
 
+    // MARK: Touches, of which there are none
+
+    open var supportsLayerBacking: Bool { true }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
+
     // MARK: As an element
 
     /// What ``layoutSpecThatFits(_:)`` returns for a node without a layout of its own.
@@ -328,12 +347,18 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     /// Whether a layout may come from a subclass: then only its result shows whether there is one.
     var mayHaveSpec: Bool { layoutSpecBlock != nil || !isPlain }
 
+    /// Whether the class of the node is one of an app.
+    private var isOfApp: Bool { !String(reflecting: type(of: self)).hasPrefix("AsyncDisplayKit.") }
+
     /// Whether the node is no instance of an app's subclass.
     var isPlain: Bool { type(of: self) == ASDisplayNode.self }
 
     func element(_ names: NodeNames) -> AnyElement {
         let hasContent = mayHaveSpec || !(subnodes ?? []).isEmpty
-        let content = hasContent ? Element(NodeContent(self, names)).erased : nil
+        var content = hasContent ? Element(NodeContent(self, names)).erased : nil
+        if isOfApp, !PlainClasses.contains(type(of: self)) {
+            content = content?.background(Element(DrawnContent(self))).erased
+        }
         let box = content.map { withView($0) }.map { Box($0) } ?? viewElement.map { Box($0) } ?? Box()
         return finished(box, names).erased
     }

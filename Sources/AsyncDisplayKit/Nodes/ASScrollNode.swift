@@ -34,6 +34,12 @@ open class ASScrollNode: ASDisplayNode {
     /// How far the content is moved up and to the left, in points.
     open var contentOffset = CGPoint.zero
 
+    open override var view: ASScrollView { onMainActor(self) { $0.host as? ASScrollView ?? ASScrollView($0) } }
+
+    private var host: UIView { super.view }
+
+    override func makeHost() -> UIView { ASScrollView(self) }
+
     override var isPlain: Bool { type(of: self) == ASScrollNode.self }
 
     override func element(_ names: NodeNames) -> AnyElement {

@@ -2,29 +2,100 @@ import QuoinLayout
 import QuoinScene
 import UIKit
 
-/// The view of a node: where it stands in a view, it draws the node.
-final class NodeView: UIView {
+/// Draws a node where its view stands in another view.
+@MainActor final class NodeDrawing {
     private weak var node: ASDisplayNode?
     /// Whether the node draws itself, and the view only what was added to it.
     var isInNode = false
 
+    init(_ node: ASDisplayNode) { self.node = node }
+
+    func draw(_ view: UIView, in rect: CGRect) {
+        guard !isInNode, let node else { return }
+        node.surroundings.safeArea = view.safeAreaInsets
+        node.surroundings.isHosted = true
+        node.frame.size = rect.size
+        UIGraphicsGetCurrentContext()?.draw(node.layoutElement, in: rect)
+    }
+}
+
+/// The view of a node.
+@MainActor protocol HostingView: UIView {
+    var drawing: NodeDrawing { get }
+}
+
+final class NodeView: UIView, HostingView {
+    let drawing: NodeDrawing
+    private weak var node: ASDisplayNode?
+
     init(_ node: ASDisplayNode) {
-        self.node = node
+        (drawing, self.node) = (NodeDrawing(node), node)
         super.init(frame: node.frame)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func draw(_ rect: CGRect) {
-        guard !isInNode, let node else { return }
-        node.surroundings.safeArea = safeAreaInsets
-        node.surroundings.isHosted = true
-        node.frame.size = rect.size
-        UIGraphicsGetCurrentContext()?.draw(node.layoutElement, in: rect)
-    }
+    override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         node?.layoutThatFits(ASSizeRange(min: .zero, max: size)).size ?? .zero
+    }
+}
+
+/// The view of a scroll node.
+public final class ASScrollView: UIScrollView, HostingView {
+    let drawing: NodeDrawing
+
+    init(_ node: ASDisplayNode) {
+        drawing = NodeDrawing(node)
+        super.init(frame: node.frame)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
+}
+
+/// The view of a table node. The node shows the rows.
+public final class ASTableView: UITableView, HostingView {
+    let drawing: NodeDrawing
+
+    init(_ node: ASDisplayNode, style: Style) {
+        drawing = NodeDrawing(node)
+        super.init(frame: node.frame, style: style)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
+}
+
+/// The view of a collection node. The node shows the items.
+public final class ASCollectionView: UICollectionView, HostingView {
+    let drawing: NodeDrawing
+
+    init(_ node: ASDisplayNode, layout: UICollectionViewLayout) {
+        drawing = NodeDrawing(node)
+        super.init(frame: node.frame, collectionViewLayout: layout)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
+}
+
+/// A view that shows a layer of an app, as large as itself.
+final class LayerView: UIView {
+    init(_ layer: CALayer) {
+        super.init(frame: .zero)
+        self.layer.addSublayer(layer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for sublayer in layer.sublayers ?? [] { sublayer.frame = bounds }
     }
 }
 
@@ -47,9 +118,9 @@ struct ViewKind: UnfoldingKind {
 
     func unfolded(in size: Size, environment: LayoutEnvironment) -> Wrapper {
         let content = onMainActor(view) { view in
-            let inNode = view as? NodeView
-            inNode?.isInNode = true
-            defer { inNode?.isInNode = false }
+            let host = view as? any HostingView
+            host?.drawing.isInNode = true
+            defer { host?.drawing.isInNode = false }
             view.frame.size = CGSize(size)
             return view.element()
         }
