@@ -121,7 +121,9 @@ let package = Package(
             name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
         .systemLibrary(name: "CLinux"),
         room("QuoinPlatform"),
-        room("QuoinSystem", on: "CGLib", "CLinux", "QuoinPlatform", .product(name: "SystemPackage", package: "swift-system")),
+        room(
+            "QuoinSystem", on: "CGLib", "CLinux", "QuoinPlatform",
+            .product(name: "SystemPackage", package: "swift-system")),
         .target(
             name: "QuoinGeometry", swiftSettings: busySettings,
             // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
