@@ -36,7 +36,10 @@ extension DocumentValue {
 
     /// The title, as a text.
     private func title() -> Text? {
-        (textElement()?.kind.base as? TextNode).map { Text($0) }
+        guard let node = textElement()?.kind.base as? TextNode else { return nil }
+        var title = Text(node)
+        (title.source, title.documentPath) = (place, path)
+        return title
     }
 
     /// The path of an image, or any element.

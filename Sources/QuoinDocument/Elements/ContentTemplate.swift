@@ -21,7 +21,7 @@ final class ContentTemplate: @unchecked Sendable {
     /// the element is laid out.
     func element(for content: CollectionContent) -> AnyElement? {
         let reading = DocumentReading(again: value.reading)
-        let path = content == first ? value.path : value.path.appending(.copy(content.number))
+        let path = content.number == first.number ? value.path : value.path.appending(.copy(content.number))
         let element = value.showing(content, for: reading, path: path).element()
         let errors = reading.diagnostics.filter { $0.severity == .error }
         return errors.isEmpty ? element : UnreadableContent.element(errors)
