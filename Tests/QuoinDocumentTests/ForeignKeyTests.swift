@@ -26,7 +26,7 @@ import Testing
             ("{text: {string: a, ~lineLimit: 2}}", "lines"), ("{text: {string: a, ~foregroundStyle: red}}", "color"),
             ("{~rotationEffect: 5}", "transform"), ("{~clipShape: ellipse}", "shape"), ("{~aspectRatio: 1}", "ratio"),
             // Shapes and places
-            ("{~circle: {radius: 10}}", "shape"), ("{~capsule: {}}", "shape"), ("{~line: {}}", "shape"),
+            ("{~circle: {radius: 10}}", "shape"), ("{~capsule: {}}", "cornerRadius"), ("{~line: {}}", "shape"),
             ("{~arrow: {}}", "shape"), ("{~rotate: 10}", "transform"), ("{~svg: a.svg}", "image"),
             ("{~zstack: []}", "overlay"), ("{~top: 10}", "layoutPosition"), ("{~left: 10}", "layoutPosition"),
             ("{inset: {~top: 4, child: {}}}", "insets"), ("{text: {~content: a}}", "string"),
@@ -119,8 +119,8 @@ import Testing
                 "expected a multiple of the font size, {points: 20}, or natural, not \"120%\""
             ),
             (
-                "{cornerRadius: full}",
-                "expected points that are 0 or more, or a percentage such as 50%, not \"full\""
+                "{cornerRadius: round}",
+                "expected points that are 0 or more, a percentage such as 50%, or full, not \"round\""
             ),
             ("{shape: circle}", "there is no shape \"circle\"; an ellipse in a square is a circle"),
         ])

@@ -154,7 +154,6 @@ struct KindTests {
             ("{box: 5}", "layout.box: expected a mapping, not \"5\""),
             ("{wrapper: 5}", "layout.wrapper: expected an element, which is a mapping, not \"5\""),
             ("{wrapper: [5]}", "layout.wrapper[0]: expected an element, which is a mapping, not \"5\""),
-            ("{stack: []}", "layout.stack: expected a mapping, not a list"),
             ("{row: 5}", "layout.row: expected a list of elements, or a mapping with \"children\", not \"5\""),
             ("{stack: {children: {}}}", "layout.stack.children: expected a list, not a mapping"),
             ("{inset: 5}", "layout.inset: expected a mapping, not \"5\""),

@@ -83,10 +83,6 @@ struct SyntaxMistakeTests {
                 "expected a list of wrappers, not a mapping: each is an entry of its own, as in [inset: …]"
             ),
             (
-                "layout: {absolute: [{text: a}]}",
-                "expected a mapping, not a list; the elements of this kind stand under \"children\""
-            ),
-            (
                 "components: {pill: {element: {text: a}}}\nlayout: {pil: {}}",
                 "unknown key \"pil\"; did you mean \"pill\"?"
             ),

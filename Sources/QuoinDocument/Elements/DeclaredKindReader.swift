@@ -31,9 +31,6 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
 
     private var hasProperties: Bool { declaration.properties.map { !$0.properties.isEmpty } ?? false }
 
-    /// Whether a list of children is enough: no property has to be set.
-    private var takesList: Bool { declaration.properties?.required.isEmpty ?? true }
-
     /// Whether the element may have no child: a node without properties.
     private var isLeafPossible: Bool { Kind.isNode && !hasProperties }
 
@@ -47,8 +44,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         switch declaration.children {
         case .none: .mapping { [keys] in MappingShape(keys) } + .null
         case .list:
-            (takesList ? .list(.element) : ValueShape.words([]))
-                + .mapping { [keys] in MappingShape(keys + [.children]) }
+            .list(.element) + .mapping { [keys] in MappingShape(keys + [.children]) }
         case .bare: .element + .list(.element)
         case .entries: .list(.mapping { [self] in entryShape })
         case .named(let slots):
@@ -80,11 +76,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     }
 
     private func element(mapping value: DocumentValue) -> AnyElement? {
-        if case .list = declaration.children, value.isList {
-            if takesList { return element(base, value.elements()) }
-            value.report("expected a mapping, not a list; the elements of this kind stand under \"children\"")
-            return nil
-        }
+        if case .list = declaration.children, value.isList { return element(base, value.elements()) }
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
         let kind = kind(mapping)

@@ -143,7 +143,7 @@ private struct GreekCapitals {
         let after = index + 1 < letters.count ? letters[index + 1] : nil
         text += String(letter.base).uppercased()
         func isLetter(_ letter: Letter?) -> Bool { letter?.base.properties.isAlphabetic == true }
-        // The word "or" keeps its accent, which tells it from the article.
+        // The word "or" keeps its accent, by which it differs from the article.
         let isWord = "ηΗ".unicodeScalars.contains(letter.base) && !isLetter(before) && !isLetter(after)
         if isWord, letter.hasAccent { text.unicodeScalars.append("\u{301}") }
         let isParted =

@@ -152,7 +152,8 @@ extension PangoFonts {
             default: hasUpright = true
             }
         }
-        return hasUpright
+        // Digits alone may belong to letters of another direction.
+        return hasUpright || !text.contains(where: \.isLetter)
     }
 
     /// The differences of a face from a style.
