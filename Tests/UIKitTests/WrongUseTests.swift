@@ -41,7 +41,7 @@ struct WrongUseTests {
         let nowhere = reason { guide.widthAnchor.constraint(equalToConstant: 4).isActive = true }
         #expect(nowhere.contains("Unable to activate constraint nil.guide.width == 4: its item is in no view"))
         let format = reason {
-            _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|[icon]", metrics: nil, views: [:])
+            _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[icon]", metrics: nil, views: [:])
         }
         #expect(format.contains("Unable to parse constraint format: icon is not a key in the views dictionary."))
         #expect(reason { view.addSubview(view) }.contains("Can't add self as subview: UIView"))
