@@ -115,7 +115,7 @@ open class UIScrollView: UIView {
     }
 }
 
-/// What is told of scrolling, which never happens.
+/// What is called while something scrolls, which never happens.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)

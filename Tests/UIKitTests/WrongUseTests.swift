@@ -1,0 +1,72 @@
+import Quoin
+import QuoinViewSnapshots
+import Testing
+import UIKit
+
+@MainActor
+@Suite("wrong uses of views", .serialized)
+struct WrongUseTests {
+    /// What the next picture fails with.
+    private func reason(_ use: () -> Void) -> String {
+        let canvas = Canvas(width: 10, height: 10)
+        _ = try? UIView().element(on: canvas)
+        use()
+        do {
+            _ = try UIView().element(on: canvas)
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("of constraints have UIKit's reason")
+    func constraints() {
+        let (view, other) = (UIView(), UILabel())
+        let apart = reason { view.topAnchor.constraint(equalTo: other.topAnchor).isActive = true }
+        #expect(apart.contains("Unable to activate constraint with anchors UIView.top and UILabel.top "))
+        #expect(apart.contains("because they have no common ancestor. Does the"))
+        #expect(
+            apart.contains("constraint or its anchors reference items in different view hierarchies? That's illegal."))
+        let alone = reason {
+            NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+                constant: 4
+            ).isActive = true
+        }
+        #expect(
+            alone.contains(
+                "A constraint cannot be made that sets a location equal to a constant. Location attributes must"))
+        #expect(alone.contains("be specified in pairs."))
+        let guide = UILayoutGuide()
+        let nowhere = reason { guide.widthAnchor.constraint(equalToConstant: 4).isActive = true }
+        #expect(nowhere.contains("Unable to activate constraint nil.guide.width == 4: its item is in no view"))
+        let format = reason {
+            _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[icon]", metrics: nil, views: [:])
+        }
+        #expect(format.contains("Unable to parse constraint format: icon is not a key in the views dictionary."))
+        #expect(reason { view.addSubview(view) }.contains("Can't add self as subview: UIView"))
+    }
+
+    @Test("of collections have UIKit's reason")
+    func collections() {
+        let path = IndexPath(item: 0, section: 0)
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let cell = reason { _ = view.dequeueReusableCell(withReuseIdentifier: "a", for: path) }
+        #expect(
+            cell.contains("could not dequeue a view of kind: UICollectionElementKindCell with identifier a - must "))
+        #expect(
+            cell.contains("register a nib or a class for the identifier or connect a prototype cell in a storyboard"))
+        let header = reason {
+            _ = view.dequeueReusableSupplementaryView(ofKind: "k", withReuseIdentifier: "a", for: path)
+        }
+        #expect(header.contains("could not dequeue a view of kind: k with identifier a - must register a nib or a "))
+        #expect(header.contains("class for the identifier or connect a prototype cell in a storyboard"))
+        let row = reason { _ = UITableView().dequeueReusableCell(withIdentifier: "a", for: path) }
+        #expect(
+            row.contains(
+                "unable to dequeue a cell with identifier a - must register a nib or a class for the identifier "))
+        #expect(row.contains("or connect a prototype cell in a storyboard"))
+        let nib = reason { _ = UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil) }
+        #expect(nib.contains("the nib Row cannot be loaded: nibs are not read, only views that are made in code"))
+    }
+}
