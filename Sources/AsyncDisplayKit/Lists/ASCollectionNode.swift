@@ -26,7 +26,7 @@ extension ASCollectionDataSource {
     }
 }
 
-/// What a collection asks about its items and tells of them; of the latter nothing happens in a picture.
+/// What a collection asks about its items, and reports of them; nothing is reported in a picture.
 public protocol ASCollectionDelegate: AnyObject {
     func collectionNode(_ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath)
         -> ASSizeRange
