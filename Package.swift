@@ -241,13 +241,15 @@ let package = Package(
 // The names of iOS's frameworks, for modules that are written for them.
 #if os(Linux)
     package.products += [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
         .library(name: "QuoinViewSnapshots", targets: ["QuoinViewSnapshots"]),
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
     ]
     package.targets += [
         room("_Testing_UIKit"),
         room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo"),
+        room("CoreGraphics", on: "UIKit"),
+        room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
         room("AsyncDisplayKit", on: "UIKit"),

@@ -55,6 +55,12 @@ open class UICollectionView: UIScrollView {
         supplementaryTypes[kind + identifier] = type as? UICollectionReusableView.Type
     }
 
+    /// What is dequeued for a nib fails with the reason: nibs are not read.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {}
+
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
         guard let cell = cellTypes[identifier]?.init(frame: .zero) as? UICollectionViewCell else {
             ViewProblems.report(

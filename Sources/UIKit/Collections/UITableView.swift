@@ -67,6 +67,9 @@ open class UITableView: UIScrollView {
     open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerTypes[identifier] = type as? UITableViewHeaderFooterView.Type
     }
+    /// What is dequeued for a nib fails with the reason: nibs are not read.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         cellTypes[identifier]?.init(style: .default, reuseIdentifier: identifier)
     }

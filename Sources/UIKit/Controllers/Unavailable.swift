@@ -8,9 +8,6 @@ open class UIWebView: UIView {}
 @available(*, unavailable, message: "storyboards need Objective-C; make the controller by its initializer")
 open class UIStoryboard: NSObject {}
 
-@available(*, unavailable, message: "nibs need Objective-C; register the class of the view")
-open class UINib: NSObject {}
-
 @available(*, unavailable, message: "no page is printed; draw the view with PictureRenderer.file(_:on:as:)")
 open class UIGraphicsPDFRenderer: NSObject {}
 

@@ -134,6 +134,11 @@ open class UIButton: UIControl {
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    open func titleRect(forContentRect rect: CGRect) -> CGRect { rect }
+    open func imageRect(forContentRect rect: CGRect) -> CGRect { rect }
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
     open func setNeedsUpdateConfiguration() {}
     open func updateConfiguration() {}
 

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 @_exported import Foundation
+@_exported import FoundationNetworking
 import QuoinGeometry
 import _Testing_UIKit
 

@@ -19,7 +19,20 @@ open class UIWindow: UIView {
     }
     open weak var windowScene: UIWindowScene?
     open var isKeyWindow: Bool { true }
-    open var windowLevel: CGFloat = 0
+    open var windowLevel = Level.normal
+
+    /// How far in front of others a window is; there is one window in a picture.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
 
     open func makeKeyAndVisible() { isHidden = false }
     open func makeKey() {}
@@ -46,6 +59,7 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { [] }
     open var keyWindow: UIWindow? { nil }
     open var screen: UIScreen { .main }
+    open var coordinateSpace: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
 
