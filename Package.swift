@@ -253,7 +253,7 @@ let package = Package(
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
         room("AsyncDisplayKit", on: "UIKit"),
-        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "TestSupport"),
+        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
     ]
     // Texture's cases are built with its classes, too. Targets stand after those that they depend on.
     let conformance = package.targets.filter { $0.name == "ConformanceTests" }

@@ -178,7 +178,11 @@ open class ASCollectionNode: ASDisplayNode {
 
     /// The sections of the collection in a range, one after the other.
     private func sections(_ range: SizeRange, _ names: NodeNames) -> AnyElement {
-        let (insets, axis) = (contentInset.insets, flow.axis)
+        let (axis, covered) = (flow.axis, safeAreaInsets)
+        var insets = contentInset.insets
+        if axis == .vertical {
+            (insets.top, insets.bottom) = (insets.top + covered.top, insets.bottom + covered.bottom)
+        }
         let across = range.max[axis.cross] - insets.leading(axis.cross) - insets.trailing(axis.cross)
         var most = Size.infinity
         most[axis.cross] = max(0, across)

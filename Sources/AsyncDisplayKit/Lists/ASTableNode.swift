@@ -172,6 +172,7 @@ open class ASTableNode: ASDisplayNode {
             }
         }
         let column = Stack(StackLayout(.vertical), children: rows).width(width)
-        return column.inset(top: contentInset.top, bottom: contentInset.bottom).erased
+        let covered = safeAreaInsets
+        return column.inset(top: contentInset.top + covered.top, bottom: contentInset.bottom + covered.bottom).erased
     }
 }
