@@ -258,7 +258,7 @@ let package = Package(
         room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
-        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "TestSupport"),
+        tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
     ]
     // Texture's cases are built with its classes, too. Targets stand after those that they depend on.
     let conformance = package.targets.filter { $0.name == "ConformanceTests" }

@@ -1,5 +1,6 @@
 import AsyncDisplayKit
 import Quoin
+import QuoinViewSnapshots
 import Testing
 
 @Suite("Lists of nodes")
@@ -84,5 +85,17 @@ struct ListTests {
         let text = ASTextNode()
         text.attributedText = NSAttributedString(string: "Siljan")
         #expect(try !isEmpty(text))
+    }
+
+    @Test("the rows of a controller's table begin below its bars")
+    @MainActor
+    func bars() throws {
+        let (feed, controller) = (Feed(), ASDKViewController(node: ASTableNode()))
+        controller.node.dataSource = feed
+        let navigation = UINavigationController(rootViewController: controller)
+        _ = try PictureRenderer().draw(navigation.element(on: Canvas(width: 320, height: 480)), on: Canvas())
+        let first = try #require(controller.node.nodeForRow(at: IndexPath(row: 0, section: 0)))
+        let covered = controller.view.safeAreaInsets.top
+        #expect(first.frame.minY >= covered && covered > 40)
     }
 }

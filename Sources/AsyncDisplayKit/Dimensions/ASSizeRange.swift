@@ -30,7 +30,7 @@ public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
     CGSize(range.range.clamp(size.size))
 }
 
-/// What both allow; where that is nothing, the size of the first that is nearest to the second.
+/// What both allow; if that is nothing, the size of the first that is nearest to the second.
 public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {
     ASSizeRange(range.range.intersected(with: other.range))
 }

@@ -89,7 +89,7 @@ public final class ASLayoutElementStyle: NSObject {
         get { value.ascender ?? 0 }
         set { value.ascender = newValue }
     }
-    /// What is added to the height for the last baseline, as with fonts a negative number (§10 Q26).
+    /// What is added to the height for the last baseline, a negative number as with fonts (Texture, §10 Q26).
     public var descender: CGFloat {
         get { value.descender.map { -$0 } ?? 0 }
         set { value.descender = -newValue }

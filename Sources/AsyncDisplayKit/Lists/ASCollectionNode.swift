@@ -26,7 +26,7 @@ extension ASCollectionDataSource {
     }
 }
 
-/// What a collection asks about its items and tells of them; of the latter nothing happens in a picture.
+/// What a collection asks about its items, and reports of them; nothing is reported in a picture.
 public protocol ASCollectionDelegate: AnyObject {
     func collectionNode(_ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath)
         -> ASSizeRange
@@ -178,7 +178,11 @@ open class ASCollectionNode: ASDisplayNode {
 
     /// The sections of the collection in a range, one after the other.
     private func sections(_ range: SizeRange, _ names: NodeNames) -> AnyElement {
-        let (insets, axis) = (contentInset.insets, flow.axis)
+        let (axis, covered) = (flow.axis, safeAreaInsets)
+        var insets = contentInset.insets
+        if axis == .vertical {
+            (insets.top, insets.bottom) = (insets.top + covered.top, insets.bottom + covered.bottom)
+        }
         let across = range.max[axis.cross] - insets.leading(axis.cross) - insets.trailing(axis.cross)
         var most = Size.infinity
         most[axis.cross] = max(0, across)

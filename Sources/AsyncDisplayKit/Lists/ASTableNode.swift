@@ -21,7 +21,7 @@ extension ASTableDataSource {
     public func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode { ASCellNode() }
 }
 
-/// What a table asks about its rows and tells of them; of the latter nothing happens in a picture.
+/// What a table asks about its rows, and reports of them; nothing is reported in a picture.
 public protocol ASTableDelegate: AnyObject {
     func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange
     func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode)
@@ -172,6 +172,7 @@ open class ASTableNode: ASDisplayNode {
             }
         }
         let column = Stack(StackLayout(.vertical), children: rows).width(width)
-        return column.inset(top: contentInset.top, bottom: contentInset.bottom).erased
+        let covered = safeAreaInsets
+        return column.inset(top: contentInset.top + covered.top, bottom: contentInset.bottom + covered.bottom).erased
     }
 }

@@ -26,7 +26,8 @@ open class ASDKViewController<DisplayNodeType: ASDisplayNode>: UIViewController 
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        node.frame = view.bounds
+        node.frame = CGRect(origin: .zero, size: view.bounds.size)
+        (node.surroundings.safeArea, node.surroundings.isHosted) = (view.safeAreaInsets, true)
     }
 }
 

@@ -93,7 +93,15 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
-    open var safeAreaInsets: UIEdgeInsets { supernode?.safeAreaInsets ?? surroundings.safeArea }
+    /// What bars cover of the node.
+    open var safeAreaInsets: UIEdgeInsets {
+        guard let supernode else { return surroundings.safeArea }
+        let (covered, outer) = (supernode.safeAreaInsets, supernode.bounds)
+        return UIEdgeInsets(
+            top: max(0, covered.top - frame.minY), left: max(0, covered.left - frame.minX),
+            bottom: max(0, covered.bottom - (outer.maxY - frame.maxY)),
+            right: max(0, covered.right - (outer.maxX - frame.maxX)))
+    }
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     open var automaticallyRelayoutOnSafeAreaChanges = false
     open var automaticallyRelayoutOnLayoutMarginsChanges = false
@@ -334,10 +342,10 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
+    @preconcurrency @MainActor open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    @preconcurrency @MainActor open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    @preconcurrency @MainActor open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
 
     // MARK: As an element
 

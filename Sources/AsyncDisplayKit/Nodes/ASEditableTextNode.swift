@@ -2,7 +2,7 @@ import QuoinLayout
 import QuoinScene
 import UIKit
 
-/// What is told of editing; in a picture nothing is edited.
+/// To what editing is reported; in a picture nothing is edited.
 public protocol ASEditableTextNodeDelegate: AnyObject {
     func editableTextNodeShouldBeginEditing(_ editableTextNode: ASEditableTextNode) -> Bool
     func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode)

@@ -86,7 +86,7 @@ public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> asimageno
 
 // MARK: - Of a network
 
-/// What is told about an image that is loaded; in a picture nothing is.
+/// To what the loading of an image is reported; in a picture nothing is loaded.
 public protocol ASNetworkImageNodeDelegate: AnyObject {
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: Error)

@@ -83,7 +83,7 @@ public enum ASTextNodeHighlightStyle: UInt, Sendable {
     case dark
 }
 
-/// What is told of taps on links; in a picture there are none.
+/// To what taps on links are reported; in a picture there are none.
 public protocol ASTextNodeDelegate: AnyObject {
     func textNode(
         _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,

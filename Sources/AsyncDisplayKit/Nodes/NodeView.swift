@@ -12,10 +12,10 @@ import UIKit
 
     func draw(_ view: UIView, in rect: CGRect) {
         guard !isInNode, let node else { return }
-        node.surroundings.safeArea = view.safeAreaInsets
+        if !node.surroundings.isHosted { node.surroundings.safeArea = view.safeAreaInsets }
         node.surroundings.isHosted = true
         node.frame.size = rect.size
-        UIGraphicsGetCurrentContext()?.draw(node.layoutElement, in: rect)
+        UIGraphicsGetCurrentContext()?.draw(node.layoutElement, in: CGRect(origin: .zero, size: rect.size))
     }
 }
 
