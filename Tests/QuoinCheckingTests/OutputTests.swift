@@ -59,6 +59,50 @@ struct OutputTests {
         #expect(result["ruleId"] as? String == "smallText" && result["level"] as? String == "error")
     }
 
+    @Test("SARIF has a help and a fingerprint that other changes leave as it is")
+    func fingerprint() throws {
+        func fingerprints() throws -> [String] {
+            let run = try #require((try json(results().sarif)["runs"] as? [[String: Any]])?.first)
+            let found = try #require(run["results"] as? [[String: Any]])
+            return found.compactMap { ($0["partialFingerprints"] as? [String: String])?["quoin/v1"] }
+        }
+        let before = try fingerprints()
+        #expect(before.count == 1 && before[0].hasSuffix("a.yaml smallText fine"), "\(before)")
+        let kinds = Document.FindingKind.allCases
+        #expect(kinds.allSatisfy { ($0.criterion == nil) == ($0.criterionAddress == nil) })
+    }
+
+    @Test("a baseline hides what was found when it was accepted, and says what is gone")
+    func baseline() throws {
+        var results = try results()
+        let path = folder.path("baseline.txt")
+        try CheckBaseline(of: results).write(to: path)
+        results.leaveOut(try CheckBaseline(path: path), named: "baseline.txt")
+        #expect(results.documents.flatMap(\.findings).isEmpty)
+        #expect(results.notes == ["1 finding of baseline.txt not shown"])
+        try folder.write(
+            "{canvas: {width: 100, fill: white}, layout: {id: other, text: {string: Fine, size: 8}}}", to: "a.yaml")
+        var changed = try DocumentChecks(of: DocumentBatch(of: [folder.url.path])).run()
+        changed.leaveOut(try CheckBaseline(path: path), named: "baseline.txt")
+        #expect(changed.documents.flatMap(\.findings).map(\.elements.first?.id) == ["other"])
+        #expect(changed.notes == ["1 finding of baseline.txt not found any more; --accept removes them"])
+        #expect(throws: QuoinError.self) { try CheckBaseline(path: folder.path("none.txt")) }
+    }
+
+    @Test("formats have each finding with its place", arguments: CheckFormat.allCases)
+    func formats(format: CheckFormat) throws {
+        let text = String(decoding: try results().formatted(as: format), as: UTF8.self)
+        #expect(text.contains("letters of `fine` are 8 pt high, below 10 pt"), "\(text)")
+        let place =
+            switch format {
+            case .github: "a.yaml,line=3,col="
+            case .gitlab: "\"begin\""
+            case .junit: "failures=\"1\" errors=\"0\""
+            case .markdown: "a.yaml:3 |"
+            }
+        #expect(text.contains(place), "\(text)")
+    }
+
     @Test("the page has a picture of each finding")
     func page() throws {
         let results = try results { $0.includesPictures = true }

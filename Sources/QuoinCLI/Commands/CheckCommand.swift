@@ -33,8 +33,28 @@ struct CheckCommand: ParsableCommand {
             "Pseudo-languages, beside the texts' own: pseudo-long,pseudo-rtl; or all.", valueName: "names"))
     var languages: LanguageList?
 
+    @Option(
+        help: ArgumentHelp("Heights of the canvas in points, such as that in landscape: 375,844.", valueName: "points"))
+    var heights: ValueList<Double>?
+
+    @Option(help: ArgumentHelp("Directions of the layout: ltr,rtl.", valueName: "names"))
+    var directions: ValueList<LayoutDirection>?
+
+    @Option(
+        help: ArgumentHelp("Appearances in which contrast is measured: light,dark, the default.", valueName: "names"))
+    var appearances: ValueList<Appearance>?
+
     @Flag(help: "Prints SARIF, for tools that show findings at lines of files.")
     var sarif = false
+
+    @Option(help: "Prints github annotations, a gitlab report, junit results or a markdown table.")
+    var format: CheckFormat?
+
+    @Option(help: ArgumentHelp("A file of findings that are known, and not shown.", valueName: "file"))
+    var baseline: String?
+
+    @Flag(help: "Writes today's findings to the baseline.")
+    var accept = false
 
     @Flag(
         help: """
@@ -47,7 +67,13 @@ struct CheckCommand: ParsableCommand {
     var measureTexts = false
 
     func validate() throws {
-        if options.json && sarif { throw ValidationError("use either --json or --sarif, not both") }
+        if [options.json, sarif, format != nil].count(where: \.self) > 1 {
+            throw ValidationError("use one of --json, --sarif and --format")
+        }
+        if accept && baseline == nil { throw ValidationError("--accept writes a baseline; name it with --baseline") }
+        if let heights, !heights.values.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) {
+            throw ValidationError("--heights are from 1 to 16384: 375,844")
+        }
         if let range = widths?.range, !(range.min >= 1 && range.max <= 16_384 && range.min <= range.max) {
             throw ValidationError("--widths is a range from 1 to 16384: 320...1280")
         }
@@ -59,12 +85,21 @@ struct CheckCommand: ParsableCommand {
         checks.settings.widths = widths?.range
         checks.settings.textScales = textScales?.values ?? []
         checks.settings.languages = languages?.values ?? []
+        checks.settings.heights = heights?.values ?? []
+        checks.settings.directions = directions?.values ?? []
+        checks.settings.appearances = appearances?.values ?? []
         checks.includesPictures = options.report != nil
-        let results = try options.run({ try checks.run(progress: $0) }, unit: "canvases")
+        var results = try options.run({ try checks.run(progress: $0) }, unit: "canvases")
+        if let baseline {
+            if accept { try CheckBaseline(of: results).write(to: baseline) }
+            results.leaveOut(try CheckBaseline(path: baseline), named: baseline)
+        }
         if options.json {
             try OutputFile.standardOutput.write(results.json)
         } else if sarif {
             try OutputFile.standardOutput.write(results.sarif)
+        } else if let format {
+            try OutputFile.standardOutput.write(results.formatted(as: format))
         } else {
             try Terminal.printData(results.text)
         }
@@ -112,3 +147,31 @@ struct LanguageList: ExpressibleByArgument, Sendable {
         guard !values.isEmpty, values.count == names.count else { return nil }
     }
 }
+
+/// Values with commas between them, as an argument.
+struct ValueList<Value: LosslessArgument>: ExpressibleByArgument, Sendable {
+    var values: [Value]
+
+    init?(argument: String) {
+        let words = argument.split(separator: ",")
+        values = words.compactMap { Value(word: String($0)) }
+        guard !values.isEmpty, values.count == words.count else { return nil }
+    }
+}
+
+/// A value that an argument of a list has a word for.
+protocol LosslessArgument: Sendable {
+    init?(word: String)
+}
+
+extension LosslessArgument where Self: RawRepresentable<String> {
+    init?(word: String) { self.init(rawValue: word) }
+}
+
+extension Double: LosslessArgument {
+    init?(word: String) { self.init(word) }
+}
+
+extension LayoutDirection: LosslessArgument {}
+extension Appearance: LosslessArgument {}
+extension CheckFormat: ExpressibleByArgument {}

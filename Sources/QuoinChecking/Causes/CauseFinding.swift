@@ -42,7 +42,7 @@ struct CauseFinding {
             return rules + space(of: element, along: edge.axis) + (edge.axis == .horizontal ? lines(of: element) : [])
         case .lines: return space(of: element, along: .vertical)
         case .jump: return breakingTexts(around: element)
-        case .target, .letterSize, .rule, .shared, .image: return []
+        case .target, .letterSize, .rule, .shared, .image, .unsafe, .stretched: return []
         }
     }
 
@@ -58,7 +58,8 @@ struct CauseFinding {
             ]
         case .rule: changedRules(in: element)
         case .shared: apart()
-        case .excess, .clipped, .nothing, .lines, .jump, .image: []
+        case .stretched: [ElementChange("image.mode", "fill", for: element, in: tree)]
+        case .excess, .clipped, .nothing, .lines, .jump, .image, .unsafe: []
         }
     }
 

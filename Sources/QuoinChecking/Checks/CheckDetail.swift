@@ -9,6 +9,8 @@ import QuoinScene
 struct CheckDetail {
     let root: AnyElement
     let condition: LayoutCheck.Condition
+    /// The canvas of the document.
+    let own: Canvas
     let settings: Document.Check
     let renderer: PictureRenderer
 
@@ -37,7 +39,6 @@ struct CheckDetail {
         let causes = CauseFinding(
             trace: trace, track: track, elements: elements, detail: track.first, shaper: SweepShaper(shaper),
             direction: canvas.direction)
-        let own = outcomes[0].condition.canvas
         let here = RemedyTrial(
             root: root, settings: settings, key: key, own: own, places: [place(of: track)], renderer: renderer)
         let cause = causes.candidates.first { here.isWithout($0.without) }

@@ -42,7 +42,7 @@ extension CheckResults.CheckedDocument {
 
 extension FieldWriter {
     fileprivate mutating func add(_ finding: LayoutFinding) {
-        add([finding.kind.rawValue, finding.level.rawValue, finding.message])
+        add([finding.kind.rawValue, finding.level.rawValue, finding.message, finding.rule])
         add(finding.cause)
         add(finding.remedy)
         add(finding.place)
@@ -57,6 +57,8 @@ extension FieldWriter {
             add([occurrence.variant, occurrence.isEverywhere ? "everywhere" : ""])
             add(occurrence.language)
             add(occurrence.appearance?.rawValue)
+            add(occurrence.direction?.rawValue)
+            add(occurrence.height.map { "\($0)" })
             add(occurrence.textScale)
             add(occurrence.checked)
             add(number: Int64(occurrence.widths.count))
@@ -79,14 +81,14 @@ extension FieldWriter {
 
 extension FieldReader {
     fileprivate mutating func finding() -> LayoutFinding? {
-        guard let words = texts(), words.count == 3, let kind = Document.FindingKind(rawValue: words[0]),
+        guard let words = texts(), words.count == 4, let kind = Document.FindingKind(rawValue: words[0]),
             let level = Document.Check.Level(rawValue: words[1]), let cause = texts(), let remedy = texts(),
             let place = place(), let elements = list({ $0.element() }), let occurrences = list({ $0.occurrence() })
         else { return nil }
         var finding = LayoutFinding(
             kind: kind, elements: elements, place: place, message: words[2], cause: cause.first,
             remedy: remedy.first, occurrences: occurrences)
-        finding.level = level
+        (finding.level, finding.rule) = (level, words[3])
         return finding
     }
 
@@ -97,11 +99,15 @@ extension FieldReader {
 
     private mutating func occurrence() -> LayoutFinding.Occurrence? {
         guard let words = texts(), words.count == 2, let language = texts(), let appearance = texts(),
+            let direction = texts(), let height = texts(),
             let textScale = double(), let checked = range(), let widths = list({ $0.range() })
         else { return nil }
         return LayoutFinding.Occurrence(
             widths: widths, isEverywhere: !words[1].isEmpty, textScale: textScale, language: language.first,
-            appearance: appearance.first.flatMap(Appearance.init(rawValue:)), variant: words[0], checked: checked)
+            appearance: appearance.first.flatMap(Appearance.init(rawValue:)),
+            direction: direction.first.flatMap(LayoutDirection.init(rawValue:)),
+            height: height.first.flatMap(Double.init),
+            variant: words[0], checked: checked)
     }
 
     /// A place that may be absent.

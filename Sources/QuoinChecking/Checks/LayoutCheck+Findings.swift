@@ -18,16 +18,8 @@ extension LayoutCheck {
             keys += outcome.tracks.keys.filter { seen.insert($0).inserted }.sorted(by: Self.isBefore)
         }
         var used: Set<Int> = []
-        let allowed = keys.filter { key in
-            guard let track = outcomes.lazy.compactMap({ $0.tracks[key] }).first,
-                let allowance = allowance(for: key.kind, track.subjects)
-            else { return false }
-            used.insert(allowance)
-            return true
-        }
-        var findings = groups(of: keys.filter { !allowed.contains($0) }, in: outcomes).compactMap {
-            finding($0, in: outcomes, with: renderer)
-        }
+        for outcome in outcomes { used.formUnion(outcome.used) }
+        var findings = groups(of: keys, in: outcomes).compactMap { finding($0, in: outcomes, with: renderer) }
         findings += try contrastFindings(&used, with: renderer)
         findings += unusedAllowances(used)
         return (findings.sorted { $0.finding.isBefore($1.finding) }, used.map { settings.allow[$0] })
@@ -67,13 +59,14 @@ extension LayoutCheck {
     ) -> CheckedFinding? {
         let outcomes = all.filter { outcome in keys.contains { outcome.tracks[$0] != nil } }
         guard let first = outcomes.first else { return nil }
-        let own = keys.compactMap { key in first.tracks[key].map { (key: key, track: $0) } }
+        let found = keys.compactMap { key in first.tracks[key].map { (key: key, track: $0) } }
         guard
-            let worst = own.enumerated().max(by: {
+            let worst = found.enumerated().max(by: {
                 ($0.element.track.worst.detail.amount, $1.offset) < ($1.element.track.worst.detail.amount, $0.offset)
             })?.element
         else { return nil }
-        let detail = CheckDetail(root: root, condition: first.condition, settings: settings, renderer: renderer)
+        let detail = CheckDetail(
+            root: root, condition: first.condition, own: own, settings: settings, renderer: renderer)
         let reason = detail.reason(of: worst.key, worst.track, in: all)
         let occurrences = outcomes.map { outcome in
             outcome.condition.occurrence(keys.compactMap { outcome.tracks[$0] }, canvasWidth: reason.canvasWidth)
@@ -86,7 +79,7 @@ extension LayoutCheck {
             kind: worst.key.kind, elements: worst.track.subjects.map(\.reference) + others.flatMap(\.self),
             place: worst.track.place, message: message + Self.words(forWorstOf: keys.count), cause: reason.cause,
             remedy: reason.remedy, occurrences: occurrences)
-        finding.level = settings.levels[worst.key.kind]
+        (finding.level, finding.rule) = (settings.levels[worst.key.kind], worst.key.rule)
         return CheckedFinding(finding: finding, condition: first.condition, position: worst.track.worst.position)
     }
 
@@ -96,16 +89,6 @@ extension LayoutCheck {
     }
 
     // MARK: - Allowances
-
-    /// The index of the first allowance for a finding.
-    private func allowance(for kind: Document.FindingKind, _ subjects: [ObservedElement]) -> Int? {
-        settings.allow.firstIndex { allowance in
-            guard allowance.kind == kind else { return false }
-            if allowance.names.isEmpty { return true }
-            func isListed(_ subject: ObservedElement) -> Bool { allowance.names.contains(where: subject.isNamed) }
-            return kind == .overlap ? subjects.allSatisfy(isListed) : subjects.contains(where: isListed)
-        }
-    }
 
     /// The document's own allowances that allow nothing. Those of settings may apply to other documents.
     private func unusedAllowances(_ used: Set<Int>) -> [CheckedFinding] {
@@ -127,16 +110,16 @@ extension LayoutCheck {
         for condition in conditions where condition.canvas.textScale == conditions[0].canvas.textScale {
             guard condition.canvas.language == conditions[0].canvas.language else { continue }
             let own = condition.canvas.appearance
-            for appearance in [own] + Appearance.allCases.filter({ $0 != own }) {
+            let all = settings.appearances.isEmpty ? Appearance.allCases : settings.appearances
+            for appearance in [own].filter(all.contains) + all.filter({ $0 != own }) {
                 if appearance != own, try paintsSame(on: condition, appearance, with: renderer) { continue }
-                for result in try contrasts(on: condition, appearance, with: renderer) {
-                    if let allowance = allowance(for: .contrast, [result.subject]) {
-                        used.insert(allowance)
-                    } else if let known = found.firstIndex(where: { $0.isSame(as: result) }) {
+                var condition = condition
+                condition.canvas.appearance = appearance
+                for result in try contrasts(on: condition, with: renderer) {
+                    guard let result = result.without(settings.allow, on: condition, &used) else { continue }
+                    if let known = found.firstIndex(where: { $0.isSame(as: result) }) {
                         found[known].add(result, isHere: found[known].condition == condition)
                     } else {
-                        var condition = condition
-                        condition.canvas.appearance = appearance
                         found.append(PaleText(condition: condition, worst: result, elements: [result.index]))
                     }
                 }
@@ -176,16 +159,17 @@ extension LayoutCheck {
     }
 
     private func contrasts(
-        on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
+        on condition: Condition, with renderer: PictureRenderer
     ) throws(PictureError) -> [ContrastSweep.Result] {
-        var canvas = condition.canvas
-        canvas.appearance = appearance
-        return try ContrastSweep(root: root, canvas: canvas, widths: condition.widths, renderer: renderer).run()
+        let scale = (settings.minimumContrast ?? TextContrast.usualMinimum) / TextContrast.usualMinimum
+        return try ContrastSweep(
+            root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer, neededScale: scale
+        ).run()
     }
 
     private func finding(_ found: PaleText, with renderer: PictureRenderer) -> CheckedFinding {
         let (condition, result) = (found.condition, found.worst)
-        let detail = CheckDetail(root: root, condition: condition, settings: settings, renderer: renderer)
+        let detail = CheckDetail(root: root, condition: condition, own: own, settings: settings, renderer: renderer)
         let width = detail.canvasWidth(at: result.position)
         var occurrence = condition.occurrence(result.ranges, canvasWidth: width)
         let appearance = condition.canvas.appearance
@@ -238,6 +222,7 @@ extension LayoutCheck.Condition {
             widths: ranges.reversed().map { range in
                 widths.map { $0[range.upperBound]...$0[range.lowerBound] } ?? checked
             }, isEverywhere: ranges == [0...count - 1], textScale: canvas.textScale,
-            language: canvas.language?.rawValue, variant: variant, checked: checked)
+            language: canvas.language?.rawValue, direction: direction, height: height, variant: variant,
+            checked: checked)
     }
 }

@@ -11,6 +11,8 @@ struct LayoutCheck: Sendable {
     let settings: Document.Check
     /// The canvases, the document's own first.
     let conditions: [Condition]
+    /// The canvas of the document.
+    let own: Canvas
 
     /// A canvas on which the element is laid out at many widths.
     struct Condition: Hashable, Sendable {
@@ -19,6 +21,9 @@ struct LayoutCheck: Sendable {
         var widths: [Double]?
         /// The suffix of the canvas's name; empty for the document's own canvas.
         var variant = ""
+        /// The height and the direction, if they are not those of the document.
+        var height: Double?
+        var direction: LayoutDirection?
 
         /// The number of widths.
         var count: Int { widths?.count ?? 1 }
@@ -27,27 +32,39 @@ struct LayoutCheck: Sendable {
     /// - Parameter variants: the element's canvases, the document's own first. If the settings have widths, only the
     ///   first is used.
     init(_ root: AnyElement, on variants: [CanvasVariant], _ settings: Document.Check) {
-        (self.root, self.settings) = (root, settings)
+        (self.root, self.settings, own) = (root, settings, variants.first?.canvas ?? Canvas())
         let canvases = settings.widths == nil ? variants : Array(variants.prefix(1))
-        let languages = [nil] + settings.languages.map(Optional.some)
-        conditions = canvases.flatMap { variant in
-            let scales = settings.textScales.isEmpty ? [variant.canvas.textScale] : settings.textScales
-            let widths = settings.widths.map { LayoutSweep.widths(in: $0, scale: variant.canvas.scale) }
-            return languages.flatMap { language in
-                scales.map { scale in
-                    var canvas = variant.canvas
-                    canvas.textScale = scale
-                    canvas.language = language ?? canvas.language
-                    return Condition(canvas: canvas, widths: widths, variant: variant.suffix)
+        let widths = { (canvas: Canvas) in settings.widths.map { LayoutSweep.widths(in: $0, scale: canvas.scale) } }
+        var all = canvases.map { Condition(canvas: $0.canvas, widths: widths($0.canvas), variant: $0.suffix) }
+        func multiply<Value>(_ values: [Value], _ change: (inout Condition, Value) -> Void) {
+            guard !values.isEmpty else { return }
+            all = all.flatMap { condition in
+                values.map { value in
+                    var copy = condition
+                    change(&copy, value)
+                    return copy
                 }
             }
         }
+        multiply(settings.heights) { condition, height in
+            condition.canvas.range[.vertical] = ExtentRange(exactly: height)
+            condition.height = height
+        }
+        multiply(settings.directions) { condition, direction in
+            condition.direction = direction == condition.canvas.direction ? nil : direction
+            condition.canvas.direction = direction
+        }
+        multiply([nil] + settings.languages.map(Optional.some)) { $0.canvas.language = $1 ?? $0.canvas.language }
+        multiply(settings.textScales) { $0.canvas.textScale = $1 }
+        conditions = all
     }
 
     /// The problems on one canvas.
     struct Outcome: Sendable {
         var condition: Condition
         var tracks: [ObservationKey: ObservationTrack] = [:]
+        /// The positions of the allowances that were used.
+        var used: Set<Int> = []
         /// The language for which the fonts lack letters. If there is one, nothing is checked.
         var missingLanguage: PseudoLanguage?
     }
@@ -60,9 +77,9 @@ struct LayoutCheck: Sendable {
             return Outcome(condition: condition, missingLanguage: language)
         }
         var sweep = LayoutSweep(
-            root, on: condition.canvas, widths: condition.widths, settings: settings, own: conditions[0].canvas)
+            root, on: condition.canvas, widths: condition.widths, settings: settings, own: own)
         try sweep.run(with: renderer)
-        return Outcome(condition: condition, tracks: sweep.tracks)
+        return Outcome(condition: condition, tracks: sweep.tracks, used: sweep.used)
     }
 }
 

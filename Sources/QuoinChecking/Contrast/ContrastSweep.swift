@@ -16,6 +16,8 @@ struct ContrastSweep {
     /// In points, descending; `nil` for the canvas's own range.
     let widths: [Double]?
     let renderer: PictureRenderer
+    /// How much more contrast is needed than usual.
+    var neededScale = 1.0
 
     /// A text whose contrast is too low.
     struct Result {
@@ -44,7 +46,8 @@ struct ContrastSweep {
             let backdrops = TextBackdrop.all(in: list)
             let others = Set(backdrops.filter { known[$0.key]?.backdrop != $0.value }.keys)
             if !others.isEmpty {
-                let contrasts = try TextContrast.all(of: others, in: list, with: renderer)
+                let contrasts = try TextContrast.all(
+                    of: others, in: list, neededScale: neededScale, with: renderer)
                 for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
             }
             for element in backdrops.keys {

@@ -20,6 +20,9 @@ struct TextContrast {
     /// The color of its style; `nil` if it is filled with something else.
     let color: RGBA?
 
+    /// What letters need that are not large.
+    static let usualMinimum = LayoutProblem.neededContrast(ofSize: 0, isBold: false)
+
     var isEnough: Bool { ratio >= needed }
     var colors: [String] { [letter.opaque.hexadecimal, backdrop.opaque.hexadecimal] }
 }
@@ -32,9 +35,13 @@ extension TextContrast {
     /// - Returns: the lowest contrast of each text, by its element.
     /// - Throws: ``PictureError/render(_:)``.
     static func all(
-        of elements: Set<Int>, in list: DisplayList, with renderer: PictureRenderer
+        of elements: Set<Int>, in list: DisplayList, neededScale: Double = 1, with renderer: PictureRenderer
     ) throws(PictureError) -> [Int: TextContrast] {
-        let cells = list.glyphBoxes.filter { elements.contains($0.element) }
+        let cells = list.glyphBoxes.filter { elements.contains($0.element) }.map { cell in
+            var copy = cell
+            copy.needed *= neededScale
+            return copy
+        }
         guard let area = list.drawnArea(around: cells) else { return [:] }
         var canvas = Canvas()
         canvas.scale = 1

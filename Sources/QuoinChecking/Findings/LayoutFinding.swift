@@ -21,6 +21,8 @@ public struct LayoutFinding: Hashable, Sendable {
     /// The canvases with the problem; empty for an unused allowance. The document's own canvas is first if it has the
     /// problem.
     public var occurrences: [Occurrence]
+    /// The edge, the axis or the constraint that it is about; empty if it is about none.
+    package var rule = ""
     /// Its severity.
     package var level = Document.Check.Level.error
 
@@ -37,6 +39,10 @@ public struct LayoutFinding: Hashable, Sendable {
         public var language: String?
         /// The other appearance with the problem; `nil` for the canvas's own.
         public var appearance: Appearance?
+        /// The direction of the layout; `nil` for that of the canvas.
+        public var direction: LayoutDirection?
+        /// The height of the canvas in points; `nil` for its own.
+        public var height: Double?
         /// The suffix of the canvas's name: `.phone`.
         package var variant = ""
         /// The smallest and the largest width that was checked, in points.
@@ -50,11 +56,36 @@ extension Document.FindingKind {
         switch self {
         case .cut, .smallText: "WCAG 2.2, 1.4.4 Resize Text"
         case .overflow, .overlap, .squeezed: "WCAG 2.2, 1.4.10 Reflow"
-        case .tapTarget: "WCAG 2.2, 2.5.5 Target Size (Enhanced)"
+        case .tapTarget: "WCAG 2.2, 2.5.5 Target Size (Enhanced), AAA; AA is 2.5.8, 24 × 24"
         case .contrast: "WCAG 2.2, 1.4.3 Contrast (Minimum)"
         case .textInImage: "WCAG 2.2, 1.4.5 Images of Text"
-        case .brokenWord, .jump, .brokenRule, .ambiguousRule, .unusedAllow: nil
+        case .brokenWord, .jump, .safeArea, .stretched, .brokenRule, .ambiguousRule, .unusedAllow: nil
         }
+    }
+}
+
+extension Document.FindingKind {
+    /// The address of the page that explains the criterion.
+    package var criterionAddress: String? {
+        let page: String? =
+            switch self {
+            case .cut, .smallText: "resize-text"
+            case .overflow, .overlap, .squeezed: "reflow"
+            case .tapTarget: "target-size-enhanced"
+            case .contrast: "contrast-minimum"
+            case .textInImage: "images-of-text"
+            case .brokenWord, .jump, .safeArea, .stretched, .brokenRule, .ambiguousRule, .unusedAllow: nil
+            }
+        return page.map { "https://www.w3.org/WAI/WCAG22/Understanding/\($0).html" }
+    }
+}
+
+extension LayoutFinding {
+    /// What identifies the finding, whatever else changes in its document: its kind, its elements, and the edge or rule.
+    package func fingerprint(in document: String) -> String {
+        let subjects = elements.map { $0.id ?? $0.path }
+        let words = [kind.rawValue] + (subjects.isEmpty ? [message] : subjects) + [rule]
+        return ([document] + words.filter { !$0.isEmpty }).joined(separator: " ").printable
     }
 }
 
@@ -89,6 +120,8 @@ extension LayoutFinding.Occurrence {
         let canvas = [
             variant.isEmpty ? nil : "on \(variant.drop { $0 == "." })",
             textScale == 1 ? nil : "at text scale \(shortDescription(textScale))", language.map { "in \($0)" },
+            direction.map { $0 == .rightToLeft ? "from right to left" : "from left to right" },
+            height.map { "at a height of \(shortDescription($0)) pt" },
             appearance.map { "in the \($0.rawValue) appearance" },
         ].compactMap(\.self)
         let places = canvas + [widthWords].compactMap(\.self)

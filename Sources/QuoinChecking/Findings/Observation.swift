@@ -39,6 +39,10 @@ struct Observation {
         /// The size of letters, in points.
         case letterSize(Double, least: Double)
         case image
+        /// How far content is beyond an edge of the safe area, in points.
+        case unsafe(Double, Edge)
+        /// The ratio of an image's width to its height, and that of its frame.
+        case stretched(natural: Double, shown: Double)
     }
 
     typealias Edge = ChildContainment.Edge
@@ -56,6 +60,8 @@ extension Observation.Detail {
         case .nothing(let size): -size.width - size.height
         case .jump(_, let narrower, let wider): abs(narrower - wider)
         case .rule, .image: 0
+        case .unsafe(let amount, _): amount
+        case .stretched(let natural, let shown): max(natural / shown, shown / natural)
         case .target(let size, let least): max(least - size.width, least - size.height)
         case .letterSize(let size, let least): least - size
         }

@@ -72,9 +72,23 @@ struct ObservedElement: Hashable, Sendable {
         view = tree.viewName(of: index)
     }
 
-    /// Whether a name in a document refers to the element: its id, its view's name, or one of its paths.
+    /// Whether a name in a document refers to the element: its id, its view's name, or one of its paths. A `*` stands for
+    /// any letters.
     func isNamed(_ name: String) -> Bool {
-        [reference.id, view, documentPath, reference.path].contains(name)
+        let names = [reference.id, view, documentPath, reference.path].compactMap(\.self)
+        guard name.contains("*") else { return names.contains(name) }
+        let parts = name.split(separator: "*", omittingEmptySubsequences: false)
+        return names.contains { Self.matches($0[...], parts[...], isStart: true) }
+    }
+
+    /// Whether a name consists of some parts in their order, with any letters between them.
+    private static func matches(_ name: Substring, _ parts: ArraySlice<Substring>, isStart: Bool) -> Bool {
+        guard let part = parts.first else { return true }
+        if parts.count == 1 { return isStart ? name == part : name.hasSuffix(part) }
+        guard let range = part.isEmpty ? name.startIndex..<name.startIndex : name.firstRange(of: part),
+            !isStart || range.lowerBound == name.startIndex
+        else { return false }
+        return matches(name[range.upperBound...], parts.dropFirst(), isStart: false)
     }
 }
 
@@ -112,6 +126,12 @@ extension ObservationTrack {
                 + "\(place(in: widths).dropFirst()), below \(shortDescription(least)) × \(points(least))"
         case .letterSize(let size, let least):
             return "letters of \(name) are \(points(size)) high\(place(in: widths).dropFirst()), below \(points(least))"
+        case .unsafe(let amount, let edge):
+            return
+                "\(name) is outside of the safe area at the \(edge.rawValue) edge\(place(in: widths)) by \(points(amount))"
+        case .stretched(let natural, let shown):
+            let ratios = [shown, natural].map { shortDescription(($0 * 100).rounded() / 100) }
+            return "\(name) is stretched\(place(in: widths)) to a ratio of \(ratios[0]) in place of \(ratios[1])"
         case .image: return "letters of \(name) are part of a picture, and do not grow with other texts"
         }
     }

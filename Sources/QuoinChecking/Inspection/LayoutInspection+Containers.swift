@@ -109,14 +109,14 @@ extension LayoutInspection {
 }
 
 /// How far something extends beyond an edge, in points.
-private struct Excess {
+struct Excess {
     var edge: Observation.Edge
     var amount: Double
 }
 
 extension Rect {
     /// How far it extends beyond each edge of another rectangle, if that is more than a distance in points.
-    fileprivate func excesses(beyond other: Rect, by distance: Double) -> [Excess] {
+    func excesses(beyond other: Rect, by distance: Double) -> [Excess] {
         [
             Excess(edge: .right, amount: maxX - other.maxX),
             Excess(edge: .left, amount: other.minX - minX),

@@ -28,6 +28,8 @@ struct LayoutInspection {
         var overlaps = OverlapSearch(scene, layout, shaper, pixel: pixel)
         for overlap in overlaps.observations(isShown: isShown) { add(overlap) }
         inspectExtents()
+        inspectSafeArea(canvas.safeArea)
+        inspectImages()
         inspectTargets()
         for index in scene.lettered where isShown(index) {
             add(Observation(kind: .textInImage, elements: [index], detail: .image))

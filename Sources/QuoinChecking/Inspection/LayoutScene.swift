@@ -107,7 +107,7 @@ struct LayoutScene {
         }
     }
 
-    private func scrolls(_ index: Int) -> Bool {
+    func scrolls(_ index: Int) -> Bool {
         let kind = tree.kind(of: index)
         return kind is ScrollNode || type(of: kind).clipsChildren
     }

@@ -19,6 +19,8 @@ extension CheckResults {
             .mapping(of: [
                 ("id", .text(kind.rawValue)),
                 ("shortDescription", .mapping(["text": .text(kind.title)])),
+                ("helpUri", kind.criterionAddress.map { .text($0) }),
+                ("help", .mapping(["text": .text(kind.criterion.map { "\(kind.title): \($0)" } ?? kind.title)])),
                 ("properties", kind.criterion.map { .mapping(["tags": [.text($0)]]) }),
             ])
         }
@@ -38,7 +40,7 @@ extension CheckResults.CheckedDocument {
     fileprivate var json: PropertyValue {
         .mapping(of: [
             ("path", .text(path)), ("cached", isCached ? .bool(true) : nil), ("layouts", .number(Double(layoutCount))),
-            ("findings", .list(findings.map(\.json))), ("notes", .list(notes.map { .text($0) })),
+            ("findings", .list(findings.map { $0.json(in: path) })), ("notes", .list(notes.map { .text($0) })),
             ("errors", error.map { .list($0.messages.map { .text($0) }) }),
         ])
     }
@@ -51,8 +53,10 @@ extension CheckResults.CheckedDocument {
             let location = PropertyValue.mapping(of: [
                 ("artifactLocation", ["uri": .text(path)]), ("region", region),
             ])
+            let fingerprint: PropertyValue = ["quoin/v1": .text(finding.fingerprint(in: path))]
             return [
-                "ruleId": .text(finding.kind.rawValue), "level": .text(finding.level.rawValue),
+                "partialFingerprints": fingerprint, "ruleId": .text(finding.kind.rawValue),
+                "level": .text(finding.level.rawValue),
                 "message": ["text": .text(finding.description)], "locations": [["physicalLocation": location]],
             ]
         }
@@ -60,12 +64,14 @@ extension CheckResults.CheckedDocument {
 }
 
 extension LayoutFinding {
-    fileprivate var json: PropertyValue {
-        .mapping(of: [
+    fileprivate func json(in path: String) -> PropertyValue {
+        let fingerprint = fingerprint(in: path)
+        return .mapping(of: [
             ("kind", .text(kind.rawValue)), ("level", .text(level.rawValue)), ("message", .text(message)),
             ("text", .text(description)), ("cause", cause.map { .text($0) }), ("remedy", remedy.map { .text($0) }),
             ("criterion", kind.criterion.map { .text($0) }), ("line", (place?.line).map { .number(Double($0)) }),
             ("column", (place?.column).map { .number(Double($0)) }),
+            ("fingerprint", .text(fingerprint)),
             ("elements", .list(elements.map(\.json))), ("occurrences", .list(occurrences.map(\.json))),
         ])
     }
@@ -84,7 +90,8 @@ extension LayoutFinding.Occurrence {
         let ranges = widths.map { PropertyValue.list([.number($0.lowerBound), .number($0.upperBound)]) }
         return .mapping(of: [
             ("widths", .list(ranges)), ("everywhere", .bool(isEverywhere)), ("textScale", .number(textScale)),
-            ("language", language.map { .text($0) }), ("appearance", appearance.map { .text($0.rawValue) }),
+            ("language", language.map { .text($0) }), ("direction", direction.map { .text($0.rawValue) }),
+            ("height", height.map { .number($0) }), ("appearance", appearance.map { .text($0.rawValue) }),
             ("variant", variant.isEmpty ? nil : .text(variant)),
         ])
     }
@@ -104,6 +111,8 @@ extension Document.FindingKind {
         case .ambiguousRule: "Constraints leave something open"
         case .tapTarget: "A tap target is small, or overlaps another"
         case .contrast: "A text has little contrast"
+        case .safeArea: "Content is outside of the safe area"
+        case .stretched: "An image is stretched"
         case .smallText: "Letters are small"
         case .textInImage: "Letters are part of an image"
         case .unusedAllow: "An allowance has no effect"

@@ -16,6 +16,10 @@ struct LayoutSweep {
     /// The canvas of the picture that the author has in mind. A text of several lines that is cut there is a preview.
     let own: Canvas
     private(set) var tracks: [ObservationKey: ObservationTrack] = [:]
+    /// The positions of the allowances that were used.
+    private(set) var used: Set<Int> = []
+    /// The allowances for each problem, by their positions.
+    private var allowances: [ObservationKey: [Int]] = [:]
     /// The numbers of elements by path, for trees that differ between widths.
     private var numbers: [String: Int] = [:]
 
@@ -76,7 +80,11 @@ struct LayoutSweep {
             record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             guard scene != nil, settings.levels[.jump] != .off, count > 1 else { continue }
             let sizes = SteadySizes(inspection)
-            if let before { record(sizes.jumps(to: before), layout.tree, isSteady: true, at: position) }
+            if let before {
+                record(
+                    sizes.jumps(to: before, above: settings.maximumJump ?? Document.Check.defaultJump), layout.tree,
+                    isSteady: true, at: position)
+            }
             before = sizes
         }
     }
@@ -105,11 +113,29 @@ struct LayoutSweep {
             let elements = observation.container.map { [$0] } ?? observation.elements
             let subjects = isSteady ? elements : elements.map { number(of: $0, in: tree) }
             let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
+            if isAllowed(key, observation, tree, at: position) { continue }
             if tracks[key]?.add(observation, at: position) == nil {
                 let names = observation.elements.map { ObservedElement($0, in: tree) }
                 tracks[key] = ObservationTrack(observation, names, at: position)
             }
         }
+    }
+
+    private mutating func isAllowed(
+        _ key: ObservationKey, _ observation: Observation, _ tree: LayoutTree, at position: Int
+    ) -> Bool {
+        if settings.allow.isEmpty { return false }
+        if allowances[key] == nil {
+            let subjects = observation.elements.map { ObservedElement($0, in: tree) }
+            allowances[key] = settings.allow.indices.filter {
+                settings.allow[$0].isFor(observation.kind, subjects) && settings.allow[$0].scope.contains(canvas)
+            }
+        }
+        let found = allowances[key]?.first { number in
+            widths.map { settings.allow[number].scope.contains($0[position]) } ?? true
+        }
+        if let found { used.insert(found) }
+        return found != nil
     }
 
     private mutating func number(of index: Int, in tree: LayoutTree) -> Int {

@@ -31,16 +31,16 @@ struct SteadySizes {
         }
     }
 
-    /// The smallest change that counts as a jump, in points and as a share of the extent.
-    private static let jump = (points: 16.0, share: 0.25)
+    /// The smallest change that counts as a jump, as a share of the extent.
+    private static let leastShare = 0.25
 
-    /// The jumps to the sizes at the next larger width. Of elements within one another, the outermost is named.
-    func jumps(to wider: SteadySizes) -> [Observation] {
+    /// The jumps to the sizes at the next larger width, which are larger than a number of points. Of elements within one another, the outermost is named.
+    func jumps(to wider: SteadySizes, above most: Double) -> [Observation] {
         Axis.allCases.flatMap { axis -> [Observation] in
             let jumping = sizes.filter { index, size in
                 guard let other = wider.sizes[index]?[axis] else { return false }
                 let (extent, change) = (size[axis], abs(size[axis] - other))
-                return change > Self.jump.points && change > Self.jump.share * max(extent, other)
+                return change > most && change > Self.leastShare * max(extent, other)
                     && !isNatural(change, of: index, along: axis, to: wider)
             }
             return jumping.keys.sorted().filter { index in

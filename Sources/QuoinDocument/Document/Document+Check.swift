@@ -27,6 +27,10 @@ extension Document {
         case tapTarget
         /// A text has low contrast with its background.
         case contrast
+        /// Letters or a tap target are outside of the safe area.
+        case safeArea
+        /// An image is stretched out of its ratio.
+        case stretched
         /// Letters are small.
         case smallText
         /// Letters are part of an image.
@@ -43,6 +47,12 @@ extension Document {
         package var textScales: [Double] = []
         /// Pseudo-languages, in addition to the texts' own.
         package var languages: [PseudoLanguage] = []
+        /// The heights of the canvas, in points; its own if empty.
+        package var heights: [Double] = []
+        /// The directions of the layout; that of the canvas if empty.
+        package var directions: [LayoutDirection] = []
+        /// The appearances in which contrast is measured; both if empty.
+        package var appearances: [Appearance] = []
         /// The severity of each kind of finding.
         package var levels = Levels()
         /// Intended findings, by ids or paths of elements; for an overlap, of both.
@@ -51,6 +61,10 @@ extension Document {
         package var minimumTapTarget: Double?
         /// The smallest size of letters, in points.
         package var minimumTextSize: Double?
+        /// The smallest contrast of letters; two thirds of it for large ones.
+        package var minimumContrast: Double?
+        /// The largest change of a size from one width to the next, in points.
+        package var maximumJump: Double?
 
         package init() {}
 
@@ -78,6 +92,8 @@ extension Document {
 extension Document.Check {
     /// The smallest width and height of a tap target by default, in points.
     package static let defaultTapTarget = Annotation.leastTarget
+    /// The largest change of a size from one width to the next by default, in points.
+    package static let defaultJump = 16.0
     /// The smallest size of letters by default, in points.
     package static let defaultTextSize = 10.0
 
@@ -87,6 +103,11 @@ extension Document.Check {
         result.widths = widths ?? other.widths
         result.textScales = textScales.isEmpty ? other.textScales : textScales
         result.languages = languages.isEmpty ? other.languages : languages
+        result.heights = heights.isEmpty ? other.heights : heights
+        result.directions = directions.isEmpty ? other.directions : directions
+        result.appearances = appearances.isEmpty ? other.appearances : appearances
+        result.minimumContrast = minimumContrast ?? other.minimumContrast
+        result.maximumJump = maximumJump ?? other.maximumJump
         result.levels.byKind.merge(levels.byKind) { $1 }
         result.allow = allow + other.allow
         result.minimumTapTarget = minimumTapTarget ?? other.minimumTapTarget
@@ -114,12 +135,22 @@ extension Document.Check {
                 "languages", \.languages, .list(.choice), .anything,
                 "Pseudo-languages, in addition to the texts' own."),
             Property(
+                "heights", \.heights, .list(.points(1...16_384)), .anything,
+                "The heights of the canvas, in points, such as that of a phone in landscape."),
+            Property(
+                "directions", \.directions, .list(.choice), .anything,
+                "The directions of the layout; by default that of the canvas."),
+            Property(
+                "appearances", \.appearances, .list(.choice), .anything,
+                "The appearances in which contrast is measured; both by default."),
+            Property(
                 "levels", \.levels, .levels, .anything,
                 "How much each kind of finding matters: error, warning or off."),
             Property(
                 "allow", \.allow,
                 .allowances(
-                    Document.FindingKind.allCases.filter { $0 != .unusedAllow }, names: "Ids or paths of elements"),
+                    Document.FindingKind.allCases.filter { $0 != .unusedAllow },
+                    names: "Ids or paths of elements, in which * stands for any letters", isScoped: true),
                 .anything,
                 "What is meant to be, and why: ids of elements by kind of finding."),
             Property(
@@ -129,6 +160,13 @@ extension Document.Check {
             Property(
                 "minimumTextSize", \.minimumTextSize, .points(0...1_000), .anything,
                 "The least size of letters, in points; by default \(shortDescription(defaultTextSize))."),
+            Property(
+                "minimumContrast", \.minimumContrast, .number(1...21), .anything,
+                "The least contrast of letters, and two thirds of it for large ones; by default 4.5. WCAG's AAA is 7."),
+            Property(
+                "maximumJump", \.maximumJump, .points(0...16_384), .anything,
+                "The largest change of a size from one width to the next, in points; by default \(shortDescription(defaultJump))."
+            ),
         ], isInSwift: false)
 }
 
