@@ -38,7 +38,8 @@ extension CommandTests {
             #expect(try run("render", "Profile.storyboard", "--record", "-o", "new.png").status == 0)
             let result = try run("diff", "old.png", "new.png")
             #expect(result.status == 1)
-            #expect(String(decoding: result.output, as: UTF8.self).contains("buttons below avatar"))
+            let text = String(decoding: result.output, as: UTF8.self)
+            #expect(text.contains("buttons.top == avatar.bottom + 24\": 24 became 40"))
         }
 
         @Test("saved frames that the constraints do not give are listed with their lines")

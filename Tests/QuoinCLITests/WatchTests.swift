@@ -160,8 +160,8 @@ extension CommandTests {
             let command = try watch("in", "--output-dir", "out")
             try folder.write(Self.square("red"), to: "in/a.yaml")
             try wait(command, for: Self.red, in: "out/a.png")
-            let error = "in: error: there is no .yaml, .yml, .json, .storyboard or .xib file in it\n"
-            #expect(command.errors.hasPrefix(error + Self.waiting))
+            let lack = "in: error: there is no .yaml, .yml, .json, .storyboard or .xib file in it\n"
+            #expect(command.errors.hasPrefix(lack + Self.waiting))
         }
 
         @Test("a document whose picture has no place is reported, and the others go on")

@@ -162,17 +162,18 @@ struct InterfaceFileTests {
 
     @Test("a file that is too long, too deep or has too many elements passes a limit")
     func limits() throws {
-        var limits = Limits()
-        limits.depth = 2
+        func excess(_ text: String, _ change: (inout Limits) -> Void) throws -> String {
+            var limits = Limits()
+            change(&limits)
+            let error = try #require(throws: DocumentError.self) { try InterfaceFile(parsing: text, limits: limits) }
+            #expect(error.isLimit)
+            return error.description
+        }
         let deep = String(repeating: "<a>", count: 10) + String(repeating: "</a>", count: 10)
-        #expect(try #require(throws: DocumentError.self) { try InterfaceFile(parsing: deep, limits: limits) }.isLimit)
-        limits = Limits()
-        limits.elements = 1
+        #expect(try excess(deep) { $0.depth = 2 }.contains("XML elements are nested deeper than 6"))
         let many = "<a>" + String(repeating: "<b/>", count: 30) + "</a>"
-        #expect(try #require(throws: DocumentError.self) { try InterfaceFile(parsing: many, limits: limits) }.isLimit)
-        limits = Limits()
-        limits.documentBytes = 10
-        #expect(try #require(throws: DocumentError.self) { try InterfaceFile(parsing: many, limits: limits) }.isLimit)
+        #expect(try excess(many) { $0.elements = 1 }.contains("there are more than 20 XML elements"))
+        #expect(try excess(many) { $0.documentBytes = 10 }.contains("the document has"))
     }
 
     @Test("any prefix of a file is an error or a document, and no crash")

@@ -21,12 +21,14 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var part: SceneOptions
+
     func validate() throws {
         try canvas.refuseBothAppearances()
     }
 
     func run() throws {
-        let file = access.file(self.file, within: canvas.within)
+        let file = access.file(self.file, within: canvas.within, scene: part.scene)
         try canvas.run(["explain"], [element], on: file) { try explain(file) }
     }
 

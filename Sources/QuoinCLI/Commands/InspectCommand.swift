@@ -17,12 +17,14 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var part: SceneOptions
+
     func validate() throws {
         try canvas.refuseBothAppearances()
     }
 
     func run() throws {
-        let file = access.file(self.file, within: canvas.within)
+        let file = access.file(self.file, within: canvas.within, scene: part.scene)
         try canvas.run(["inspect"] + (json ? ["--json"] : []), on: file) { try inspect(file) }
     }
 

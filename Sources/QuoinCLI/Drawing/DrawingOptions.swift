@@ -49,6 +49,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var part: SceneOptions
+
     func validate() throws {
         try JobOptions.check(jobs)
         try refusePictures()
@@ -161,7 +163,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     var warningsAreErrors: Bool { environmentVariable("QUOIN_WARNINGS") == "error" }
 
     /// The documents that exist now.
-    var search: DocumentSearch { access.documents(at: files, within: canvas.within) }
+    var search: DocumentSearch { access.documents(at: files, within: canvas.within, scene: part.scene) }
 
     /// Values that replace properties of the documents.
     func overrides(_ view: RenderingOptions.View) -> RenderingOptions {

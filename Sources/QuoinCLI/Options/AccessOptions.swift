@@ -15,10 +15,6 @@ struct AccessOptions: ParsableArguments, Sendable {
     @Flag(help: "Lets documents read images and fonts from all files, also by absolute paths and through links.")
     var allFiles = false
 
-    @Option(
-        help: "A scene of a storyboard or xib: its identifier, its title or its number; all on one sheet by default.")
-    var scene: String?
-
     func validate() throws {
         guard [root != nil, noFiles, allFiles].count(where: { $0 }) <= 1 else {
             throw ValidationError("use one of --root, --no-files and --all-files")
@@ -33,20 +29,30 @@ struct AccessOptions: ParsableArguments, Sendable {
 
     /// The documents at some paths, with this access.
     ///
-    /// - Parameter within: the folder that a document is read within which another process found; `nil` if this process
-    ///   searches.
-    func documents(at paths: [String], within: String?) -> DocumentSearch {
+    /// - Parameters:
+    ///   - within: the folder that a document is read within which another process found; `nil` if this process searches.
+    ///   - scene: the scene of storyboards and xibs.
+    func documents(at paths: [String], within: String?, scene: String? = nil) -> DocumentSearch {
         guard let within else { return DocumentSearch(paths, access: access, scene: scene) }
-        return DocumentSearch(of: paths.map { file($0, within: within) })
+        return DocumentSearch(of: paths.map { file($0, within: within, scene: scene) })
     }
 
     /// A document with this access.
     ///
-    /// - Parameter within: the folder that it is read within; `nil` if it may be a link to any place.
-    func file(_ path: String, within: String? = nil) -> DocumentFile {
+    /// - Parameters:
+    ///   - within: the folder that it is read within; `nil` if it may be a link to any place.
+    ///   - scene: the scene of a storyboard or xib.
+    func file(_ path: String, within: String? = nil, scene: String? = nil) -> DocumentFile {
         var file = DocumentFile(path: path, access: access ?? .ownFolder)
         if access == nil, within == nil { file.access = .project(of: file) }
         (file.within, file.scene) = (within, scene)
         return file
     }
+}
+
+/// The option for a part of a storyboard or xib.
+struct SceneOptions: ParsableArguments, Sendable {
+    @Option(
+        help: "A scene of a storyboard or xib: its title, identifier or number; all on one sheet by default.")
+    var scene: String?
 }

@@ -106,7 +106,9 @@ struct CanvasOptions: ParsableArguments, Sendable {
     func output(
         ofConfined command: [String], _ operands: [String] = [], on file: DocumentFile
     ) throws(QuoinError) -> ConfinedRun.Output {
-        let command = command + overrides.commandArguments + file.access.commandArguments
+        let command =
+            command + overrides.commandArguments + file.access.commandArguments
+            + (file.scene.map { ["--scene=\($0)"] } ?? [])
         let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
         for warning in result.warnings { Terminal.printMessage(warning) }
         return result

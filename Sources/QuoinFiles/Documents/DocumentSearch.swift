@@ -68,9 +68,8 @@ package struct DocumentSearch: Hashable, Sendable {
             path.lastComponent.map(Self.isDocument) == true && !Self.isFolder(root.pushing(path).string, below: folder)
         }
         if documents.isEmpty {
-            errors.append(
-                QuoinError(
-                    .wrongInput, "\(folder): error: there is no .yaml, .yml, .json, .storyboard or .xib file in it"))
+            let lack = "there is no .yaml, .yml, .json, .storyboard or .xib file in it"
+            errors.append(QuoinError(.wrongInput, "\(folder): error: \(lack)"))
         }
         for path in documents {
             var file = DocumentFile(path: root.pushing(path).string, access: access)

@@ -15,7 +15,7 @@ struct XMLElement: Sendable {
     /// The first child with a name.
     func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-    /// The first child with the attribute `key`, by which the file names what a child is for.
+    /// The first child with an attribute `key`: the use that the file has for the child.
     func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
     /// The children of the first child with a name.
