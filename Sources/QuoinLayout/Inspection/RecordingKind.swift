@@ -24,6 +24,13 @@ extension LayoutTree {
         place(of: index).flatMap { $0.kind.childLabel(at: $0.position) }
     }
 
+    /// The kind in the words of documents: `row` or `column` for a stack, or the composition that the author wrote.
+    package func word(of index: Int) -> String {
+        if let composition = composition(of: index), !isPart(index) { return composition.name }
+        let kind = kind(of: index)
+        return (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
+    }
+
     private func place(of index: Int) -> (kind: any RecordingKind, position: Int)? {
         guard let parent = parent(of: index), let kind = kind(of: parent) as? any RecordingKind else { return nil }
         return (kind, index - children(of: parent).lowerBound)

@@ -35,12 +35,6 @@ extension LayoutTree {
 
     /// The kind itself, never an ``AnyLayoutKind``.
     package func kind(of index: Int) -> any LayoutKind { nodes[index].element.kind.base }
-    /// The kind in the words of documents: `row` or `column` for a stack, or the composition that the author wrote.
-    package func word(of index: Int) -> String {
-        if let composition = composition(of: index), !isPart(index) { return composition.name }
-        let kind = kind(of: index)
-        return (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
-    }
     package func style(of index: Int) -> ElementStyle { nodes[index].element.style }
     package func id(of index: Int) -> String? { nodes[index].element.id }
     package func source(of index: Int) -> SourcePlace? { nodes[index].element.source }
