@@ -21,7 +21,7 @@ struct RefactoringTests {
         try write(0..<count)
         _ = try Approval(of: [folder.url.path]).run()
         try write(0..<count) { number, text in
-            number == faulty ? refactoring.internalError(refactoring.change(text)) : refactoring.change(text)
+            number == faulty ? refactoring.defect(refactoring.change(text)) : refactoring.change(text)
         }
         return try Verification(of: [folder.url.path]).run().causeGroups
     }
