@@ -15,7 +15,7 @@ struct MessageWordsTests {
         "cannot be deleted": "a user who may do everything, as in containers, may delete every file",
         "the renderer process returned no page": "a process that ends well without a result",
         "the renderer process returned no result": "a process that ends well without a result",
-        "the process that draws it named no file of the folder": "a process that ends well with another result",
+        "the renderer process named no file of the folder": "a process that ends well with another result",
         "a process cannot be started": "a system without memory for another process",
         "a process that draws did not start": "a system without memory for another process",
         "the memory cannot be limited": "a system that refuses what its version has",

@@ -254,7 +254,7 @@ struct MessageTests {
         Case("render - --watch", "standard input cannot be watched; name a file"),
         Case("render - -", "standard input can be read once only"),
         Case("approve --tests --prune", "references of tests are never pruned"),
-        Case("check a.yaml --json --sarif", "use either --json or --sarif, not both"),
+        Case("check a.yaml --json --sarif", "use one of --json, --sarif and --format"),
         Case("worker --renew-after 0", "--renew-after is at least 1"),
         Case(
             "verify --changed HEAD a.yaml",

@@ -89,7 +89,7 @@ struct ConfinedPictureTests {
             ], within: .init(output: 1_000, time: .seconds(60)))
         let errors = String(decoding: child.errors, as: UTF8.self)
         #expect(child.ending == .exited(70) && folder.files == ["a.yaml"])
-        #expect(errors.contains("a.yaml: error: the process that draws it cannot be confined: "), "\(errors)")
+        #expect(errors.contains("a.yaml: error: the renderer process cannot be confined: "), "\(errors)")
         #expect(errors.contains(words), "\(errors)")
     }
 
@@ -125,9 +125,9 @@ struct ConfinedPictureTests {
         arguments: [
             (
                 "echo 'memory allocation of 99 bytes failed' >&2; kill -ABRT $$", "memory",
-                "the process that draws it needs more memory than is allowed"
-            ), ("kill -XCPU $$", "time", "the process that draws it took more time than is allowed"),
-            ("exec yes", "pixels", "the process that draws it wrote more than a picture has"),
+                "the renderer process needs more memory than is allowed"
+            ), ("kill -XCPU $$", "time", "the renderer process took more time than is allowed"),
+            ("exec yes", "pixels", "the renderer process wrote more than a picture has"),
         ])
     func limits(script: String, limit: String, words: String) throws {
         let error = try error(of: script)

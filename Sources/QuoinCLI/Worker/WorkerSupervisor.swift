@@ -135,7 +135,7 @@ final class WorkerSupervisor: Sendable {
     private func store(_ file: [UInt8], at path: String, _ result: inout WorkerResult) {
         // A process that an attacker controls could name any file.
         guard let folder = worker.outputFolder, let path = StorePath(path) else {
-            let problem = WorkerResult.Problem("the process that draws it named no file of the folder")
+            let problem = WorkerResult.Problem("the renderer process named no file of the folder")
             return result.fail(.internal, [problem])
         }
         do {

@@ -11,14 +11,14 @@ extension QuoinError {
         }
         switch process.ending {
         case .signaled(CommandEnd.timeSignal), .timedOut:
-            self = limitPassed(\.time, "the process that draws it took more time than is allowed")
+            self = limitPassed(\.time, "the renderer process took more time than is allowed")
         case .wroteTooMuch:
-            self = limitPassed(\.pixels, "the process that draws it wrote more than a picture has")
+            self = limitPassed(\.pixels, "the renderer process wrote more than a picture has")
         case .wroteNoAnswer:
             self.init(.internalError, "\(name): error: the renderer process returned no answer")
         case .signaled, .exited, .unknown:
             if CommandEnd.isLackOfMemory(process, limits) {
-                self = limitPassed(\.memory, "the process that draws it needs more memory than is allowed")
+                self = limitPassed(\.memory, "the renderer process needs more memory than is allowed")
             } else {
                 self.init(.internalError, "\(name): error: the renderer process ended by \(CommandEnd.name(process))")
             }
