@@ -10,6 +10,7 @@ package struct GalleryPages {
         ("Cards", "Cards", "share-card"), ("Layout", "Layouts", "Stack-spacing"),
         ("Texture", "Screens with Texture’s layouts", "deals"),
         ("AutoLayout", "Layouts with constraints", ""), ("Compositional", "Collections", "app-store"),
+        ("InterfaceBuilder", "Storyboards", ""),
         ("Text", "Texts", "tags"), ("Paint", "Paint", "Composites-"), ("Diagrams", "Diagrams", "card"),
         ("Keys", "Keys of documents", "filters"),
         ("Tutorials", "Tutorials", "share-2"), ("Documentation", "Other pictures", ""),

@@ -21,7 +21,7 @@ struct SwiftNameTests {
     private static let documentKeys: Set = [
         "after", "before", "caption", "check", "colors", "components", "for", "if", "kind", "layout", "locale",
         "measured",
-        "pair", "parameters", "set", "spacing", "strip", "use", "variants", "with",
+        "pair", "parameters", "set", "spacing", "strip", "styles", "use", "variants", "with",
     ]
 
     @Test("are there for every key, except for what only documents need")

@@ -255,6 +255,8 @@ struct MessageTests {
         Case("render - -", "standard input can be read once only"),
         Case("approve --tests --prune", "references of tests are never pruned"),
         Case("check a.yaml --json --sarif", "use one of --json, --sarif and --format"),
+        Case("check a.yaml --accept", "--accept writes a baseline; name it with --baseline"),
+        Case("check a.yaml --heights 0", "--heights are from 1 to 16384: 375,844"),
         Case("worker --renew-after 0", "--renew-after is at least 1"),
         Case(
             "verify --changed HEAD a.yaml",
