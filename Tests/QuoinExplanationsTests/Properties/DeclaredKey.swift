@@ -25,8 +25,10 @@ extension DeclaredKey: CustomTestStringConvertible {
 
 extension DeclaredKey {
     static let all: [DeclaredKey] =
-        elementKeys + kindKeys + keys(of: "canvas", Canvas.properties.keys)
-        + keys(of: "view", ViewTraits.properties.keys) + collectionKeys
+        (elementKeys + kindKeys + keys(of: "canvas", Canvas.properties.keys)
+        + keys(of: "view", ViewTraits.properties.keys) + collectionKeys)
+        // A style is recorded as the keys that it sets.
+        .filter { $0.key != "style" }
 
     private static func keys(of owner: String, _ shapes: [KeyShape]) -> [DeclaredKey] {
         shapes.map { DeclaredKey(owner: owner, key: $0.key, shape: $0.shape, defaultValue: $0.defaultValue) }

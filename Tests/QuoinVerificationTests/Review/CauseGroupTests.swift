@@ -24,9 +24,9 @@ struct CauseGroupTests {
     @Test("the pictures of all variants are confirmed, in one group")
     func variants() throws {
         let canvas = "{width: 60, height: 60}\nvariants: {appearances: [light, dark], scales: [1, 2]}"
-        try write(["a": "{id: x, fill: {light: red, dark: blue}, height: 20}"], canvas: canvas)
+        try write(["a": "{column: [{id: x, fill: {light: red, dark: blue}, height: 20}]}"], canvas: canvas)
         _ = try Approval(of: [path]).run()
-        try write(["a": "{id: x, fill: {light: red, dark: blue}, height: 24}"], canvas: canvas)
+        try write(["a": "{column: [{id: x, fill: {light: red, dark: blue}, height: 24}]}"], canvas: canvas)
         let groups = try verify().causeGroups
         #expect(groups.map(\.snapshots.count) == [4] && groups.first?.isConfirmed == true, "\(groups)")
     }
