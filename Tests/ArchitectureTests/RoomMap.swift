@@ -35,7 +35,7 @@ struct RoomMap {
     private static let head = """
         # The rooms of the project. Written from Package.swift and the table of the article WorkingOnQuoin.
         canvas: {width: 780, fill: {light: "#f5f5f7", dark: "#161618"}}
-        variants: {sizes: [516], appearances: [light, dark]}
+        variants: {appearances: [light, dark]}
         components:
           room:
             parameters: [name, purpose, below]

@@ -66,7 +66,7 @@ extension CommandTests {
             let unknown = try run("help", "rendr")
             #expect(unknown.status == 2)
             #expect(unknown.errors.hasPrefix("Error: there is no subcommand \"rendr\"; did you mean \"render\"?\n"))
-            #expect(try run("help", "key", "fill", "blur").errors.hasPrefix("Error: one key at a time"))
+            #expect(try run("help", "key", "fill", "blur").errors.hasPrefix("Error: expected one key"))
         }
 
         @Test("is named after an error about a key")

@@ -182,6 +182,9 @@ private enum KeyOption {
     static let effects: [String: KeyOption] = [
         "output": .isForOtherRuns, "output-dir": .keeps(["--output-dir", "elsewhere"]), "by-key": .keeps([]),
         "format": .changes([["--format", "jpg"], ["--format", "webp"], ["--format", "svg"], ["--format", "pdf"]]),
+        "quality": .changes([["--format", "jpg", "--quality", "50"]]),
+        "chroma": .changes([["--format", "jpg", "--chroma", "4:4:4"]]),
+        "max-bytes": .changes([["--format", "jpg", "--max-bytes", "5000"]]), "scene": .isForOtherRuns,
         "record": .changes([["--record"]]), "strict": .keeps(["--strict"]),
         "alt": .changes([["--alt", "words"], ["--alt", "auto"]]), "alt-file": .changes([["--alt-file"]]),
         "svg-text": .changesSVG(["--alt", "words"]), "jobs": .keeps(["--jobs", "1"]), "watch": .isForOtherRuns,
