@@ -17,6 +17,8 @@ struct DeclaredPropertyTests {
     private static let keysWithoutEffect: Set<String> = [
         "element.bleeds", "text.link", "markdown.link", "text.language", "markdown.language", "text.baselineOffset",
         "markdown.baselineOffset", "markdown.paragraphSpacing",
+        // The text has no background, no hyphens, and is cut after as many lines as it has room for.
+        "text.backgroundBreak", "markdown.backgroundBreak", "text.hyphenLimits", "markdown.hyphenLimits", "text.wrapping",
     ]
 
     /// What is reported about a change: the keys with both values, the author's words included.
