@@ -18,7 +18,8 @@ struct DeclaredPropertyTests {
         "element.bleeds", "text.link", "markdown.link", "text.language", "markdown.language", "text.baselineOffset",
         "markdown.baselineOffset", "markdown.paragraphSpacing",
         // The text has no background, no hyphens, and is cut after as many lines as it has room for.
-        "text.backgroundBreak", "markdown.backgroundBreak", "text.hyphenLimits", "markdown.hyphenLimits", "text.wrapping",
+        "text.backgroundBreak", "markdown.backgroundBreak", "text.hyphenLimits", "markdown.hyphenLimits",
+        "text.wrapping",
     ]
 
     /// What is reported about a change: the keys with both values, the author's words included.
