@@ -22,7 +22,7 @@ public struct BackgroundLayout: LayoutKind {
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(childCount - 1) }
 
-    public func minimumWidth(scope: LayoutScope) -> Double { scope.children.first?.minimumWidth ?? 0 }
+    public func minimumWidth(scope: LayoutScope) -> Double { scope.children.last?.minimumWidth ?? 0 }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.last else { return LayoutMeasurement(size: .zero) }

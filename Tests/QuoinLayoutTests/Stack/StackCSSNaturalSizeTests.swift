@@ -155,6 +155,14 @@ struct StackCSSNaturalSizeTests {
         #expect(frames.horizontal == [[0, 30], [0, 60]])
     }
 
+    @Test("the least width of a row counts what lies on a background, not the background")
+    func minimumOnBackground() throws {
+        let frames = try row {
+            row { words(6).background(plain().preferredSize(90, 10)) }.flexShrink()
+        }.innerFrames(in: exactly(5, 20))
+        #expect(frames[0].size.width == 10)
+    }
+
     @Test("the least width of a row counts no maximum of what is empty")
     func minimumOfEmptyBoxes() throws {
         let frames = try row {
