@@ -43,7 +43,7 @@ struct FluentTests {
         #expect(spec.layoutThatFits(ASSizeRangeUnconstrained).size == CGSize(width: 190, height: 170))
     }
 
-    @Test("a spacer takes the free space, and a center spec centers what it is told to")
+    @Test("a spacer takes the free space, and a center spec centers along the axes that are named")
     func others() {
         let (first, last) = (box(20, 10), box(30, 10))
         let row = ASStackLayoutSpec().withAlignItems(.center).withChildren([first, ASLayoutSpec.spacer(), last])

@@ -49,23 +49,15 @@ extension ASCollectionDelegate {
 }
 
 /// Cells in lines by a flow layout, which scroll.
-open class ASCollectionNode: ASDisplayNode {
+open class ASCollectionNode: ASListNode {
     open weak var dataSource: ASCollectionDataSource?
     open weak var delegate: ASCollectionDelegate?
     open var collectionViewLayout: UICollectionViewLayout
-    open var contentInset = UIEdgeInsets.zero
-    open var contentOffset = CGPoint.zero
-    /// Without effect on a picture.
-    open var inverted = false
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
-    open var allowsSelection = true
-    open var allowsMultipleSelection = false
     open var isPagingEnabled = false
-    open var leadingScreensForBatching: CGFloat = 2
-    private var cells: [IndexPath: ASCellNode] = [:]
     /// The sizes that a cell may have where the delegate does not say.
     private(set) var offeredRange = ASSizeRangeUnconstrained
 
@@ -90,20 +82,6 @@ open class ASCollectionNode: ASDisplayNode {
 
     // MARK: Data
 
-    open func reloadData() { cells = [:] }
-    open func reloadData(completion: (@MainActor () -> Void)?) {
-        reloadData()
-        onMainActor(self) { _ in completion?() }
-    }
-    open func relayoutItems() {}
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
-        reloadData()
-        completion?(true)
-    }
-    open func performBatch(animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        performBatchUpdates(updates, completion: completion)
-    }
     open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
     open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
     open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
@@ -115,8 +93,6 @@ open class ASCollectionNode: ASDisplayNode {
     open func scrollToItem(
         at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
     ) {}
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
-    open func waitUntilAllUpdatesAreProcessed() {}
 
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -138,18 +114,10 @@ open class ASCollectionNode: ASDisplayNode {
     }
 
     open func nodeForItem(at indexPath: IndexPath) -> ASCellNode? {
-        if let known = cells[indexPath] { return known }
-        guard let cell = makeNode(at: indexPath) else { return nil }
-        (cell.indexPath, cell.owningNode, cell.supernode) = (indexPath, self, self)
-        cells[indexPath] = cell
-        return cell
+        cell(at: indexPath) { makeNode(at: indexPath) }
     }
 
-    open func indexPath(for cellNode: ASCellNode) -> IndexPath? { cells.first { $0.value === cellNode }?.key }
-
     // MARK: As an element
-
-    override var isPlain: Bool { true }
 
     /// What a flow layout says of the lines.
     private struct Flow {

@@ -46,28 +46,11 @@ extension ASTableDelegate {
     public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { false }
 }
 
-/// A fetch of further rows, which never begins in a picture.
-public final class ASBatchContext: NSObject {
-    public func isFetching() -> Bool { false }
-    public func batchFetchingWasCancelled() -> Bool { false }
-    public func completeBatchFetching(_ didComplete: Bool) {}
-    public func beginBatchFetching() {}
-    public func cancelBatchFetching() {}
-}
-
 /// A column of cells as wide as the table, which scrolls.
-open class ASTableNode: ASDisplayNode {
+open class ASTableNode: ASListNode {
     open weak var dataSource: ASTableDataSource?
     open weak var delegate: ASTableDelegate?
-    open var contentInset = UIEdgeInsets.zero
-    open var contentOffset = CGPoint.zero
-    open var inverted = false
-    /// Without effect on a picture.
-    open var leadingScreensForBatching: CGFloat = 2
-    open var allowsSelection = true
-    open var allowsMultipleSelection = false
     open var automaticallyAdjustsContentOffset = false
-    private var cells: [IndexPath: ASCellNode] = [:]
     private let tableStyle: UITableView.Style
 
     public init(style: UITableView.Style) {
@@ -88,20 +71,6 @@ open class ASTableNode: ASDisplayNode {
 
     // MARK: Data
 
-    open func reloadData() { cells = [:] }
-    open func reloadData(completion: (@MainActor () -> Void)?) {
-        reloadData()
-        onMainActor(self) { _ in completion?() }
-    }
-    open func relayoutItems() {}
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
-        reloadData()
-        completion?(true)
-    }
-    open func performBatch(animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        performBatchUpdates(updates, completion: completion)
-    }
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) { reloadData() }
     open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) { reloadData() }
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) { reloadData() }
@@ -111,8 +80,6 @@ open class ASTableNode: ASDisplayNode {
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {}
     open func scrollToRow(at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {}
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
-    open func waitUntilAllUpdatesAreProcessed() {}
 
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -129,18 +96,10 @@ open class ASTableNode: ASDisplayNode {
     }
 
     open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? {
-        if let known = cells[indexPath] { return known }
-        guard let cell = dataSource?.tableNode(self, nodeBlockForRowAt: indexPath)() else { return nil }
-        (cell.indexPath, cell.owningNode, cell.supernode) = (indexPath, self, self)
-        cells[indexPath] = cell
-        return cell
+        cell(at: indexPath) { dataSource?.tableNode(self, nodeBlockForRowAt: indexPath)() }
     }
 
-    open func indexPath(for cellNode: ASCellNode) -> IndexPath? { cells.first { $0.value === cellNode }?.key }
-
     // MARK: As an element
-
-    override var isPlain: Bool { true }
 
     override func element(_ names: NodeNames) -> AnyElement {
         let content = Element(ListContent(self, names) { [self] in column($0, $1, names) })
