@@ -135,7 +135,7 @@ let package = Package(
         room("QuoinAutoLayout", on: "QuoinLayout", settings: busySettings),
         room("QuoinFlooidLayout", on: "QuoinAutoLayout"),
         room("QuoinScene", on: "CMarkGFM", "QuoinCompositional"),
-        room("QuoinControls", on: "QuoinAutoLayout", "QuoinScene"),
+        room("QuoinControls", on: "QuoinAutoLayout", "QuoinPlatform", "QuoinScene"),
         room("ASDKFluentNames", on: "QuoinScene"),
         room("QuoinDiagrams", on: "QuoinAutoLayout", "QuoinScene"),
         room("QuoinBitmap", on: "QuoinSystem", "QuoinScene", settings: pixelSettings),

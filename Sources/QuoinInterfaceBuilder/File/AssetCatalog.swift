@@ -1,6 +1,5 @@
-import QuoinDeclarations
-import QuoinDocument
-import QuoinGeometry
+import QuoinControls
+import QuoinPlatform
 import QuoinScene
 
 /// The images of the asset catalogs beside a file.
@@ -19,20 +18,10 @@ package struct AssetCatalog: Sendable {
         guard !name.contains("..") else { return nil }
         for catalog in Self.catalogs {
             let folder = "\(catalog)/\(name).imageset"
-            guard let contents = try? resources.text(at: "\(folder)/Contents.json").text,
-                let items = try? SourceNode.parsing(contents)?.mapping?["images"]?.items
+            guard let text = try? resources.text(at: "\(folder)/Contents.json").text,
+                let image = AssetContents(Data(text.utf8))?
+                    .image(in: .light, reading: { try? resources.image(at: "\(folder)/\($0)") })
             else { continue }
-            let files = items.compactMap { item -> (scale: Double, path: String)? in
-                guard let name = item.mapping?["filename"]?.string else { return nil }
-                let scale = item.mapping?["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
-                return (scale, "\(folder)/\(name)")
-            }.sorted { $0.scale < $1.scale }
-            guard let first = files.first, var image = try? resources.image(at: first.path) else { continue }
-            image.size = Size(image.size.width / first.scale, image.size.height / first.scale)
-            image.scale = first.scale
-            image.variants = files.dropFirst().compactMap { file in
-                (try? resources.image(at: file.path)).map { ImageResource.Variant($0.source, scale: file.scale) }
-            }
             return image
         }
         return nil
