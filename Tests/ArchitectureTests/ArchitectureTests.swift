@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("The house")
@@ -32,8 +33,7 @@ struct ArchitectureTests {
     @Test("the map in the article shows the rooms of the manifest")
     func map() throws {
         let document = RoomMap(house: try Self.house.get(), table: try RoomTable()).document
-        let written = try String(contentsOf: RoomMap.file, encoding: .utf8)
-        #expect(written == document, "write this to \(RoomMap.file.path), then run quoin approve Snapshots")
+        try RecordedText.expect(document, at: RoomMap.file)
     }
 
     @Test("only the rooms that are imported in place of others export them")
@@ -93,9 +93,7 @@ struct ArchitectureTests {
 
     @Test("the page of the names of apps says what is declared")
     func appNames() throws {
-        let page = try AppNames().page
-        let written = try? String(contentsOf: AppNames.file, encoding: .utf8)
-        #expect(written == page, "write this to \(AppNames.file.path)")
+        try RecordedText.expect(AppNames().page, at: AppNames.file)
     }
 
     @Test("import Quoin gives at most 150 types")

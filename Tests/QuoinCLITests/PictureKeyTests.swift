@@ -199,7 +199,7 @@ private enum KeyOption {
         "font-dir": .changes([["--font-dir", "spare"]]),
         "limit": .changes(Limits.declarations.map { ["--limit", "\($0.name)=\($0.forStrangers)"] }),
         "strangers": .isForOtherRuns, "confined": .isForOtherRuns, "within": .isForOtherRuns,
-        "root": .changes([["--root", "."]]),
+        "root": .changes([["--root", ".."]]),
         "no-files": .isForOtherRuns, "all-files": .changes([["--all-files"]]),
         "variants": .changes([["--variants"]]), "contact-sheet": .changes([["--contact-sheet"]]),
         "plain": .changes([["--plain"]]), "data": .isForOtherRuns, "name": .isForOtherRuns, "manifest": .isForOtherRuns,

@@ -224,7 +224,10 @@ struct UnseenChangeTests {
         "that cannot matter are on no other canvas either",
         arguments: ["Cookbook/settings-list", "Cookbook/invoice", "Keys/conditions", "AutoLayout/notification"])
     func redrawn(name: String) throws {
-        let path = PackageFolder.snapshots.appendingPathComponent("\(name).yaml").path
+        let folder = TemporaryFolder()
+        try FileManager.default.copyItem(
+            at: PackageFolder.snapshots, to: folder.url.appendingPathComponent("Snapshots"))
+        let path = folder.path("Snapshots/\(name).yaml")
         let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
         var mutations = DocumentMutations(of: DocumentBatch(of: [path]))
         mutations.batch.access = .allFiles

@@ -11,7 +11,7 @@ struct MixedRefactoringTests {
 
     private func write(_ text: String, _ number: Int) throws { try folder.write(text, to: name(number) + ".yaml") }
 
-    @Test("each refactoring is told in words, in few groups, none of which has a defect")
+    @Test("each refactoring is described in words, in few groups, none of which has a defect")
     func refactorings() throws {
         for number in 0..<Gallery.count { try write(Gallery.document(number), number) }
         _ = try Approval(of: [folder.url.path]).run()
