@@ -31,68 +31,78 @@ let warnings = SwiftSetting.treatAllWarnings(as: .error)
     let (pixelSettings, busySettings) = (settings, settings)
 #endif
 
-/// The parts of the HTML report are built into the library, so that the command needs no files beside it.
-let reportParts = [
-    "report.html", "report.css", "basics.js", "data.js", "list.js", "details.js", "camera.js", "views.js",
-    "elements.js", "page.js",
-]
-
-/// The parts of interactive figures are built into the library, too.
-let figureParts = ["figure.css", "figure.js"]
-
 /// What commands read their arguments with.
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-
-/// The parts of the page of `quoin preview`. Others are those of the report.
-let previewParts = [
-    "preview.html", "preview.css", "connection.js", "documents.js", "stage.js", "panel.js", "conditions.js",
-    "comparison.js", "preview.js",
-]
 
 /// What the server of `quoin preview` speaks HTTP with. Only those who use it build it.
 let http = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
 
-/// What inline snapshots rewrite sources with. Only those who use them build it.
+/// What Swift files are rewritten with. Only those who use it build it.
 let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name: $0, package: "swift-syntax") }
 
-/// A room on those right below it.
-func room(_ name: String, on below: Target.Dependency..., settings: [SwiftSetting] = settings) -> Target {
-    .target(name: name, dependencies: below, swiftSettings: settings)
+/// A room on those right below it. Parts of pages are built into it, so that programs need no files beside them.
+func room(
+    _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [],
+    embedding parts: [String] = [],
+    settings: [SwiftSetting] = settings, linking: [LinkerSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: below + others, resources: parts.map { .embedInCode($0) }, swiftSettings: settings,
+        linkerSettings: linking)
+}
+
+/// A program on the rooms right below it.
+func program(
+    _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [], in folder: String = "Sources",
+    embedding parts: [String] = []
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: below + others, path: "\(folder)/\(name)", resources: parts.map { .embedInCode($0) },
+        swiftSettings: settings)
 }
 
 /// The tests in a folder of `Tests`, on what stands right below them.
-func tests(_ name: String, on below: Target.Dependency..., without excluded: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: below, exclude: excluded, swiftSettings: settings)
+func tests(
+    _ name: String, on below: Target.Dependency..., in folder: String? = nil, without excluded: [String] = [],
+    settings: [SwiftSetting] = settings
+) -> Target {
+    .testTarget(
+        name: name, dependencies: below, path: "Tests/\(folder ?? name)", exclude: excluded, swiftSettings: settings)
 }
+
+/// A library of the system, with the packages that have it.
+func system(_ name: String, _ pkgConfig: String, apt: [String], brew: [String]) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
+}
+
+/// A plugin that runs a program.
+func plugin(_ name: String, _ capability: Target.PluginCapability, running program: Target.Dependency) -> Target {
+    .plugin(name: name, capability: capability, dependencies: [program], path: "Sources/Plugins/\(name)")
+}
+
+/// Libraries of one room each.
+let libraries = [
+    "Quoin", "QuoinLayout", "ASDKFluentNames", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinAutoLayout",
+    "QuoinFlooidLayout", "QuoinScene", "QuoinDiagrams", "QuoinPixels", "QuoinDocument", "QuoinFiles",
+    "QuoinExplanations", "QuoinVerification", "QuoinChecking", "QuoinSnapshots", "QuoinInlineSnapshots",
+]
+
+/// Tests on `TestSupport` alone, which stands on `import Quoin`.
+let ordinaryTests = [
+    "ArchitectureTests", "QuoinAutoLayoutTests", "QuoinCairoTests", "QuoinDocumentTests", "QuoinExplanationsTests",
+    "QuoinFilesTests", "QuoinImagesTests", "QuoinInterfaceBuilderTests", "QuoinPreviewTests",
+]
+
+let plugins = ["QuoinCommandPlugin", "QuoinPicturesPlugin", "QuoinSourcesPlugin"]
 
 let package = Package(
     name: "Quoin",
     // The first with the mutexes of the standard library.
     platforms: [.macOS(.v15)],
-    products: [
+    products: libraries.map { .library(name: $0, targets: [$0]) } + plugins.map { .plugin(name: $0, targets: [$0]) } + [
         .executable(name: "quoin", targets: ["QuoinCLI"]),
-        .executable(name: "quoin-preview", targets: ["QuoinPreviewCLI"]),
-        .library(name: "Quoin", targets: ["Quoin"]),
-        .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
-        .library(name: "ASDKFluentNames", targets: ["ASDKFluentNames"]),
-        .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
-        .library(name: "QuoinCompositionalLayoutDSL", targets: ["QuoinCompositionalLayoutDSL"]),
-        .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
-        .library(name: "QuoinFlooidLayout", targets: ["QuoinFlooidLayout"]),
-        .library(name: "QuoinScene", targets: ["QuoinScene"]),
-        .library(name: "QuoinDiagrams", targets: ["QuoinDiagrams"]),
-        .library(name: "QuoinCairo", targets: ["QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo"]),
-        .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
-        .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
-        .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
-        .library(name: "QuoinExplanations", targets: ["QuoinExplanations"]),
-        .library(name: "QuoinVerification", targets: ["QuoinVerification"]),
-        .library(name: "QuoinChecking", targets: ["QuoinChecking"]),
-        .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
-        .library(name: "QuoinInlineSnapshots", targets: ["QuoinInlineSnapshots"]),
-        .plugin(name: "QuoinCommandPlugin", targets: ["QuoinCommandPlugin"]),
-        .plugin(name: "QuoinPicturesPlugin", targets: ["QuoinPicturesPlugin"]),
-        .plugin(name: "QuoinSourcesPlugin", targets: ["QuoinSourcesPlugin"]),
+        .executable(name: "quoin-preview", targets: ["QuoinPreview"]),
+        .library(name: "QuoinCairo", targets: ["QuoinText", "QuoinImages", "QuoinCairo"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -101,35 +111,25 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
     targets: [
-        .systemLibrary(
-            name: "CPangoCairo", pkgConfig: "pangocairo pixman-1",
-            providers: [
-                .apt(["libpango1.0-dev", "libcairo2-dev", "libpixman-1-dev"]), .brew(["pango", "cairo", "pixman"]),
-            ]),
-        .systemLibrary(
-            name: "CImageFiles", pkgConfig: "libdeflate spng libturbojpeg libwebp libwebpdemux",
-            providers: [
-                .apt(["libdeflate-dev", "libspng-dev", "libturbojpeg0-dev", "libwebp-dev", "zlib1g-dev"]),
-                .brew(["libdeflate", "libspng", "jpeg-turbo", "webp"]),
-            ]),
-        .systemLibrary(
-            name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .systemLibrary(
-            name: "CMarkGFM", pkgConfig: "libcmark-gfm",
-            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
-        .systemLibrary(
-            name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+        system(
+            "CPangoCairo", "pangocairo pixman-1", apt: ["libpango1.0-dev", "libcairo2-dev", "libpixman-1-dev"],
+            brew: ["pango", "cairo", "pixman"]),
+        system(
+            "CImageFiles", "libdeflate spng libturbojpeg libwebp libwebpdemux",
+            apt: ["libdeflate-dev", "libspng-dev", "libturbojpeg0-dev", "libwebp-dev", "zlib1g-dev"],
+            brew: ["libdeflate", "libspng", "jpeg-turbo", "webp"]),
+        system("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
+        system(
+            "CMarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"], brew: ["cmark-gfm"]),
+        system("CGLib", "glib-2.0", apt: ["libglib2.0-dev"], brew: ["glib"]),
         .systemLibrary(name: "CLinux"),
         room("QuoinPlatform"),
         room(
             "QuoinSystem", on: "CGLib", "CLinux", "QuoinPlatform",
             .product(name: "SystemPackage", package: "swift-system")),
-        .target(
-            name: "QuoinGeometry", swiftSettings: busySettings,
-            // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        room("QuoinDeclarations", on: "QuoinGeometry", settings: busySettings),
-        room("QuoinLayout", on: "QuoinDeclarations", settings: busySettings),
+        // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
+        room("QuoinValues", settings: busySettings, linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        room("QuoinLayout", on: "QuoinValues", settings: busySettings),
         room("QuoinCompositional", on: "QuoinLayout"),
         room("QuoinCompositionalLayoutDSL", on: "QuoinCompositional"),
         room("QuoinAutoLayout", on: "QuoinLayout", settings: busySettings),
@@ -138,108 +138,68 @@ let package = Package(
         room("QuoinControls", on: "QuoinAutoLayout", "QuoinPlatform", "QuoinScene"),
         room("ASDKFluentNames", on: "QuoinScene"),
         room("QuoinDiagrams", on: "QuoinAutoLayout", "QuoinScene"),
-        room("QuoinBitmap", on: "QuoinSystem", "QuoinScene", settings: pixelSettings),
-        room("QuoinPNG", on: "CImageFiles", "QuoinBitmap", settings: pixelSettings),
-        room("QuoinText", on: "CPangoCairo", "QuoinBitmap"),
-        room("QuoinImages", on: "QuoinPNG", "QuoinText"),
+        room("QuoinPixels", on: "CImageFiles", "QuoinSystem", "QuoinScene", settings: pixelSettings),
+        room("QuoinText", on: "CPangoCairo", "QuoinPixels"),
+        room("QuoinImages", on: "QuoinText"),
         room("QuoinCairo", on: "QuoinImages", settings: pixelSettings),
         room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
         room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument"),
         room("QuoinFiles", on: "QuoinCairo", "QuoinInterfaceBuilder"),
-        room("QuoinComparison", on: "QuoinCairo", settings: busySettings),
-        room("QuoinExplanations", on: "QuoinFiles", "QuoinComparison"),
-        .target(
-            name: "QuoinFigures", dependencies: ["QuoinExplanations"],
-            resources: figureParts.map { .embedInCode("Interactive/\($0)") }, swiftSettings: settings),
+        room("QuoinExplanations", on: "QuoinFiles"),
         room("QuoinVerification", on: "QuoinExplanations"),
-        .target(
-            name: "QuoinReport", dependencies: ["QuoinVerification"],
-            resources: reportParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
-        room("QuoinChecking", on: "QuoinReport"),
+        room("QuoinPages", on: "QuoinVerification", embedding: ["Figures/Interactive", "Report/Page"]),
+        room("QuoinChecking", on: "QuoinPages"),
         room("QuoinSnapshots", on: "QuoinVerification"),
-        .target(
-            name: "QuoinInlineSnapshots", dependencies: ["QuoinSnapshots"] + syntax, swiftSettings: settings),
-        .target(name: "QuoinSources", dependencies: syntax, swiftSettings: settings),
-        .executableTarget(name: "QuoinSourcesCLI", dependencies: ["QuoinSources"], swiftSettings: settings),
+        room("QuoinInlineSnapshots", on: "QuoinSnapshots", and: syntax),
         room("Quoin", on: "QuoinVerification"),
         room("QuoinPreviewOptions", on: arguments),
-        .target(
-            name: "QuoinPreview", dependencies: ["QuoinChecking"] + http,
-            resources: previewParts.map { .embedInCode("Page/\($0)") }, swiftSettings: settings),
-        .executableTarget(
-            name: "QuoinPreviewCLI", dependencies: ["QuoinPreviewOptions", "QuoinPreview"], swiftSettings: settings),
-        .executableTarget(
-            name: "QuoinCLI", dependencies: ["QuoinChecking", "QuoinFigures", "QuoinPreviewOptions", "Quoin"],
-            swiftSettings: settings),
-        .executableTarget(
-            name: "QuoinBench", dependencies: ["QuoinCompositionalLayoutDSL", "QuoinExplanations", arguments],
-            swiftSettings: settings),
-        .executableTarget(
-            name: "QuoinFuzz", dependencies: ["Quoin", arguments], path: "Tests/QuoinFuzz", swiftSettings: settings),
-        .executableTarget(
-            name: "BrowserComparison", dependencies: ["QuoinCairo", arguments], swiftSettings: settings),
-        .executableTarget(
-            name: "DocumentationFigures", dependencies: ["QuoinFigures", "Quoin", arguments], swiftSettings: settings),
+        program("QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, embedding: ["Page"]),
+        program("QuoinCLI", on: "QuoinChecking", "QuoinPreviewOptions", "Quoin"),
+        program("QuoinSources", and: syntax),
+        plugin(
+            "QuoinCommandPlugin",
+            .command(
+                intent: .custom(verb: "quoin", description: "Draws, checks, compares and accepts layout documents."),
+                permissions: [.writeToPackageDirectory(reason: "quoin writes pictures and reports into the package")]),
+            running: "QuoinCLI"),
+        plugin("QuoinPicturesPlugin", .buildTool(), running: "QuoinCLI"),
+        plugin("QuoinSourcesPlugin", .buildTool(), running: "QuoinSources"),
+
+        program("QuoinBench", on: "QuoinCompositionalLayoutDSL", "QuoinExplanations", arguments, in: "Tests/Tools"),
+        program("QuoinFuzz", on: "Quoin", arguments, in: "Tests/Tools"),
+        program("BrowserComparison", on: "QuoinCairo", arguments, in: "Tests/Tools"),
+        program("DocumentationFigures", on: "QuoinPages", "Quoin", arguments, in: "Tests/Tools"),
+        program("ConfinementProbe", on: "QuoinSystem", in: "Tests"),
         .target(name: "TestSupport", dependencies: ["Quoin"], path: "Tests/TestSupport", swiftSettings: settings),
-        tests("ArchitectureTests", on: "TestSupport"),
-        tests("BrowserComparisonTests", on: "Quoin", "BrowserComparison"),
-        .testTarget(
-            name: "ConformanceTests", dependencies: ["TestSupport"], path: "Tests/Conformance", exclude: ["Cases"],
-            swiftSettings: busySettings),
-        .testTarget(
-            name: "DocumentationTests",
-            dependencies: [
-                "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinInlineSnapshots",
-                "QuoinChecking", "DocumentationFigures", "TestSupport",
-            ], exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
-        tests("QuoinAutoLayoutTests", on: "TestSupport"),
-        tests("QuoinCLITests", on: "QuoinFigures", "TestSupport"),
-        tests("QuoinCairoTests", on: "TestSupport"),
-        tests("QuoinComparisonTests", on: "QuoinExplanations"),
-        tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
-        tests("QuoinCompositionalTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
-        tests("QuoinDiagramsTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
-        tests("QuoinDocumentTests", on: "TestSupport"),
-        tests("QuoinExplanationsTests", on: "TestSupport"),
-        tests("QuoinFilesTests", on: "TestSupport"),
-        tests("QuoinFlooidLayoutTests", on: "QuoinFlooidLayout"),
-        tests("QuoinImagesTests", on: "TestSupport"),
-        tests("QuoinInterfaceBuilderTests", on: "TestSupport"),
-        tests("QuoinLayoutTests", on: "ASDKFluentNames"),
-        tests("QuoinPreviewTests", on: "TestSupport"),
-        tests("QuoinSceneTests", on: "QuoinScene"),
-        tests("QuoinSourcesTests", on: "QuoinSources"),
-        tests(
-            "QuoinSnapshotsTests", on: "QuoinInlineSnapshots", "TestSupport", without: ["__Snapshots__", "card.yaml"]),
-        .executableTarget(
-            name: "ConfinementProbe", dependencies: ["QuoinSystem"], path: "Tests/ConfinementProbe",
-            swiftSettings: settings),
-        tests("QuoinSystemTests", on: "TestSupport", "ConfinementProbe"),
-        tests("QuoinTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "TestSupport"),
-        tests("QuoinTextTests", on: "QuoinCairo"),
-        tests("QuoinVerificationTests", on: "QuoinReport", "TestSupport"),
         .target(
             name: "TexturePorts", dependencies: ["Quoin"],
             path: "Tests/Samples/TexturePorts/Sources/TexturePorts", resources: [.copy("Images")],
             swiftSettings: settings),
-        .testTarget(
-            name: "TexturePortsTests", dependencies: ["QuoinSnapshots", "TexturePorts"],
-            path: "Tests/Samples/TexturePorts/Tests/TexturePortsTests", exclude: ["__Snapshots__"],
-            swiftSettings: settings),
+        tests("BrowserComparisonTests", on: "Quoin", "BrowserComparison"),
+        tests(
+            "DocumentationTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames",
+            "QuoinInlineSnapshots", "QuoinChecking", "DocumentationFigures", "TestSupport",
+            without: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"]),
+        tests("QuoinCLITests", on: "QuoinPages", "TestSupport"),
+        tests("QuoinPixelsTests", on: "QuoinExplanations"),
+        tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
+        tests("QuoinCompositionalTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
+        tests("QuoinDiagramsTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
+        tests("QuoinFlooidLayoutTests", on: "QuoinFlooidLayout"),
+        tests("QuoinLayoutTests", on: "ASDKFluentNames"),
+        tests("QuoinSceneTests", on: "QuoinScene"),
+        tests("QuoinSourcesTests", on: "QuoinSources"),
+        tests(
+            "QuoinSnapshotsTests", on: "QuoinInlineSnapshots", "TestSupport", without: ["__Snapshots__", "card.yaml"]),
+        tests("QuoinSystemTests", on: "TestSupport", "ConfinementProbe"),
+        tests("QuoinTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "TestSupport"),
+        tests("QuoinTextTests", on: "QuoinCairo"),
+        tests("QuoinVerificationTests", on: "QuoinPages", "TestSupport"),
+        tests(
+            "TexturePortsTests", on: "QuoinSnapshots", "TexturePorts",
+            in: "Samples/TexturePorts/Tests/TexturePortsTests", without: ["__Snapshots__"]),
         tests("UserNameTests", on: "Quoin"),
-        .plugin(
-            name: "QuoinCommandPlugin",
-            capability: .command(
-                intent: .custom(verb: "quoin", description: "Draws, checks, compares and accepts layout documents."),
-                permissions: [.writeToPackageDirectory(reason: "quoin writes pictures and reports into the package")]),
-            dependencies: ["QuoinCLI"], path: "Sources/Plugins/QuoinCommandPlugin"),
-        .plugin(
-            name: "QuoinPicturesPlugin", capability: .buildTool(), dependencies: ["QuoinCLI"],
-            path: "Sources/Plugins/QuoinPicturesPlugin"),
-        .plugin(
-            name: "QuoinSourcesPlugin", capability: .buildTool(), dependencies: ["QuoinSourcesCLI"],
-            path: "Sources/Plugins/QuoinSourcesPlugin"),
-    ],
+    ] + ordinaryTests.map { tests($0, on: "TestSupport") },
     swiftLanguageModes: [.v6]
 )
 
@@ -259,12 +219,19 @@ let package = Package(
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
+        // Texture's cases are built with its classes, too.
+        tests(
+            "ConformanceTests", on: "AsyncDisplayKit", "TestSupport", in: "Conformance", without: ["Cases"],
+            settings: busySettings),
     ]
-    // Texture's cases are built with its classes, too. Targets stand after those that they depend on.
-    let conformance = package.targets.filter { $0.name == "ConformanceTests" }
-    for target in conformance { target.dependencies.append("AsyncDisplayKit") }
-    package.targets = package.targets.filter { $0.name != "ConformanceTests" } + conformance
+#else
+    package.targets.append(tests("ConformanceTests", on: "TestSupport", in: "Conformance", without: ["Cases"]))
 #endif
+
+// One suite's tests, for work on its room: QUOIN_TESTS=QuoinLayoutTests swift test.
+if let suite = Context.environment["QUOIN_TESTS"] {
+    package.targets.removeAll { $0.type == .test && $0.name != suite }
+}
 
 // SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also
 // depend on targets further below, and on those behind `import Quoin`. Targets stand after those that they depend on.

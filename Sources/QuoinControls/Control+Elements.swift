@@ -1,6 +1,6 @@
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension Control {
     func toggle(_ isOn: Bool, _ tint: Color) -> AnyElement {

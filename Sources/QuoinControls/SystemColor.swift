@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 /// The colors that UIKit names, in both appearances.
 ///

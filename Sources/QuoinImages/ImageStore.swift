@@ -1,9 +1,8 @@
-import QuoinBitmap
-import QuoinDeclarations
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// Reads images and resamples them to the sizes at which they are drawn, and keeps the results.
 ///

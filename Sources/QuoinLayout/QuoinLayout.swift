@@ -1,4 +1,4 @@
 // Exported, because kinds declare their properties with these types.
-@_exported import QuoinDeclarations
+@_exported import QuoinValues
 // Exported, because sizes, ranges and insets are part of every signature here.
-@_exported import QuoinGeometry
+@_exported import QuoinValues

@@ -77,12 +77,17 @@ struct ArchitectureTests {
 
     @Test("for each library product there is a program that uses it alone")
     func products() throws {
-        func names(in manifest: String, matching pattern: Regex<(Substring, Substring)>) throws -> [String] {
-            let file = SourceHouse.root.appendingPathComponent(manifest)
-            return try String(contentsOf: file, encoding: .utf8).matches(of: pattern).map { String($0.output.1) }
+        func text(_ manifest: String) throws -> String {
+            try String(contentsOf: SourceHouse.root.appendingPathComponent(manifest), encoding: .utf8)
         }
-        let products = try names(in: "Package.swift", matching: /\.library\(name: "(\w+)"/)
-        let used = try names(in: "Tests/Products/Package.swift", matching: /"(\w+)",/)
+        func names(in text: Substring, matching pattern: Regex<(Substring, Substring)>) -> [String] {
+            text.matches(of: pattern).map { String($0.output.1) }
+        }
+        let manifest = try text("Package.swift")
+        let list = try #require(manifest.firstMatch(of: /let libraries = \[([^\]]*)\]/)).output.1
+        let products =
+            names(in: list, matching: /"(\w+)"/) + names(in: manifest[...], matching: /\.library\(name: "(\w+)"/)
+        let used = names(in: try text("Tests/Products/Package.swift")[...], matching: /"(\w+)",/)
         #expect(Set(products).subtracting(used) == [] && products.count > 10)
         for product in products {
             let program = SourceHouse.root.appendingPathComponent("Tests/Products/Sources/\(product)/main.swift")

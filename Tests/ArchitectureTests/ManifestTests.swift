@@ -10,7 +10,7 @@ struct ManifestTests {
     func targetsBelow() throws {
         let targets = try Self.targets()
         let named = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.targets) })
-        #expect(named["QuoinCLI"]?.contains("QuoinGeometry") == true)
+        #expect(named["QuoinCLI"]?.contains("QuoinValues") == true)
         for target in targets {
             let below = target.targets.reduce(into: Set()) { $0.formUnion(named[$1, default: []]) }
             let missing = below.subtracting(target.targets).sorted()

@@ -40,7 +40,7 @@ struct SourceHouse {
     /// What stands between a target's name in the list of targets and the next target, by the target's name.
     private static func named(in manifest: String) -> [String: [String]] {
         let targets = manifest.components(separatedBy: "\n    targets: [").last ?? ""
-        let lists = targets.split(separator: /(?:arget|room|tests|plugin)\(/).map { target in
+        let lists = targets.split(separator: /(?:arget|room|program|tests|plugin)\(/).map { target in
             target.matches(of: /"(\w+)"/).map { String($0.output.1) }
         }
         return Dictionary(

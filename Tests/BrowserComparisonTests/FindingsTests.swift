@@ -1,6 +1,6 @@
 import BrowserComparison
-import QuoinBitmap
 import QuoinCairo
+import QuoinPixels
 import Testing
 
 @Suite("Findings")

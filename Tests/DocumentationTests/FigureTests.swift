@@ -1,7 +1,7 @@
 import DocumentationFigures
 import Foundation
 import Quoin
-import QuoinFigures
+import QuoinPages
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The library products. For each there is a program that uses it alone, so that a missing library shows when it is linked.
 let products = [
-    "ASDKFluentNames", "Quoin", "QuoinAutoLayout", "QuoinCairo", "QuoinChecking", "QuoinComparison",
+    "ASDKFluentNames", "Quoin", "QuoinAutoLayout", "QuoinCairo", "QuoinChecking", "QuoinPixels",
     "QuoinCompositional",
     "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "QuoinExplanations", "QuoinFiles",
     "QuoinFlooidLayout", "QuoinInlineSnapshots", "QuoinLayout", "QuoinScene", "QuoinSnapshots", "QuoinVerification",

@@ -1,6 +1,6 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 import Testing
 
 /// Text of a given number of characters, each 10 points wide, in lines of 20 points; the baseline is 5 points above the

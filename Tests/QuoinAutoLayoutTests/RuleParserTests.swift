@@ -1,6 +1,6 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("Rules as text")

@@ -1,6 +1,6 @@
 import Foundation
 import Quoin
-import QuoinPNG
+import QuoinPixels
 import TestSupport
 import Testing
 

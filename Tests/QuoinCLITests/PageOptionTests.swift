@@ -1,6 +1,6 @@
 import Foundation
 import QuoinImages
-import QuoinPNG
+import QuoinPixels
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import Quoin
-import QuoinBitmap
-import QuoinPNG
+import QuoinPixels
 import TestSupport
 import Testing
 

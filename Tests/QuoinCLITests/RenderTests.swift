@@ -1,7 +1,7 @@
 import Foundation
-import QuoinBitmap
 import QuoinCairo
 import QuoinImages
+import QuoinPixels
 import QuoinScene
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinValues
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import QuoinBitmap
 import QuoinCairo
 import QuoinImages
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinCairo
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import TestSupport
 import Testing

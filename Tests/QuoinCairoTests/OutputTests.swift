@@ -1,9 +1,8 @@
 import Foundation
-import QuoinBitmap
 import QuoinCairo
 import QuoinImages
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import QuoinText
 import Testing

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 extension RGBA {
     static let red = RGBA(hex: 0xFF0000)

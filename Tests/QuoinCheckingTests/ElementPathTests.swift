@@ -1,9 +1,9 @@
 import Foundation
 import QuoinChecking
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
+import QuoinValues
 import TestSupport
 import Testing
 

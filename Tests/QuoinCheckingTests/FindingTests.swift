@@ -1,7 +1,7 @@
 import Foundation
 import QuoinChecking
-import QuoinDeclarations
 import QuoinDocument
+import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import TestSupport
 import Testing
 

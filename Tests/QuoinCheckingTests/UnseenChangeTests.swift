@@ -1,10 +1,10 @@
 import Foundation
-import QuoinBitmap
 import QuoinCairo
 import QuoinChecking
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import TestSupport
 import Testing

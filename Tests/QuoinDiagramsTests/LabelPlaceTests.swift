@@ -1,6 +1,6 @@
 import Quoin
 import QuoinDiagrams
-import QuoinGeometry
+import QuoinValues
 import Testing
 
 @Suite("Places of labels")

@@ -1,7 +1,7 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("What is wrong with rules, and where")

@@ -1,7 +1,7 @@
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
 import Testing

@@ -1,9 +1,7 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import QuoinText
 import Testing

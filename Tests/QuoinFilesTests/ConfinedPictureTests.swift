@@ -1,7 +1,7 @@
 import Foundation
-import QuoinDeclarations
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import TestSupport
 import Testing
 

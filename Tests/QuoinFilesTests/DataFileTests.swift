@@ -1,7 +1,7 @@
 import Foundation
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
+import QuoinValues
 import TestSupport
 import Testing
 

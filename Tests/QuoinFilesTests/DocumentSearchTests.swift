@@ -1,6 +1,6 @@
 import Foundation
-import QuoinDeclarations
 import QuoinFiles
+import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinFiles
+import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import QuoinBitmap
-import QuoinDeclarations
 import QuoinImages
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
-import QuoinBitmap
 import QuoinImages
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import QuoinSystem
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
-import QuoinBitmap
-import QuoinGeometry
 import QuoinImages
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import QuoinBitmap
 import QuoinImages
-import QuoinPNG
+import QuoinPixels
 import TestSupport
 import Testing
 

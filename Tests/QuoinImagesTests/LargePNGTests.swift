@@ -1,6 +1,5 @@
-import QuoinBitmap
 import QuoinImages
-import QuoinPNG
+import QuoinPixels
 import Testing
 
 /// Pictures so large that repeats are searched row by row.

@@ -1,5 +1,5 @@
-import QuoinBitmap
 import QuoinImages
+import QuoinPixels
 import QuoinScene
 import Testing
 

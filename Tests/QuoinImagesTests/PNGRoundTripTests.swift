@@ -1,6 +1,5 @@
 import CImageFiles
-import QuoinBitmap
-import QuoinPNG
+import QuoinPixels
 import Testing
 
 @Suite("What another library reads in our PNGs")

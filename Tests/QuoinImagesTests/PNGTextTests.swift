@@ -1,6 +1,5 @@
-import QuoinBitmap
 import QuoinImages
-import QuoinPNG
+import QuoinPixels
 import Testing
 
 @Suite("Texts in PNGs")

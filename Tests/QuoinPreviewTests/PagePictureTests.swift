@@ -1,5 +1,5 @@
 import Foundation
-import QuoinPNG
+import QuoinPixels
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
-import QuoinBitmap
-import QuoinPNG
+import QuoinPixels
 import TestSupport
 import Testing
 

@@ -196,7 +196,7 @@ extension PreviewTests {
             try page.wait(for: "120 ×", in: "#facts")
         }
 
-        @Test("takes documents that come, and says when the shown one is gone")
+        @Test("takes documents that come, and says when the shown one was removed")
         func coming() throws {
             try project.start()
             let page = try project.open(in: browser)
@@ -204,7 +204,7 @@ extension PreviewTests {
             try page.wait(until: "document.querySelectorAll('#list .row').length === 2")
             try project.folder.remove("Snapshots/card.yaml")
             try page.wait(until: "document.querySelectorAll('#list .row').length === 1")
-            try page.wait(for: "is gone", in: "#messages")
+            try page.wait(for: "was removed", in: "#messages")
         }
 
         @Test("says what to do while there is no document")

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 import Testing
 
 @Suite("Colors in Swift")

@@ -1,6 +1,6 @@
 import Foundation
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 import Testing
 
 @Suite("Colors from text")

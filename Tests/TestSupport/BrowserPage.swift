@@ -1,7 +1,7 @@
 import Foundation
-import QuoinBitmap
 import QuoinCairo
 import QuoinImages
+import QuoinPixels
 
 /// A page in a browser, with actions of a user.
 package struct BrowserPage {

@@ -10,7 +10,7 @@ import PackagePlugin
 struct QuoinSourcesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
-        let tool = try context.tool(named: "QuoinSourcesCLI").url
+        let tool = try context.tool(named: "QuoinSources").url
         let lists = target.sourceFiles.map(\.url).filter { $0.lastPathComponent == "AppSources.txt" }
         return try lists.flatMap { list in
             try sources(listedIn: list).map { source in

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A solved layout of constraints. A traced layout has one as a fact for each element with constraints.
 public struct ConstraintSolution: Sendable {

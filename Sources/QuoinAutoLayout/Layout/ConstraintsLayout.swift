@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// Views and guides placed by linear constraints with priorities: auto layout.
 ///

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ConstraintsLayout {
     public static let declaration = KindDeclaration<ConstraintsLayout>(

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ViewTraits {
     /// The keys of an element that is a view of constraints.

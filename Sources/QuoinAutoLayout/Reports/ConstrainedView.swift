@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A view in a solved constraint layout.
 package struct ConstrainedView {

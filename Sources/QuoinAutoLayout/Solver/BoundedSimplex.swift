@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The required constraints of a system as rows between bounds, and a vertex of them: values at which as many rows and
 /// unknowns are at a bound as there are unknowns.

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// Finds the required constraints that cannot hold together with earlier ones.
 ///

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The solution of a ``LinearSystem``, kept so that a change of the container is cheap.
 ///

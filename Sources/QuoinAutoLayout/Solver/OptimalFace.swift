@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The optimal face: all optimal solutions of a system that has more than one.
 ///

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 // The dual simplex method, part by part, from the crash basis or from the last solution.
 

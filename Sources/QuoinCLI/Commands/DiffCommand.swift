@@ -1,8 +1,8 @@
 import ArgumentParser
 import Quoin
-import QuoinPNG
+import QuoinPages
+import QuoinPixels
 import QuoinPlatform
-import QuoinReport
 import QuoinSystem
 import SystemPackage
 

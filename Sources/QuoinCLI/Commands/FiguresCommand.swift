@@ -1,6 +1,6 @@
 import ArgumentParser
 import Quoin
-import QuoinFigures
+import QuoinPages
 import QuoinPlatform
 import QuoinSystem
 import SystemPackage

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinPages
 import QuoinPlatform
-import QuoinReport
 import QuoinSystem
 import SystemPackage
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinPages
 import QuoinPlatform
-import QuoinReport
 
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import Quoin
-import QuoinFigures
-import QuoinPNG
+import QuoinPages
+import QuoinPixels
 import QuoinSystem
 import SystemPackage
 

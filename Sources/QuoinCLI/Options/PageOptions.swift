@@ -1,6 +1,6 @@
 import ArgumentParser
 import Quoin
-import QuoinFigures
+import QuoinPages
 
 /// Options for pictures that are shown on pages.
 struct PageOptions: ParsableArguments, Sendable {

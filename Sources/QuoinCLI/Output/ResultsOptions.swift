@@ -1,5 +1,5 @@
 import ArgumentParser
-import QuoinReport
+import QuoinPages
 
 /// Where results are shown, besides in the terminal.
 struct ResultsOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import Quoin
+import QuoinPages
 import QuoinPlatform
-import QuoinReport
 import QuoinSystem
 import SystemPackage
 

@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
+import QuoinValues
 
 extension CairoCanvas {
     /// Mixes the pixels of a pattern with those that the open group has painted so far, as far as the clip covers them.

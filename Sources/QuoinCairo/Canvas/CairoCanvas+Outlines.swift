@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 extension CairoCanvas {
     /// Draws a line with round corners along the path, which consists of closed lines, and clears the path.

@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinBitmap
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 
 extension CairoCanvas {

@@ -1,8 +1,8 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinDeclarations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// Draws operations on a surface of pixels.
 final class CairoCanvas: CairoContext {

@@ -1,10 +1,10 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// Draws display lists into bitmaps.
 ///

@@ -1,6 +1,6 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// The colors between a gradient's stops.
 struct ColorRamp {

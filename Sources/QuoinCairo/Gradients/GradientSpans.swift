@@ -1,5 +1,5 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
+import QuoinValues
 
 /// The rows of a linear gradient as spans of one color.
 ///

@@ -1,5 +1,5 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
+import QuoinValues
 
 /// Writes a linear gradient whose rows equal the row above, shifted by at most a pixel, except where a color changes
 /// within the rounding margin.

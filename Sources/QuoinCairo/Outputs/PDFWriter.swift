@@ -1,7 +1,7 @@
 import CPangoCairo
-import QuoinBitmap
 import QuoinImages
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
 

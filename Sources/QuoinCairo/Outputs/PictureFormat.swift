@@ -1,6 +1,5 @@
-import QuoinBitmap
 import QuoinImages
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 
 /// The formats in which a picture can be written.

@@ -1,6 +1,5 @@
-import QuoinBitmap
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 
 /// Draws into images the parts of a display list that a vector format cannot express.

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 /// The colors of an SVG: literal values, or variables with a value for each appearance.
 struct SVGColors {

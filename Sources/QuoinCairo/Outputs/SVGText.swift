@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 
 /// Values in the notation of SVG.
 enum SVGText {

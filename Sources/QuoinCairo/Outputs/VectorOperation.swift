@@ -1,5 +1,5 @@
-import QuoinBitmap
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 
 /// An operation of a vector format.

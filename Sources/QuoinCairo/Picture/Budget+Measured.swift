@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinSystem
+import QuoinValues
 
 extension Budget {
     /// A budget of the processor time of this thread and the memory of the process.

@@ -1,11 +1,10 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// Lays elements out and draws them, with fonts that are opened once.
 ///

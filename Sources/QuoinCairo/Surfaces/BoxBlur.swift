@@ -1,4 +1,4 @@
-import QuoinGeometry
+import QuoinValues
 
 /// An approximation of a Gaussian blur: three box filters, first along rows, then along columns.
 ///

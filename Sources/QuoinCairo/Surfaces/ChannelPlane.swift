@@ -1,5 +1,5 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
+import QuoinValues
 
 /// One channel of the pixels of a rectangle: numbers from 0 to 65,280, 256 for each level of a byte. Outside of the
 /// rectangle the channel is 0.

@@ -1,7 +1,7 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinGeometry
 import QuoinImages
+import QuoinPixels
+import QuoinValues
 
 /// The coverage of pixels, from 0 to 255: a mask for Cairo.
 struct CoverageMask {

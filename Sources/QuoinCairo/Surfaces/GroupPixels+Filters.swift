@@ -1,6 +1,6 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 extension GroupPixels {
     /// Changes the colors of all pixels by filters, one after the other.

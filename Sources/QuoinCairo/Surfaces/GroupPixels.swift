@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
+import QuoinValues
 
 /// The pixels of a group that has ended, or of a surface.
 struct GroupPixels {

@@ -1,8 +1,8 @@
 import CPangoCairo
-import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Why a picture cannot be drawn.
 public enum PictureError: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinFiles
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 import Synchronization
 

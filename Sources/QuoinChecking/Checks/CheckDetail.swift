@@ -1,9 +1,8 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDocument
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Analyzes one width: the cause of a problem, and what would solve it.
 struct CheckDetail {

@@ -1,8 +1,8 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 
 extension CheckResults.CheckedDocument {

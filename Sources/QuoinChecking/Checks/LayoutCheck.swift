@@ -1,9 +1,9 @@
 import QuoinCairo
 import QuoinDocument
-import QuoinGeometry
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// Lays an element out at each of its widths, and finds its problems.
 struct LayoutCheck: Sendable {

@@ -1,10 +1,9 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Finds texts with low contrast on a canvas at many widths.
 ///

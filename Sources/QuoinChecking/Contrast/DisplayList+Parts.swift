@@ -1,7 +1,7 @@
 import QuoinCairo
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension DisplayList {
     /// Whether both lists paint the same, whatever elements the commands come from.

@@ -1,10 +1,10 @@
-import QuoinBitmap
 import QuoinCairo
 import QuoinDocument
 import QuoinExplanations
-import QuoinGeometry
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// The contrast of a text with what is painted behind its letters, at the letter with the lowest contrast.
 struct TextContrast {

@@ -1,7 +1,7 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension LayoutTree {
     /// The name of an element in a sentence: `` `time` ``, `text "Settings"`, `the row at layout.row`.

@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinLayout
+import QuoinValues
 
 /// The widths with a problem.
 struct ObservationTrack: Sendable {

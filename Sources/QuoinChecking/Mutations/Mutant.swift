@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A document with one value changed.
 package struct Mutant: Sendable {

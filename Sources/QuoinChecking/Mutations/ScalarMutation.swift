@@ -1,7 +1,6 @@
-import QuoinDeclarations
 import QuoinDocument
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 /// Changes a value that documents write as one word, by its declared form.
 struct ScalarMutation {

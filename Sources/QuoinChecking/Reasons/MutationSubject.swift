@@ -1,13 +1,11 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinComparison
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinGeometry
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 
 /// A document with its pictures, with which changed documents are compared.

@@ -1,7 +1,7 @@
 import QuoinFiles
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// The display lists of a document and of a changed one, whose pictures are the same.
 struct PaintPair {

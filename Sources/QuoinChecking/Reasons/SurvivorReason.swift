@@ -1,10 +1,9 @@
-import QuoinComparison
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
-import QuoinGeometry
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 
 /// Finds why no picture shows a change.

@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
-import QuoinReport
+import QuoinPages
+import QuoinValues
 
 /// A form in which findings are printed for a program.
 package enum CheckFormat: String, Sendable, CaseIterable {

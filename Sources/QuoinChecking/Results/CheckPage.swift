@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
-import QuoinReport
+import QuoinPages
+import QuoinValues
 
 extension CheckResults {
     /// Writes a page with the pictures of all findings.

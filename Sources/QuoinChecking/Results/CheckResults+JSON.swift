@@ -1,8 +1,8 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 import QuoinPlatform
+import QuoinValues
 
 extension CheckResults {
     /// The results as JSON. The same results give the same bytes.

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
+import QuoinValues
 
 /// The results of checking documents.
 package struct CheckResults: Sendable {

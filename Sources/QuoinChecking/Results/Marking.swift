@@ -1,6 +1,6 @@
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension Rect {
     /// A border of two points around the rectangle, as four rectangles.

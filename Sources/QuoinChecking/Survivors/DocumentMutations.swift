@@ -1,10 +1,10 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 import SystemPackage
 

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinFiles
+import QuoinValues
 import QuoinVerification
 
 extension MutatedDocument {

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinFiles
-import QuoinReport
+import QuoinPages
+import QuoinValues
 import QuoinVerification
 
 extension MutationResults {

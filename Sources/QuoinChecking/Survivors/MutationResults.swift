@@ -1,6 +1,5 @@
-import QuoinDeclarations
 import QuoinFiles
-import QuoinGeometry
+import QuoinValues
 import SystemPackage
 
 /// The results of changing the values of documents.

@@ -1,10 +1,10 @@
 import QuoinCairo
 import QuoinDocument
 import QuoinFiles
-import QuoinGeometry
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// A picture of a document. It outlines the elements with values that can change without a visible difference.
 package struct SurvivorPicture: Sendable {

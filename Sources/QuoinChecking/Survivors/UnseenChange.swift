@@ -1,11 +1,10 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinComparison
-import QuoinDeclarations
 import QuoinExplanations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// A change of an element that none of its pictures shows.
 public struct UnseenChange: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The visible part of a layout.
 package struct CollectionLayoutContents: Sendable {

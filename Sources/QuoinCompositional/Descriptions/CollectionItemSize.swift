@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// Where a cell's size comes from, and what ends its row.
 package struct CollectionItemSize: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension CollectionLayout {
     package static let declaration = KindDeclaration(

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension CollectionLayoutSection {
     /// The properties of a section that is not a list.

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ValueForm {
     /// A mapping that names its kind: `{kind: item, …}`.

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ValueForm where Value == CollectionLayoutDimension {
     /// A width or a height, such as `{fractionalWidth: 0.5}`.

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension VisibleItemsLayout {
     package static let declaration = KindDeclaration<VisibleItemsLayout>(

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// Lays out a collection: plans all sections, then finds the items that intersect the viewport.
 struct CollectionSolver {

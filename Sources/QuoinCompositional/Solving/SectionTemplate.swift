@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The part of a section's layout that does not depend on its index and its items.
 struct SectionTemplate {

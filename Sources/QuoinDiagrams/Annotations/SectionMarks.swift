@@ -1,7 +1,7 @@
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Marks one section of a collection.
 struct SectionMarks {

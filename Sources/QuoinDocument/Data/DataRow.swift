@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The values for one picture: a row of a table, or a record.
 package struct DataRow: Sendable {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// Parses JSON (RFC 8259) into nodes. Texts are quoted, so that none is taken for a name or a number.
 ///

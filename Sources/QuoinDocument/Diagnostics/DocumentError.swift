@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// The errors of a document that cannot be read, with its warnings.
 public struct DocumentError: Error, Hashable, Sendable {

@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Reads the value of a `diagram` key.
 struct DiagramReading {

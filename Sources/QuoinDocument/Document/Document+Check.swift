@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension Document {
     /// The kinds of problems that a layout can have at some widths. The raw values are names in documents, JSON and

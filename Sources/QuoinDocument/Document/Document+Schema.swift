@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension Document {
     /// The JSON Schema of documents, draft 2020-12, which editors use for completion and validation.

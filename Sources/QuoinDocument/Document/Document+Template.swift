@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension Document {
     /// Reads a YAML or JSON document.

@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// A layout document: a layout and the canvas that it is drawn on.
 public struct Document: Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinScene
+import QuoinValues
 
 /// A file with parts of a document: colors, components and fonts.
 package struct DocumentPart: Sendable {

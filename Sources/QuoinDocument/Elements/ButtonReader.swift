@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension KindReader {
     /// `button`: a title, or a mapping with a title as in `text` and an image as a path or an element.

@@ -1,7 +1,7 @@
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// The elements of a collection's cells, supplementary views and backgrounds.
 struct CollectionContents: Sendable {

@@ -1,7 +1,7 @@
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension KindReader {
     /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell,

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A named element with parameters, which can be used like a kind.
 ///

@@ -1,6 +1,6 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension KindReader {
     /// `constraints`: `{views, guides, rules}`.

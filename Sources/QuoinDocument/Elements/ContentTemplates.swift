@@ -1,5 +1,5 @@
 import QuoinCompositional
-import QuoinDeclarations
+import QuoinValues
 
 /// The elements of the cells, or of the views of one kind: one for all, a list with one for each, or either by section.
 ///

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension KindReader {
     /// A reader from a kind's declaration.

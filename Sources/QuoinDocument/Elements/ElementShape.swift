@@ -1,7 +1,7 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// The names of the shapes of elements and their wrappers.
 package enum ElementShapeName: String {

@@ -1,5 +1,5 @@
 import QuoinAutoLayout
-import QuoinDeclarations
+import QuoinValues
 
 /// Checks rules that no value shows: those under a condition that does not hold, and those that are repeated for nothing.
 ///

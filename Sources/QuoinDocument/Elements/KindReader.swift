@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Reads one kind of element.
 ///

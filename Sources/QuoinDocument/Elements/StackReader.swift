@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension KindReader {
     /// `row`: a list of elements, or a stack's mapping without `direction`.

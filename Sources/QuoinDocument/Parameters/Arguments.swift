@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The values of all parameters of a document for one picture, checked and complete.
 package struct Arguments: Sendable {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A parameter of a document: a value that data gives.
 package struct Parameter: Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinScene
+import QuoinValues
 
 /// The type of a parameter's values: `text`, `optional number`, `[text]`, `{name: text, price: number}`.
 package indirect enum ParameterType: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension Document {
     /// The keys that a document has, each with the place in which the reference lists it: `spacing` in `row`.

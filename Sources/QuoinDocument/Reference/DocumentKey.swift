@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A key of documents with one meaning, from its declaration. A key with several meanings has several values of this
 /// type.

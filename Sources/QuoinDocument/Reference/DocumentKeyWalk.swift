@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A walk through the shapes of all values of a document, from the outermost mapping.
 struct DocumentKeyWalk {

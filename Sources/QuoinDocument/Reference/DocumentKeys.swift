@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The reference of keys: all keys that a document may have, from their declarations.
 package enum DocumentKeys {

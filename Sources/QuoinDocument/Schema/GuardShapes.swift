@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension KeyShape {
     /// What an item of a list depends on.

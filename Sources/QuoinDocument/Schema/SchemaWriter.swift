@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// Writes the shapes of values as JSON Schema.
 struct SchemaWriter {

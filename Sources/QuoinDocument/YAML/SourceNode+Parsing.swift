@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension SourceNode {
     /// The greatest nesting depth of lists and mappings.

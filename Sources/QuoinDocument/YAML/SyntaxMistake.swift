@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A place where libyaml stopped, and the mistake in terms of the text.
 struct SyntaxMistake {

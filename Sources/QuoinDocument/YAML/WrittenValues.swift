@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The scalars of a document's text, each with the bytes that it is written as.
 package struct WrittenValues: Sendable {

@@ -1,6 +1,6 @@
 import CYAML
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The events of libyaml's parser for a text.
 struct YAMLEvents: ~Copyable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// Finds the causes between two pictures: the recorded changes that no other change causes, whether a pixel shows them
 /// or not.

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The names of elements in causes. They are the same in all pictures that use the same component, id or structure,
 /// whatever the texts in them.

@@ -1,7 +1,7 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinImages
 import QuoinScene
+import QuoinValues
 import SystemPackage
 
 extension ImageNode {

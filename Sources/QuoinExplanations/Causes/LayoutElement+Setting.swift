@@ -1,8 +1,8 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension AnyElement {
     /// Sets a property to its value in a record.

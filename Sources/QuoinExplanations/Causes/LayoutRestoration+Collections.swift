@@ -1,6 +1,6 @@
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension CollectionLayout {
     /// The collection with other elements in some of its cells and views.

@@ -1,8 +1,8 @@
 import QuoinAutoLayout
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Undoes changes: makes the layout as it was when a reference was drawn, without any of the causes.
 ///

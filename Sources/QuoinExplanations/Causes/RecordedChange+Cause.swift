@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension RecordedChange {
     /// Whether the tree of elements changed.

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension PictureComparison {
     /// One change between two pictures, of an element or several, of the canvas, or of the libraries and fonts.

@@ -1,5 +1,5 @@
-import QuoinComparison
 import QuoinLayout
+import QuoinPixels
 
 extension PictureComparison: Encodable {
     private enum Key: String, CodingKey {

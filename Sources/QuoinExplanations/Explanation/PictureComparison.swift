@@ -1,6 +1,6 @@
-import QuoinComparison
-import QuoinDeclarations
 import QuoinLayout
+import QuoinPixels
+import QuoinValues
 
 /// The result of comparing a new picture with its reference.
 public struct PictureComparison: Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A change of an element, the canvas, or the libraries and fonts between two records.
 package enum RecordedChange: Hashable, Sendable {

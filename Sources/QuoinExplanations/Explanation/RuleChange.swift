@@ -1,6 +1,6 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A change of a rule of a constraint layout.
 package struct RuleChange: Hashable, Sendable {

@@ -1,9 +1,8 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinComparison
-import QuoinGeometry
 import QuoinImages
+import QuoinPixels
 import QuoinSystem
+import QuoinValues
 
 extension ComparisonRules {
     /// Compares a new picture with its reference.
@@ -95,7 +94,7 @@ extension ComparisonRules {
         do throws(ImageError) {
             read = [try pictures[0].get(), try pictures[1].get()]
         } catch {
-            throw .image(error)
+            throw .unreadable(reason: error.description, isLimit: error.isLimit)
         }
         var comparison = try compare(read[0], with: read[1])
         comparison.files = (read[1].fileState, read[0].fileState)
@@ -108,7 +107,7 @@ extension ComparisonRules {
         do throws(ImageError) {
             size = try file.pixelSize()
         } catch {
-            throw .image(error)
+            throw .unreadable(reason: error.description, isLimit: error.isLimit)
         }
         let pixels = PixelDifference(
             referenceSize: size, newSize: size, map: PixelMap(width: size.width, height: size.height),

@@ -1,7 +1,7 @@
-import QuoinComparison
 import QuoinCompositional
 import QuoinFiles
 import QuoinImages
+import QuoinPixels
 
 // Conformances for the errors of rooms that QuoinFiles does not import.
 
@@ -9,6 +9,6 @@ extension CollectionLayoutError: DescribedError {}
 
 extension ComparisonRules.Problem: DescribedError {
     package var kind: QuoinError.Kind {
-        if case .image(let error) = self { error.kind } else { .wrongInput }
+        if case .unreadable(_, isLimit: true) = self { .limitPassed } else { .wrongInput }
     }
 }

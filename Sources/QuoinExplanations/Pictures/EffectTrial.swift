@@ -1,9 +1,9 @@
 import QuoinAutoLayout
-import QuoinBitmap
 import QuoinCairo
-import QuoinDeclarations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// Draws two pictures again from their records, one with a change added and one with it taken away, to see whether it
 /// changes a pixel by itself.

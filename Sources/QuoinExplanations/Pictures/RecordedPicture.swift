@@ -1,10 +1,9 @@
-import QuoinBitmap
 import QuoinCairo
 import QuoinDocument
 import QuoinFiles
 import QuoinImages
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import QuoinText
 

@@ -1,8 +1,7 @@
-import QuoinBitmap
-import QuoinDeclarations
-import QuoinGeometry
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 extension RecordInspection {
     /// Whether some letters of a text differ too little from what is behind them: the color on record from the pixels

@@ -1,8 +1,8 @@
-import QuoinBitmap
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// Finds the problems of a picture by its record and its pixels.
 struct RecordInspection {

@@ -1,5 +1,5 @@
-import QuoinBitmap
 import QuoinLayout
+import QuoinPixels
 
 /// The problems that a picture has and its reference does not. A reviewer has to see them separately, because they are
 /// seldom intended.

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A 64-bit FNV-1a hash that detects changed content. It is not cryptographic.

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// An element in a picture's record.
 package struct ElementRecord: Hashable, Sendable {

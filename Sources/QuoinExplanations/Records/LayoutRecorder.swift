@@ -1,9 +1,9 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
 import QuoinText
+import QuoinValues
 
 extension PictureRecord {
     /// The record of a layout as a renderer draws it.

@@ -1,10 +1,10 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinPlatform
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 // The record is JSON: every tool reads it, members can be added, and compressed it is as small as a binary format.
 // Members are in alphabetical order, so that the same record gives the same bytes.

@@ -1,8 +1,8 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinText
+import QuoinValues
 
 /// What a picture was drawn from: the canvas, the elements, and the libraries and fonts. A reference carries it beside
 /// its pixels, so that a difference can be explained in terms of the layout.

@@ -1,6 +1,6 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The changes of one element, apart from those that follow from its parent.
 struct ElementChanges {

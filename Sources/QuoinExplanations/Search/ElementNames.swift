@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The names of a record's elements in explanations: their ids, or descriptions of what is visible.
 struct ElementNames {

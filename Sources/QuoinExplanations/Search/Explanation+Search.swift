@@ -1,9 +1,9 @@
 import QuoinCairo
-import QuoinComparison
-import QuoinDeclarations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 extension PictureComparison.Explanation {
     private typealias Finding = PictureComparison.Finding

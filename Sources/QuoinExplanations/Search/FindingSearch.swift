@@ -1,8 +1,8 @@
 import QuoinAutoLayout
 import QuoinCairo
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Finds the changes between two pictures by their records.
 ///

@@ -1,9 +1,9 @@
 import QuoinAutoLayout
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// The changes between the properties of two records.
 struct PropertyDifference {

@@ -1,6 +1,6 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension RuleChange {
     /// The changes between the rules of two layouts.

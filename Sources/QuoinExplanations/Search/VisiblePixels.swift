@@ -1,5 +1,5 @@
-import QuoinComparison
 import QuoinLayout
+import QuoinPixels
 
 /// The pixels that differ between two pictures, by places in points.
 struct VisiblePixels {

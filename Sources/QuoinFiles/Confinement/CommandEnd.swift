@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 
 /// How a run of the command `quoin` that was not killed ended.
 struct CommandEnd {

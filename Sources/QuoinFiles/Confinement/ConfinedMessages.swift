@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// What a confined process printed about its document. A picture that exploits a library may have forged any of it, so it is

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A run of the command `quoin` in a separate process, for one document that is not trusted.

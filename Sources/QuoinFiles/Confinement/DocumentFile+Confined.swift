@@ -1,5 +1,5 @@
 import QuoinCairo
-import QuoinDeclarations
+import QuoinValues
 
 extension DocumentFile {
     /// Draws the document in a separate process, which can read the document and the images and fonts that it has

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension Limits {
     /// The time by the clock that a process may take for a picture, which passes faster than processor time on a busy

@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinImages
 import QuoinSystem
 import QuoinText
+import QuoinValues
 import SystemPackage
 
 extension ProcessConfinement {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinSystem
+import QuoinValues
 
 extension QuoinError {
     /// Why a process that draws a document did not end by itself, or ended without the document's picture.

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// Gives the rows of data one by one.

@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinInterfaceBuilder
 import QuoinScene
+import QuoinValues
 
 extension DocumentFile {
     /// Whether the file is a storyboard or a xib, by its name.

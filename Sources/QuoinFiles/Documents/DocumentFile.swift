@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The file of a document, or standard input.

@@ -1,9 +1,9 @@
 import QuoinAutoLayout
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// A document with its layout.
 public struct DocumentLayout: Sendable {

@@ -1,7 +1,7 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Options for drawing a document: values that replace those of its canvas, more fonts, and limits.
 public struct RenderingOptions: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDocument
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A request to draw a document: the command, its options and the data. Together with the files that the document is

@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDiagrams
 import QuoinDocument
 import QuoinImages
@@ -9,6 +8,7 @@ import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import QuoinText
+import QuoinValues
 
 /// An error whose description is a message for a person. Its `localizedDescription` is the same message.
 package protocol DescribedError: LocalizedError, CustomStringConvertible {

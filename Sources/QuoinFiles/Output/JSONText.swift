@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinPlatform
+import QuoinValues
 
 /// JSON with sorted keys, which is the same for the same value.
 package enum JSONText {

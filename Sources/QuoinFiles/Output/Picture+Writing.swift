@@ -1,5 +1,5 @@
-import QuoinBitmap
 import QuoinCairo
+import QuoinPixels
 import SystemPackage
 
 extension Picture {

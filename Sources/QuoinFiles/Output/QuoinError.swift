@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// Why something cannot be read, drawn or written, as messages for a person.

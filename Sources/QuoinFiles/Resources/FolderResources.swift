@@ -1,10 +1,10 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDocument
 import QuoinImages
 import QuoinScene
 import QuoinSystem
 import QuoinText
+import QuoinValues
 import SystemPackage
 
 /// The images and fonts that a document may read: those below a root folder, all files, or none.

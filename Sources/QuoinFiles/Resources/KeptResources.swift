@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinScene
+import QuoinValues
 import Synchronization
 
 /// Resources that are found once, for a document that is read many times.

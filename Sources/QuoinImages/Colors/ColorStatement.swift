@@ -1,5 +1,5 @@
 import CImageFiles
-import QuoinPNG
+import QuoinPixels
 
 /// What an image file states about its colors.
 enum ColorStatement {

@@ -1,4 +1,4 @@
-import QuoinBitmap
+import QuoinPixels
 
 /// The colors of an image: converts its pixels to sRGB.
 ///

@@ -1,9 +1,9 @@
-import QuoinDeclarations
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinPlatform
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 extension ImageResource {

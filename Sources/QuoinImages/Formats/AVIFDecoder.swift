@@ -1,7 +1,7 @@
 import CImageFiles
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
 import QuoinSystem
+import QuoinValues
 
 /// Reads an AVIF with libheif; of a sequence, the primary image.
 final class AVIFDecoder: ImageDecoder {

@@ -1,5 +1,5 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
+import QuoinValues
 
 /// Reads a BMP with gdk-pixbuf.
 struct BMPDecoder: ImageDecoder {

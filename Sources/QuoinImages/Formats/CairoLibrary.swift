@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinGeometry
 import QuoinSystem
+import QuoinValues
 
 /// The functions of the Cairo that a library draws with. It is another copy than Quoin's if that is part of the program.
 struct CairoLibrary {

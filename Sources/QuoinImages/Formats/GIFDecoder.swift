@@ -1,5 +1,5 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
+import QuoinValues
 
 /// Reads a GIF with gdk-pixbuf; of an animation, the first frame.
 struct GIFDecoder: ImageDecoder {

@@ -1,7 +1,7 @@
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// Reads one image in one format.
 ///

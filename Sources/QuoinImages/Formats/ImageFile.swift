@@ -1,8 +1,7 @@
-import QuoinBitmap
-import QuoinDeclarations
-import QuoinGeometry
+import QuoinPixels
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The content of an image file.

@@ -1,4 +1,4 @@
-import QuoinBitmap
+import QuoinPixels
 
 extension ImageOrientation {
     /// The orientation in the EXIF data of a JPEG; upright if there is none or it is invalid.

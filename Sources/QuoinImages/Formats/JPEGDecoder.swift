@@ -1,7 +1,7 @@
 import CImageFiles
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// Reads a JPEG with libjpeg-turbo, and rotates it as its EXIF data specify.
 struct JPEGDecoder: ImageDecoder {

@@ -1,5 +1,5 @@
 import CImageFiles
-import QuoinBitmap
+import QuoinPixels
 
 /// Writes JPEGs with libjpeg-turbo. The same pixels give the same bytes.
 package enum JPEGEncoder {

@@ -1,6 +1,5 @@
-import QuoinBitmap
-import QuoinGeometry
-import QuoinPNG
+import QuoinPixels
+import QuoinValues
 
 /// Reads a PNG: names the file in errors, checks the size, converts the colors, and turns it as its EXIF data specify.
 struct PNGImageDecoder: ImageDecoder {

@@ -1,8 +1,8 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 
 /// The functions of gdk-pixbuf, which librsvg needs too. It is loaded with the first image that it reads.
 struct PixbufLibrary {

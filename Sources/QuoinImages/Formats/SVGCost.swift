@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinScene
+import QuoinValues
 
 /// Bounds for SVGs, because librsvg draws without a time limit.
 enum SVGCost {

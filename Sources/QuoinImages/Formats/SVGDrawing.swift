@@ -1,9 +1,8 @@
 import CPangoCairo
-import QuoinBitmap
-import QuoinDeclarations
-import QuoinGeometry
+import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// An SVG, read with librsvg and drawn at any size.
 ///

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinSystem
+import QuoinValues
 
 /// The shapes of an SVG as elements for another one.
 package struct SVGMarkup {

@@ -1,7 +1,7 @@
 import CImageFiles
-import QuoinBitmap
-import QuoinGeometry
+import QuoinPixels
 import QuoinSystem
+import QuoinValues
 
 /// Reads a WebP with libwebp; of an animation, the first frame.
 struct WebPDecoder: ImageDecoder {

@@ -1,8 +1,8 @@
 import QuoinControls
 import QuoinDocument
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension InterfaceFile {
     /// A scene as a document; all scenes on one sheet if none is named and there are several.

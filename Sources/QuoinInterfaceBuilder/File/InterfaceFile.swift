@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinDocument
+import QuoinValues
 
 /// A storyboard or a xib of UIKit.
 package struct InterfaceFile: Sendable {

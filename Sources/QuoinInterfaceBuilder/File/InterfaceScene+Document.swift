@@ -1,7 +1,7 @@
 import QuoinDocument
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension InterfaceScene {
     /// The scene as a document on the screen of the file's device.

@@ -1,7 +1,7 @@
 import QuoinAutoLayout
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// What is as it was saved, since the file does not say it otherwise.
 package enum SavedParts: Sendable {

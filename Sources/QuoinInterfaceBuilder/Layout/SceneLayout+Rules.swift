@@ -1,6 +1,6 @@
 import QuoinAutoLayout
 import QuoinControls
-import QuoinGeometry
+import QuoinValues
 
 extension SceneLayout {
     /// Adds the rules that a view has by itself, and the constraints that the file lists in it.

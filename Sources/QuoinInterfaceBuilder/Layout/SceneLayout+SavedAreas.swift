@@ -1,5 +1,5 @@
 import QuoinAutoLayout
-import QuoinGeometry
+import QuoinValues
 
 extension SceneLayout {
     /// The areas on the screen on which the frames were saved. The file does not say them, but most of the views that are bound

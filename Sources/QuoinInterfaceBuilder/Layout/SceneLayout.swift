@@ -1,10 +1,9 @@
 import QuoinAutoLayout
 import QuoinControls
-import QuoinDeclarations
 import QuoinDocument
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// A scene as a layout of constraints: all views in one list, since constraints lead from any view to any other.
 struct SceneLayout {

@@ -1,5 +1,5 @@
 import QuoinAutoLayout
-import QuoinGeometry
+import QuoinValues
 
 /// A view in the list of a scene's views, in which parents come before their subviews.
 struct SceneView {

@@ -1,4 +1,4 @@
-import QuoinGeometry
+import QuoinValues
 
 /// A screen that Interface Builder shows a file on: its size and its safe area, in points, in portrait.
 ///

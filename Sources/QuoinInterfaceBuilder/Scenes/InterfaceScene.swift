@@ -1,4 +1,4 @@
-import QuoinGeometry
+import QuoinValues
 
 /// A view of a file that is drawn by itself: that of a view controller, or one at the top level of a xib.
 package struct InterfaceScene: Sendable {

@@ -1,9 +1,8 @@
 import QuoinAutoLayout
 import QuoinControls
-import QuoinDeclarations
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// What the views of a file show, each as an element, and what size their content has.
 struct InterfaceElements {

@@ -1,6 +1,6 @@
 import QuoinControls
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 /// The named colors and the sizes of images, which a file lists at its end.
 struct InterfaceResources: Sendable {

@@ -1,4 +1,4 @@
-import QuoinGeometry
+import QuoinValues
 
 extension XMLElement {
     /// Whether the element is a view.

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// An element of an XML file, with its place.
 struct XMLElement: Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinDocument
+import QuoinValues
 
 /// Reads the part of XML that Interface Builder writes: elements, attributes, text, comments and the five named entities.
 ///

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A layout kind whose children depend on its size, such as a collection that makes only the visible cells.
 ///

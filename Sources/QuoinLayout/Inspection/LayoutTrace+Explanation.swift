@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension LayoutTrace {
     /// Why an element has its size and place: a block of lines for each element from the root down to it.

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension Layout {
     /// The layout drawn in characters (Texture, §7.2): a box for each layout around its children, which are one above another

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// Children at fixed places (Texture, §4.9).
 public struct AbsoluteLayout: LayoutKind {

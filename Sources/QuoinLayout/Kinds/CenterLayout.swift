@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A child in the middle of the available space, on one axis or both (Texture, §4.7).
 public struct CenterLayout: LayoutKind {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A child, and an element whose center is on one of the child's corners (Texture, §4.10).
 public struct CornerLayout: LayoutKind {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A child with space around it (Texture, §4.3).
 ///

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A child, and over it an element of exactly the child's size (Texture, §4.4).
 public struct OverlayLayout: LayoutKind {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A child whose height is a fixed multiple of its width, as large as fits (Texture, §4.8).
 public struct RatioLayout: LayoutKind {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A child at a position in the available space (Texture, §4.6).
 ///

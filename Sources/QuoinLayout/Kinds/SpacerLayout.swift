@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// An element without content: it is as small as its range allows (Texture, §4.11).
 ///

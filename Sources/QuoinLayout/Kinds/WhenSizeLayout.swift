@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A choice by the available size: the first child whose sizes contain it is laid out, and the others are left out.
 ///

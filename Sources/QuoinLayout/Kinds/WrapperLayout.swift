@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// Children on top of one another at the same corner; as large as the largest (Texture, §4.1).
 public struct WrapperLayout: LayoutKind {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A layout kind with a style and children. It is a value, and layout does not change it.
 public struct Element<Kind: LayoutKind>: LayoutElement {

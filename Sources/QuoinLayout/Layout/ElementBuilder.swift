@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// Collects a container's children, with `if`, `for` and optionals.
 ///

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// Identifies an element in messages.
 public struct ElementReference: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A layout kind's summary, its properties, and the way documents write its children.
 ///

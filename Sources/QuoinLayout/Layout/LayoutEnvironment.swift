@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// The environment of a layout, the same for every element.
 public struct LayoutEnvironment {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// Why an element cannot be laid out.
 public enum LayoutError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension LayoutTree {
     /// The name of the root in paths.

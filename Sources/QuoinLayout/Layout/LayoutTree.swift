@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// An element tree, unrolled once into a contiguous array for the engine.
 ///

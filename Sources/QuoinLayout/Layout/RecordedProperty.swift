@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// A recorded property of an element: its key, its value, and what a change of it can affect.
 package struct RecordedProperty: Hashable, Sendable {

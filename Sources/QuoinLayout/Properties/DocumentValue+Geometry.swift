@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension DocumentValue {
     /// Points, a fraction from 0 % to 100 % with points added to it, or `auto`.

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension ElementStyle {
     /// The properties of an element of any kind.

@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension ValueForm where Value == LayoutDimension {
     /// Points, a fraction of the parent from 0 % to 100 % with points added to it, or `auto`.

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 import SystemPackage
 

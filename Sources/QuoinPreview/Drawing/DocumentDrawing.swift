@@ -1,11 +1,11 @@
 import QuoinCairo
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 
 /// Draws documents with fonts and images that stay loaded. For one thread.

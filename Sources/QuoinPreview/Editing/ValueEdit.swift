@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 import SystemPackage
 

@@ -1,9 +1,9 @@
 import QuoinChecking
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 
 /// The widths at which a document breaks, for the slider of a page.

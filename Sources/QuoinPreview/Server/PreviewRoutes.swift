@@ -1,6 +1,6 @@
 import QuoinFiles
+import QuoinPages
 import QuoinPlatform
-import QuoinReport
 
 /// The answers to the requests of a page.
 struct PreviewRoutes: Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ValueForm where Value == Color {
     /// A color in the syntax of CSS, a name from `colors`, or `{light, dark}`.

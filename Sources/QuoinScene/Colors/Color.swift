@@ -1,5 +1,4 @@
-import QuoinDeclarations
-import QuoinGeometry
+import QuoinValues
 
 /// A color: one value, or one for each appearance.
 public struct Color: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension Composition {
     /// A composition with the properties that differ from their defaults, under its name.

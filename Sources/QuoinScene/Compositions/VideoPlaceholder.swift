@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A video node in a picture: a frame of the video on black, and a play button in its middle (Texture, §11.6).
 ///

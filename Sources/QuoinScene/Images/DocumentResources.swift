@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// Finds the images and fonts of a document.
 public protocol DocumentResources: Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension LayoutElement {
     /// A copy in which all texts have a style where their own is the default one.

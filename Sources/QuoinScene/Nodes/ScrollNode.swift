@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A viewport on content that may be larger than it (Texture, §5).
 ///

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// What texts have that they do not set themselves.
 package struct TextDefaults: Sendable {

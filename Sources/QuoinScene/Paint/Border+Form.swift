@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ValueForm where Value == Border {
     /// `{width, color, fill, style, dash, position}`, and `top`, `right`, `bottom` and `left` with what differs there.

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// What the corner radii of an element round (Texture, §11.2).
 ///

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// What an area is filled with.
 public enum Fill: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension Gradient {
     /// Where a stop can be, in points or degrees.

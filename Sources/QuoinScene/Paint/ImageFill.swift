@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// An image as a fill (CSS Backgrounds 3, §3).
 public struct ImageFill: Hashable, Sendable {

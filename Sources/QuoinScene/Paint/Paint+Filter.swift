@@ -1,5 +1,4 @@
-import QuoinDeclarations
-import QuoinGeometry
+import QuoinValues
 
 extension Paint {
     /// A change of all colors (Filter Effects 1, §6).

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The paint of an element, apart from its content (Texture, §11.1).
 ///

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The mask through which an element is visible, with its paint, its content and its children (CSS Masking 1, §7).
 ///

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// The shape of what an element paints within its frame: its fills, border, shadows and clip.
 public enum PaintShape: Hashable, Sendable {

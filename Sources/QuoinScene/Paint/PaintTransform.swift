@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A transform of the paint of an element and its children; the layout does not move.
 public struct PaintTransform: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A shadow that an element casts (Texture, §11.1; CSS Backgrounds 3, §6).
 public struct Shadow: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// How far each corner of a rectangle is rounded.
 public struct CornerRadii: Hashable, Sendable {

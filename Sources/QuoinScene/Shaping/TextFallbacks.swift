@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 /// What texts show where the fonts lack something. It is an error unless a choice says what to show.
 public struct TextFallbacks: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ParagraphStyle {
     package static let properties = PropertyTable(

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension TextContent {
     /// The keys of a text's content; a document has one of them.

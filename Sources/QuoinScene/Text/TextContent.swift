@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 /// A text with its styles.
 public struct TextContent: Hashable, Sendable {

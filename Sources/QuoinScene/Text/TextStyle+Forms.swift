@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension ValueForm where Value == TextStyle.Decoration? {
     /// A line along a text: `true`, `false`, a style, or `{style, color, thickness}`, with `offset` and `skipsInk` for an

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinLayout
+import QuoinValues
 
 extension TextStyle {
     /// The properties of a text, and of a span.

@@ -1,9 +1,9 @@
 import QuoinCairo
-import QuoinComparison
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
 import QuoinVerification

@@ -1,7 +1,6 @@
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
-import QuoinPNG
+import QuoinPixels
 import QuoinPlatform
 import QuoinSystem
 import QuoinVerification

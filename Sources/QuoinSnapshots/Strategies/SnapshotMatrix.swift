@@ -1,8 +1,8 @@
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
 

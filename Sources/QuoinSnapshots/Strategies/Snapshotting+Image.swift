@@ -1,9 +1,8 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
 

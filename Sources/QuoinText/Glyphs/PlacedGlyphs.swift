@@ -1,5 +1,5 @@
-import QuoinBitmap
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 
 /// Images of glyphs, and their places.

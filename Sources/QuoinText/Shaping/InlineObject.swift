@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 /// Content of a line that is not a glyph.
 indirect enum InlineObject: Hashable {

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 /// A text without explicit line breaks, and its styles.
 struct ParagraphText {

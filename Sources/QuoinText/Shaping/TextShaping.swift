@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Shapes a text in an available size: paragraph by paragraph, then the lines below one another.
 struct TextShaping {

@@ -1,4 +1,4 @@
-import QuoinPNG
+import QuoinPixels
 import QuoinPlatform
 
 extension VerificationResults.Snapshot {

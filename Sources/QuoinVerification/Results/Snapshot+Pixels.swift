@@ -1,6 +1,6 @@
-import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
+import QuoinPixels
 
 extension VerificationResults.Snapshot {
     /// The pixels that differ between two pictures. Positions and sizes are in pixels.

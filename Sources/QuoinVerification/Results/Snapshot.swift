@@ -1,6 +1,6 @@
-import QuoinComparison
-import QuoinDeclarations
 import QuoinExplanations
+import QuoinPixels
+import QuoinValues
 
 extension VerificationResults {
     /// The result for one snapshot.

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinFiles
 import QuoinPlatform
+import QuoinValues
 
 extension VerificationResults {
     /// Reads results that ``json()`` wrote.

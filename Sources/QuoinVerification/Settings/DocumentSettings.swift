@@ -1,8 +1,8 @@
-import QuoinComparison
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// How a document is drawn and compared. A new setting is a stored property here and an entry in the table of
 /// properties.

@@ -1,9 +1,9 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A file `quoin.yaml` with the settings of its folder.

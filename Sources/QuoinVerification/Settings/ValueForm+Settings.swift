@@ -1,7 +1,7 @@
-import QuoinComparison
-import QuoinDeclarations
 import QuoinLayout
+import QuoinPixels
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The folder of a settings file, which its paths are relative to.

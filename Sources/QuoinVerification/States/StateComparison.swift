@@ -1,8 +1,8 @@
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
 import QuoinImages
+import QuoinPixels
 import QuoinPlatform
 import QuoinSystem
 import QuoinText

@@ -1,7 +1,7 @@
 import QuoinCairo
-import QuoinComparison
-import QuoinDeclarations
 import QuoinFiles
+import QuoinPixels
+import QuoinValues
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
 ///

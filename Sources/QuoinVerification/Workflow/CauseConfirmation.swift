@@ -1,8 +1,7 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 
 /// Confirms causes of a difference: undoes them, draws the layout again, and compares the picture with the reference.

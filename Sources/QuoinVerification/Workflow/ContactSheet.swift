@@ -1,7 +1,6 @@
-import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 
 /// A picture of several pictures with their names, such as all variants of a layout.

@@ -1,5 +1,5 @@
-import QuoinBitmap
 import QuoinFiles
+import QuoinPixels
 import QuoinSystem
 import SystemPackage
 

@@ -1,12 +1,12 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinImages
+import QuoinPixels
 import QuoinPlatform
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The file of a reference picture.

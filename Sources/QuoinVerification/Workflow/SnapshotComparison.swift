@@ -1,8 +1,7 @@
 import QuoinCairo
-import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
-import QuoinPNG
+import QuoinPixels
 import QuoinPlatform
 
 /// Compares new pictures with their references.

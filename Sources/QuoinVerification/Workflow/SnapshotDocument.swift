@@ -1,8 +1,8 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A document, the names of its pictures, and how these are drawn and compared.

@@ -1,11 +1,10 @@
-import QuoinBitmap
 import QuoinCairo
-import QuoinComparison
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// A document drawn on one of its canvases. Use it on the thread that drew it.
 package struct SnapshotDrawing: ~Copyable {

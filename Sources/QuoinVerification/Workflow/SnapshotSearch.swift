@@ -1,8 +1,8 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The documents at some paths with their settings, and the pictures beside them.

@@ -1,9 +1,9 @@
 import QuoinCairo
-import QuoinComparison
-import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
+import QuoinPixels
 import QuoinText
+import QuoinValues
 import Synchronization
 import SystemPackage
 

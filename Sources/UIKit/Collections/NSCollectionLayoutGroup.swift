@@ -1,7 +1,7 @@
 import Foundation
 import QuoinCompositional
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

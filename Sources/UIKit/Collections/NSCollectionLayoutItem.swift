@@ -1,7 +1,7 @@
 import Foundation
 import QuoinCompositional
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 /// An extent of a part of a collection.
 @preconcurrency @MainActor

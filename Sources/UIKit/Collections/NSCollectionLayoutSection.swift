@@ -1,7 +1,7 @@
 import Foundation
 import QuoinCompositional
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinCompositional
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 /// Cells that a layout places, from a data source.
 open class UICollectionView: UIScrollView {

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinCompositional
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 /// Says where the items of a collection are.
 @preconcurrency @MainActor

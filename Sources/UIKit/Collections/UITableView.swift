@@ -1,7 +1,7 @@
 import Foundation
 import QuoinControls
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 /// Rows below each other, from a data source.
 open class UITableView: UIScrollView {

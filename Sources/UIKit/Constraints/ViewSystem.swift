@@ -1,8 +1,8 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// The views below a root as one layout of constraints, whose container is the root.
 @MainActor

@@ -2,9 +2,9 @@
 
 import Foundation
 import QuoinControls
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 // Controls that apps configure but do not draw. They look as ``Control`` draws them, at the sizes of ``ControlMetrics``.
 

@@ -2,9 +2,9 @@
 
 import Foundation
 import QuoinControls
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension UIButton {
     /// The look of a button in one value.

@@ -1,8 +1,8 @@
 import Foundation
 import QuoinControls
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// What people use; nobody does in a picture.
 open class UIControl: UIView {

@@ -1,7 +1,7 @@
 import Foundation
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Shows a text.
 open class UILabel: UIView {

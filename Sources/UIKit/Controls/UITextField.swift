@@ -2,9 +2,9 @@
 
 import Foundation
 import QuoinControls
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// What text input needs beyond the text; without effect on a picture.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import Foundation
-import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// The screen on which a view or a controller is laid out for a picture.
 package struct ViewScreen: Sendable {

@@ -3,7 +3,7 @@
 import Foundation
 import QuoinCairo
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import Synchronization
 

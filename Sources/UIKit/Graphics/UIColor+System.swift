@@ -1,6 +1,6 @@
 import QuoinControls
-import QuoinGeometry
 import QuoinScene
+import QuoinValues
 
 // The fixed colors, and those that adapt to the appearance.
 extension UIColor {

@@ -4,7 +4,7 @@ import Foundation
 import QuoinCairo
 import QuoinImages
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 
 /// An image of the app, or a box in place of a symbol of the system.

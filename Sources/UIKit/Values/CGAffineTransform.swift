@@ -1,5 +1,5 @@
 import Foundation
-import QuoinGeometry
+import QuoinValues
 
 /// A transform of points in the plane, which Foundation has only on Apple's systems.
 public struct CGAffineTransform: Hashable, Sendable, Codable {

@@ -2,7 +2,7 @@
 
 @_exported import Foundation
 @_exported import FoundationNetworking
-import QuoinGeometry
+import QuoinValues
 import _Testing_UIKit
 
 // What the geometry of UIKit and Core Graphics has beyond Foundation on Linux.

@@ -1,5 +1,5 @@
 import Foundation
-import QuoinGeometry
+import QuoinValues
 
 /// Shows a part of what is larger than itself.
 open class UIScrollView: UIView {

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 /// Arranges views in a row or a column by constraints.
 open class UIStackView: UIView {

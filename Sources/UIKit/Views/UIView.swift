@@ -1,6 +1,6 @@
 import Foundation
-import QuoinGeometry
 import QuoinLayout
+import QuoinValues
 
 /// A rectangle of the screen: settings that become an element when frames or a picture are asked for.
 @preconcurrency @MainActor

@@ -1,8 +1,7 @@
-import QuoinBitmap
 import QuoinCairo
 import QuoinImages
 import QuoinLayout
-import QuoinPNG
+import QuoinPixels
 import QuoinScene
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import TestSupport
 import Testing

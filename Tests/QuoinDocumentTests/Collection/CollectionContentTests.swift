@@ -1,7 +1,7 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import Testing
 
 @Suite("Contents of collections")

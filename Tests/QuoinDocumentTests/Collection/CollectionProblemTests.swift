@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("Problems of collections")

@@ -1,6 +1,6 @@
 import Foundation
-import QuoinDeclarations
 import QuoinDocument
+import QuoinValues
 
 /// Checks values against the part of JSON Schema that the schema of documents is written in.
 struct SchemaCheck: Sendable {

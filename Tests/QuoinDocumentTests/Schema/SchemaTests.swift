@@ -1,10 +1,10 @@
 import Foundation
 import QuoinAutoLayout
 import QuoinCompositional
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import Testing
 
 /// What the schema says of documents.

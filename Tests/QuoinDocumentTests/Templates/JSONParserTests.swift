@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import QuoinDocument
+import QuoinValues
 import Testing
 
 @Suite("Data in JSON")

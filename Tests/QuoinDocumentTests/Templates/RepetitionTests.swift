@@ -1,8 +1,8 @@
 import QuoinAutoLayout
-import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import Testing
 
 @Suite("Conditions and repetitions")

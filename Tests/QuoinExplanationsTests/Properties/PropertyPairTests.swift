@@ -1,10 +1,10 @@
 import Foundation
-import QuoinComparison
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Two values that a key may have, as a document writes them.
 struct SampleValues: Sendable {

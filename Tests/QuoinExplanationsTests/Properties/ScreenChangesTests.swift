@@ -1,11 +1,11 @@
 import Foundation
-import QuoinComparison
-import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import QuoinDeclarations
+import QuoinValues
 
 /// Two changes of what a property has no key for: rules of constraints, and spans of a text.
 struct WrittenPair: Sendable {

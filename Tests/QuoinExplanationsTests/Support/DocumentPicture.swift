@@ -1,9 +1,9 @@
 import Foundation
-import QuoinComparison
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
+import QuoinPixels
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import QuoinReport
+import QuoinPages
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import QuoinExplanations
-import QuoinReport
+import QuoinPages
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
-import QuoinBitmap
 import QuoinExplanations
+import QuoinPixels
 import QuoinVerification
 import TestSupport
 import Testing

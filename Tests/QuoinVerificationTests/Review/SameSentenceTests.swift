@@ -1,7 +1,7 @@
 import Foundation
-import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
+import QuoinPixels
 import QuoinVerification
 import TestSupport
 import Testing

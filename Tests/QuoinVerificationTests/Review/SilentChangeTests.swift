@@ -1,7 +1,6 @@
-import QuoinBitmap
-import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
+import QuoinPixels
 import QuoinScene
 import QuoinText
 import QuoinVerification

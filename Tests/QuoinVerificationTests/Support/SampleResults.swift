@@ -1,6 +1,6 @@
-import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
+import QuoinPixels
 import QuoinVerification
 
 extension VerificationResults {

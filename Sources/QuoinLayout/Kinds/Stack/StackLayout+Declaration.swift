@@ -1,4 +1,4 @@
-import QuoinDeclarations
+import QuoinValues
 
 extension StackLayout {
     public static let declaration = KindDeclaration(

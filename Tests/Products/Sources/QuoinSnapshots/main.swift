@@ -1,4 +1,4 @@
-import QuoinBitmap
+import QuoinPixels
 import QuoinScene
 import QuoinSnapshots
 

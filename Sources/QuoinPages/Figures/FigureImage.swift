@@ -1,0 +1,119 @@
+import QuoinCairo
+import QuoinDocument
+import QuoinExplanations
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
+import QuoinSystem
+import QuoinValues
+import SystemPackage
+
+/// A figure in one appearance, which is laid out. Its pixels are drawn on demand.
+struct FigureImage {
+    /// In points.
+    let size: Size
+    let appearance: Appearance
+    let alternative: String
+    let list: DisplayList
+    private let layout: DocumentLayout
+    private let renderer: DocumentRenderer
+    /// A digest of everything that the picture is drawn from, so that different pictures have different names.
+    private let digest: String
+
+    init(
+        _ document: Document, _ file: DocumentFile, sources: FigureSources, with renderer: DocumentRenderer
+    ) throws(QuoinError) {
+        layout = try renderer.layOut(document, file)
+        list = try renderer.displayList(of: layout)
+        (size, appearance, self.renderer) = (list.size, layout.canvas.appearance, renderer)
+        alternative = LayoutDescription(layout).text
+        digest = sources.digest(of: alternative, in: appearance, renderer.options)
+    }
+
+    /// The content of the picture's file.
+    func bytes() throws(QuoinError) -> [UInt8] {
+        try renderer.file(list, of: layout, as: .png)
+    }
+
+    /// The name of the picture's file.
+    ///
+    /// - Parameter light: the picture in the light appearance, which names both for DocC.
+    func name(_ style: FigurePage.Style, besides light: FigureImage) -> String {
+        guard style == .docc else { return "\(reference).png" }
+        let scale = layout.canvas.scale
+        let suffix = scale >= 2 ? "@\(Int(scale))x" : ""
+        return "\(light.reference)\(appearance == .dark ? "~dark" : "")\(suffix).png"
+    }
+
+    /// The name without an extension.
+    var reference: String { "quoin-\(digest)" }
+}
+
+extension FigurePage {
+    /// Whether a file has a name as pictures of figures have.
+    package static func isPicture(_ name: String) -> Bool {
+        name.wholeMatch(of: /quoin-[0-9a-f]{16}(?:~dark)?(?:@[0-9]+x)?\.png/) != nil
+    }
+}
+
+/// All files that a figure is drawn from, and the version of the program that draws it.
+struct FigureSources {
+    private var content: [UInt8]
+
+    /// - Parameters:
+    ///   - log: the files that were recorded while the document was read.
+    init(of figure: FigureBlock, _ file: DocumentFile, _ log: ResourceLog, version: String) {
+        // The position of a block on its page does not change its picture.
+        let text = file.excerpt == nil ? "" : figure.block.content.joined(separator: "\n")
+        content = Array("\(version) \(figure.part ?? "") \(text)".utf8)
+        let files = log.states.sources.filter { file.excerpt == nil || $0 != .document(file.path) }.flatMap(\.files)
+        for path in Set(files).sorted() {
+            content += (try? FileDescriptor.content(at: path, limit: .max)) ?? []
+        }
+    }
+
+    /// - Parameter alternative: contains the sizes of all parts, and so depends on the layout.
+    func digest(of alternative: String, in appearance: Appearance, _ options: RenderingOptions) -> String {
+        let words =
+            [alternative, appearance.rawValue] + options.commandArguments + options.diagram.commandArguments
+        return ContentDigest.text(of: content + words.joined(separator: "\n").utf8)
+    }
+}
+
+extension FigurePage.Style {
+    /// The lines that show a picture on a page.
+    func lines(
+        _ light: FigureImage, dark: FigureImage?, _ alternative: String, width: Double?, folder: String
+    ) -> [String] {
+        let file = folder + light.name(self, besides: light)
+        let width = width ?? light.size.width
+        let words = Markdown.escaped(alternative)
+        switch self {
+        case .markdown: return ["![\(words)](\(file))"]
+        case .docc: return ["![\(words)](\(light.reference))"]
+        case .material, .myst:
+            let pictures = dark.map { [(file, "only-light"), (folder + $0.name(self, besides: light), "only-dark")] }
+            return (pictures ?? [(file, "")]).flatMap { file, mark in
+                self == .myst
+                    ? Self.mystLines(file, mark, alternative, width: width)
+                    : ["![\(words)](\(file)\(mark.isEmpty ? "" : "#\(mark)")){ width=\"\(shortDescription(width))\" }"]
+            }
+        case .picture, .html: break
+        }
+        let height = light.size.height * width / light.size.width
+        let image =
+            "<img src=\"\(file)\" width=\"\(shortDescription(width.rounded()))\" "
+            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(alternative.escapedForMarkup)\">"
+        guard let dark else { return [image] }
+        let source =
+            "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(folder)\(dark.name(self, besides: light))\">"
+        return ["<picture>\(source)\(image)</picture>"]
+    }
+
+    /// An image of MyST, which has its alternative text and its class on separate lines.
+    private static func mystLines(_ file: String, _ mark: String, _ alternative: String, width: Double) -> [String] {
+        let words = String(alternative.map { $0.isNewline ? " " : $0 })
+        return ["```{image} \(file)", ":alt: \(words)", ":width: \(shortDescription(width))px"]
+            + (mark.isEmpty ? [] : [":class: \(mark)"]) + ["```"]
+    }
+}

@@ -1,0 +1,112 @@
+extension DocumentValue {
+    /// The text of a scalar.
+    package func string() -> String? {
+        guard case .scalar(let scalar) = node, !isNull else { return mismatch("a string") }
+        return scalar.string
+    }
+
+    /// Whether a scalar is in quotes or a block of text, so that it is a string even if it looks like a number.
+    package var isQuoted: Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return scalar.style != .plain
+    }
+
+    /// A text without quotes, which may be a number or a word.
+    private var word: String? {
+        guard case .scalar(let scalar) = node, !isQuoted else { return nil }
+        return scalar.string
+    }
+
+    /// A finite number within bounds.
+    package func number(_ bounds: ClosedRange<Double> = .anyNumber, _ expected: String? = nil) -> Double? {
+        guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number") }
+        guard bounds.contains(number) else { return outOfRange(number, bounds, expected) }
+        return number
+    }
+
+    private func outOfRange(_ number: Double, _ bounds: ClosedRange<Double>, _ expected: String?) -> Double? {
+        // What is expected names no bound that only keeps numbers exact.
+        if let expected, !(number > bounds.upperBound && bounds.upperBound >= ClosedRange.anyNumber.upperBound) {
+            return mismatch(expected)
+        }
+        if bounds == .zeroOrMore, number < 0 { return mismatch("a number that is 0 or more") }
+        return mismatch(
+            "a number from \(shortDescription(bounds.lowerBound)) to \(shortDescription(bounds.upperBound))")
+    }
+
+    /// A number, or infinity.
+    package func numberOrInfinity(_ bounds: ClosedRange<Double> = .anyNumber) -> Double? {
+        if isInfinity { return .infinity }
+        let isTooLarge = word.flatMap(Self.number).map { $0 > bounds.upperBound } == true
+        return isTooLarge
+            ? mismatch("a number up to \(shortDescription(bounds.upperBound)), or inf")
+            : number(bounds, "a number or inf")
+    }
+
+    /// Whether the value is infinity, in quotes or not.
+    var isInfinity: Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return ["inf", ".inf", "+inf", "+.inf"].contains(scalar.string.lowercased())
+    }
+
+    /// A whole number within bounds.
+    package func integer(_ bounds: ClosedRange<Int>) -> Int? {
+        let expected = "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        guard let word, let number = Int(word), bounds.contains(number) else { return mismatch(expected) }
+        return number
+    }
+
+    package func bool() -> Bool? {
+        return switch word {
+        case "true": true
+        case "false": false
+        default: mismatch("true or false")
+        }
+    }
+
+    /// One of the cases of an enumeration, by their raw values.
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> Choice? {
+        if case .scalar(let scalar) = node, let match = Choice(rawValue: scalar.string) { return match }
+        return refuse(Choice.allCases.map { $0.rawValue })
+    }
+
+    /// One of some words.
+    package func choice<Choice>(_ choices: [(name: String, value: Choice)]) -> Choice? {
+        if case .scalar(let scalar) = node, let match = choices.first(where: { $0.name == scalar.string }) {
+            return match.value
+        }
+        return refuse(choices.map { $0.name })
+    }
+
+    /// Reports that the value is not one of some words.
+    private func refuse<Choice>(_ words: [String]) -> Choice? {
+        guard case .scalar(let scalar) = node else { return mismatch("one of " + words.joined(separator: ", ")) }
+        let nearest = nearestName(to: scalar.string, among: words) ?? words.first { $0.hasStem(of: scalar.string) }
+        let hint = nearest.map { nearestNameHint($0) } ?? parameterHint
+        reportForm("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
+        return nil
+    }
+
+    /// A number of YAML or JSON; `nil` for infinity and for other text.
+    package static func number(_ text: String) -> Double? {
+        guard text.utf8.first != UInt8(ascii: "e"), text.utf8.first != UInt8(ascii: "E"),
+            text.utf8.allSatisfy(isPartOfNumber)
+        else { return nil }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+
+    private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether it begins as another word does, up to the other's last letter: `justified` and `justify`.
+    fileprivate func hasStem(of word: String) -> Bool { word.count > 4 && hasPrefix(word.dropLast()) }
+}

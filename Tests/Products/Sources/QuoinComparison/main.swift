@@ -1,5 +1,0 @@
-import QuoinBitmap
-import QuoinComparison
-
-let (old, new) = (Bitmap(width: 3, height: 2), Bitmap(width: 3, height: 2))
-print(try ComparisonRules().difference(of: new, from: old).count)

@@ -1,0 +1,88 @@
+import Quoin
+import QuoinPixels
+import QuoinPlatform
+
+/// One input that is read, and drawn if it can be read. The same target and seed give the same input.
+struct Trial {
+    let target: FuzzTarget
+    let seed: UInt64
+
+    /// The result of a trial.
+    enum Outcome: String {
+        case drawn
+        /// It was read, and an error was reported later.
+        case refusedLater
+        /// An error was reported by reading.
+        case refused
+    }
+
+    /// The input, as the content of a file.
+    func input(_ makers: TrialMakers) -> [UInt8] {
+        var dice = Dice(seed: seed)
+        switch target {
+        case .valid: return Self.text(of: makers.documents.document(&dice))
+        case .wrong: return Self.text(of: WrongStep.applied(to: makers.documents.document(&dice), &dice))
+        case .yaml: return Array(YAMLMaker.text(&dice).utf8)
+        case .paint: return Array(PaintMaker.document(&dice).utf8)
+        case .png:
+            return dice.happens(0.7)
+                ? PictureMaker.wrongPNG(&dice) : WrongStep.applied(to: PictureMaker.png(&dice), &dice)
+        case .jpeg: return WrongStep.applied(to: dice.pick(makers.jpegs), &dice)
+        case .webp: return WrongStep.applied(to: dice.pick(makers.webps), &dice)
+        case .gif, .bmp, .avif: return WrongStep.applied(to: makers.others[target] ?? [], &dice)
+        case .svg:
+            let vector = PictureMaker.vector(&dice)
+            return dice.happens(0.5) ? vector : WrongStep.applied(to: vector, &dice)
+        case .record: return makers.record(&dice)
+        case .font: return WrongStep.applied(to: makers.font, &dice)
+        case .diff: return dice.happens(0.5) ? PictureMaker.png(&dice) : PictureMaker.wrongPNG(&dice)
+        }
+    }
+
+    /// Documents are written as JSON, which YAML contains.
+    private static func text(of document: SchemaValue) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(document)).map(Array.init) ?? []
+    }
+}
+
+/// The makers of inputs.
+struct TrialMakers {
+    let documents = DocumentMaker()
+    let jpegs: [[UInt8]]
+    let webps: [[UInt8]]
+    /// A picture in each of the formats that are not written.
+    let others: [FuzzTarget: [UInt8]]
+    let font: [UInt8]
+    private let recordText: PNGText
+    private let picture: [UInt8]
+
+    /// - Parameter images: the folder `Snapshots/Images` of the package.
+    init(images: String) throws {
+        func content(_ name: String) throws -> [UInt8] {
+            Array(try Data(contentsOf: URL(fileURLWithPath: images).appendingPathComponent(name)))
+        }
+        var dice = Dice(seed: 1)
+        var (jpegs, webps) = ([try content("portrait-turned.jpg")], [try content("portrait.webp")])
+        for _ in 0..<8 {
+            let bitmap = PictureMaker.bitmap(&dice)
+            jpegs.append(try JPEGEncoder.encode(bitmap, scale: 1))
+            webps.append(try WebPEncoder.encode(bitmap))
+        }
+        (self.jpegs, self.webps) = (jpegs, webps)
+        let others: [FuzzTarget] = [.gif, .bmp, .avif]
+        self.others = try Dictionary(
+            uniqueKeysWithValues: others.map { ($0, try content("portrait.\($0.rawValue)")) })
+        font = try Array(Data(contentsOf: URL(fileURLWithPath: DefaultFonts.packages[1].faces[0].path)))
+        let recorded = try content("disc.png")
+        picture = PictureMaker.png(&dice)
+        let text = try? PNGText.text(PictureRecord.keyword, in: recorded)
+        recordText = PNGText(keyword: PictureRecord.keyword, text: text ?? "{}")
+    }
+
+    func record(_ dice: inout Dice) -> [UInt8] {
+        let text = String(decoding: WrongStep.applied(to: Array(recordText.text.utf8), &dice), as: UTF8.self)
+        return PNGText(keyword: recordText.keyword, text: text).added(to: picture)
+    }
+}
