@@ -1,4 +1,2 @@
-// Exported, because kinds declare their properties with these types.
-@_exported import QuoinValues
-// Exported, because sizes, ranges and insets are part of every signature here.
+// Exported, because kinds declare their properties with these types, and sizes, ranges and insets are part of every signature.
 @_exported import QuoinValues
