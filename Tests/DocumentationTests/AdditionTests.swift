@@ -92,6 +92,12 @@ struct AdditionTests {
         #expect(try Self.article("Diagrams").contains("`\(name)`"))
     }
 
+    @Test("every check is in the article on checks", arguments: Document.FindingKind.allCases)
+    func checks(kind: Document.FindingKind) throws {
+        let rows = try Self.article("Checks").split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(rows.contains { $0.split(separator: "|").first?.contains("`\(kind.rawValue)`") == true })
+    }
+
     @Test("every output format is in the command-line reference", arguments: PictureFormat.allCases)
     func formats(format: PictureFormat) throws {
         #expect(try Self.article("CommandLine").contains("`\(format.rawValue)`"))

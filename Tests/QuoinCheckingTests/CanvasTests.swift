@@ -68,6 +68,24 @@ struct CanvasTests {
         #expect(try findings("{scroll: {child: {column: [\(title)]}}}", canvas: canvas).isEmpty)
     }
 
+    @Test("have what covers letters, buttons and fields at their edges, but not shapes and what scrolls")
+    func obstructions() throws {
+        // A column of 140 points and 200 of canvas, of which the keyboard leaves 120.
+        let check = ", obstructions: [{name: keyboard, bottom: 80}]"
+        func found(_ last: String) throws -> [LayoutFinding] {
+            try findings("{column: {alignItems: start, children: [{height: 100, width: 20}, \(last)]}}", check: check)
+        }
+        let field =
+            "{id: emailField, fill: '#eee', width: 200, height: 40, column: [{text: {string: Email, size: 16}}]}"
+        let covered = try found(field)
+        #expect(covered.map(\.kind) == [.obstructed] && covered.first?.elements.first?.id == "emailField", "\(covered)")
+        #expect(covered.first?.message == "`emailField` is under the keyboard by 20 pt", "\(covered)")
+        #expect(try found("{id: note, text: {string: A note, size: 24}}").map(\.kind) == [.obstructed])
+        #expect(try found("{fill: '#eee', width: 200, height: 60}").isEmpty)
+        #expect(try found("{id: emailField, fill: '#eee', width: 200, height: 20}").isEmpty)
+        #expect(try findings("{scroll: {child: {column: [{height: 150, width: 10}, \(field)]}}}", check: check).isEmpty)
+    }
+
     @Test("an image is stretched out of its ratio only by its mode")
     func stretched() throws {
         // The image has 3 by 2 points.

@@ -5,7 +5,7 @@ import QuoinValues
 
 extension CauseFinding {
     /// The rules that put a view beyond an edge, or the lack of a rule that would keep it within.
-    func rules(of element: Int, beyond edge: Observation.Edge) -> [Candidate] {
+    func rules(beyond edge: ChildContainment.Edge) -> [Candidate] {
         sequence(first: element, next: tree.parent).flatMap { view -> [Candidate] in
             guard let container = tree.parent(of: view), tree.kind(of: container) is ConstraintsLayout else {
                 return []
@@ -16,7 +16,7 @@ extension CauseFinding {
     }
 
     /// The rules that determine the edges of a view, each of which may be the cause.
-    func rules(of view: Int, in container: Int, at edges: [Observation.Edge]) -> [Candidate] {
+    func rules(of view: Int, in container: Int, at edges: [ChildContainment.Edge]) -> [Candidate] {
         guard let layout = tree.kind(of: container) as? ConstraintsLayout,
             let solution: ConstraintSolution = trace.fact(of: container)
         else { return [] }
@@ -39,44 +39,15 @@ extension CauseFinding {
     }
 
     /// That no rule ends a view before an edge.
-    private func unlimited(_ view: Int, _ edge: Observation.Edge, in container: Int) -> Candidate? {
+    private func unlimited(_ view: Int, _ edge: ChildContainment.Edge, in container: Int) -> Candidate? {
         guard let name = tree.viewName(of: view) else { return nil }
         let sign = edge == .left || edge == .top ? ">=" : "<="
         let rule = added("\(name).\(edge.rawValue) \(sign) container.\(edge.rawValue)", in: container)
         return Candidate(words: "no rule limits its \(edge.rawValue) edge", without: rule, remedies: [rule])
     }
 
-    /// Changes of the rules that are broken, or that do not determine a view completely.
-    func changedRules(in container: Int) -> [ElementChange] {
-        guard tree.kind(of: container) is ConstraintsLayout,
-            let solution: ConstraintSolution = trace.fact(of: container)
-        else { return [] }
-        switch track.kind {
-        case .brokenRule:
-            let name = track.rule
-            let remedy = ElementChange("--! .priority(999) at «\(name)»", for: container, in: tree) { element in
-                element.changeRules { rules in
-                    for index in rules.indices where rules[index].name == name {
-                        rules[index].priority = LayoutPriority(999)
-                    }
-                }
-            }
-            return [remedy]
-        case .ambiguousRule:
-            let report = solution.report
-            if let tie = report.ties.first(where: { $0.constraints.joined(separator: ", ") == track.rule }) {
-                return tie.remedy.map { [change($0, in: container)] } ?? []
-            }
-            guard let open = report.undetermined.first(where: { $0.name == track.rule }) else { return [] }
-            // A size that was measured is that of one text, and no rule.
-            if open.isExtent, let view = tree.view(open.item, in: container), hasText(view) { return [] }
-            return open.rule.map { [added($0, in: container)] } ?? []
-        default: return []
-        }
-    }
-
     /// A rule that keeps two views apart.
-    func apart() -> [ElementChange] {
+    var apart: [ElementChange] {
         guard elements.count == 2, let (parent, views) = tree.commonParent(of: elements[0], elements[1]),
             tree.kind(of: parent) is ConstraintsLayout
         else { return [] }
@@ -86,7 +57,7 @@ extension CauseFinding {
         return [added("\(names[0]).right <= \(names[1]).left", in: parent)]
     }
 
-    private func change(_ remedy: TieRemedy, in container: Int) -> ElementChange {
+    func change(_ remedy: TieRemedy, in container: Int) -> ElementChange {
         ElementChange(remedy.change, for: container, name: remedy.subject, in: tree) { element in
             guard var layout = element.kind.base as? ConstraintsLayout else { return false }
             remedy.apply(to: &layout)
@@ -95,7 +66,7 @@ extension CauseFinding {
         }
     }
 
-    private func added(_ rule: String, in container: Int) -> ElementChange {
+    func added(_ rule: String, in container: Int) -> ElementChange {
         ElementChange("the rule \(rule)", for: container, in: tree) { element in
             guard let layout = element.kind.base as? ConstraintsLayout,
                 let new = try? ConstraintsLayout.rules(
@@ -109,7 +80,7 @@ extension CauseFinding {
 extension Rule {
     /// Whether it is about an edge of an item, or about its middle.
     fileprivate func concerns(
-        _ item: ConstraintItem, _ edge: Observation.Edge, _ direction: LayoutDirection
+        _ item: ConstraintItem, _ edge: ChildContainment.Edge, _ direction: LayoutDirection
     ) -> Bool {
         let middle: [Attribute] =
             edge.axis == .horizontal ? [.centerX] : [.centerY, .firstBaseline, .lastBaseline]
@@ -120,38 +91,15 @@ extension Rule {
     }
 }
 
-extension ConstraintReport.Ambiguous {
-    fileprivate var isExtent: Bool { unknown == .width || unknown == .height }
-
-    /// A rule that sets the unknown to the value that was assumed; `nil` if the view would be invisible with it.
-    fileprivate var rule: String? {
-        switch unknown {
-        case .width where value == 0, .height where value == 0: nil
-        case .left, .top: "\(item).\(unknown.rawValue) == container.\(unknown.rawValue) + \(shortDescription(value))"
-        case .width, .height: "\(item).\(unknown.rawValue) == \(shortDescription(value))"
-        }
-    }
-}
-
 extension AnyElement {
     /// Changes the rules of a constraint layout.
     ///
     /// - Returns: whether any rule changed.
-    fileprivate mutating func changeRules(_ change: (inout [Rule]) -> Void) -> Bool {
+    mutating func changeRules(_ change: (inout [Rule]) -> Void) -> Bool {
         guard var layout = kind.base as? ConstraintsLayout else { return false }
         let before = layout.rules
         change(&layout.rules)
         kind = AnyLayoutKind(layout)
         return layout.rules != before
-    }
-
-    /// Makes the letters of a text at least as large as a size, in points.
-    mutating func setLetterSize(_ least: Double) -> Bool {
-        guard var text = kind.base as? TextNode else { return false }
-        for index in text.text.spans.indices {
-            text.text.spans[index].style.size = Swift.max(text.text.spans[index].style.size, least)
-        }
-        kind = AnyLayoutKind(text)
-        return true
     }
 }

@@ -7,11 +7,11 @@ import QuoinValues
 /// Lists what may cause a problem of a layout at one width, and changes that may solve it. All of them have to be tried.
 struct CauseFinding {
     let trace: LayoutTrace
-    let track: ObservationTrack
-    /// The indices of the elements.
+    /// The index of the element with the problem.
+    let element: Int
+    /// The indices of all elements with it.
     let elements: [Int]
-    let detail: Observation.Detail
-    let shaper: SweepShaper
+    let shaper: any TextShaper
     let direction: LayoutDirection
 
     var tree: LayoutTree { trace.layout.tree }
@@ -26,57 +26,37 @@ struct CauseFinding {
         var remedies: [ElementChange] = []
     }
 
-    /// What may be the cause, the most direct first.
-    var candidates: [Candidate] {
-        guard let element = elements.first else { return [] }
-        switch detail {
-        case .letters:
-            // Without a limit of lines, only the height can cut a text.
-            let isLimited = (tree.kind(of: element) as? TextNode)?.text.paragraph.lineLimit != nil
-            let (across, down) = (space(of: element, along: .horizontal), space(of: element, along: .vertical))
-            return isLimited ? across + lines(of: element) + down : down + across
-        case .word, .nothing:
-            return space(of: element, along: .horizontal) + space(of: element, along: .vertical)
-        case .excess(_, let edge, _), .clipped(_, let edge, _):
-            let rules = rules(of: element, beyond: edge)
-            return rules + space(of: element, along: edge.axis) + (edge.axis == .horizontal ? lines(of: element) : [])
-        case .lines: return space(of: element, along: .vertical)
-        case .jump: return breakingTexts(around: element)
-        case .target, .letterSize, .rule, .shared, .image, .unsafe, .stretched: return []
-        }
+    /// A change of the element with the problem.
+    func change(_ words: String, _ change: @escaping @Sendable (inout AnyElement) -> Bool) -> ElementChange {
+        ElementChange(words, for: element, in: tree, change)
     }
 
-    /// Changes that may solve the problem for any cause, the most direct first.
-    var remedies: [ElementChange] {
-        guard let element = elements.first else { return [] }
-        return switch detail {
-        case .letters, .word: moreLines(for: element)
-        case .target(let size, let least): [larger(element, size, least)]
-        case .letterSize(_, let least):
-            [
-                ElementChange("size: \(shortDescription(least))", for: element, in: tree) { $0.setLetterSize(least) }
-            ]
-        case .rule: changedRules(in: element)
-        case .shared: apart()
-        case .stretched: [ElementChange("image.mode", "fill", for: element, in: tree)]
-        case .excess, .clipped, .nothing, .lines, .jump, .image, .unsafe: []
-        }
+    /// A property of the element with the problem that is set to another value.
+    func change(_ key: String, _ value: PropertyValue?) -> ElementChange {
+        ElementChange(key, value, for: element, in: tree)
     }
 
     // MARK: - Space
 
-    /// What limits the space of an element, from the element outward.
-    private func space(of element: Int, along axis: Axis) -> [Candidate] {
+    /// What makes an element reach beyond an edge.
+    ///
+    /// - Parameter blamesNeighbors: whether what would fit alone is not to blame for its neighbors.
+    func reach(beyond edge: ChildContainment.Edge, blamesNeighbors: Bool = false) -> [Candidate] {
+        rules(beyond: edge) + space(along: edge.axis, blamesNeighbors: blamesNeighbors)
+            + (edge.axis == .horizontal ? lines : [])
+    }
+
+    /// What limits the space of the element, from the element outward.
+    func space(along axis: Axis, blamesNeighbors: Bool = false) -> [Candidate] {
         var found: [Candidate] = []
         for inner in sequence(first: element, next: tree.parent) {
             let own = ownLimits(of: inner, along: axis)
-            // What would fit alone is not to blame for its neighbors.
-            let isFirst = inner != element || !isExcess
+            let isFirst = inner != element || !blamesNeighbors
             found += isFirst ? own : []
             if let outer = tree.parent(of: inner) {
                 if let stack = tree.kind(of: outer) as? StackLayout, stack.direction == axis {
-                    found += shares(of: inner, in: outer, stack, for: element)
-                } else if tree.kind(of: outer) is ConstraintsLayout, !isExcess || inner != element {
+                    found += shares(of: inner, in: outer, stack)
+                } else if tree.kind(of: outer) is ConstraintsLayout, isFirst {
                     found += rules(of: inner, in: outer, at: axis.edges.reversed())
                 }
             }
@@ -85,12 +65,8 @@ struct CauseFinding {
         return found
     }
 
-    private var isExcess: Bool {
-        if case .excess = detail { true } else { false }
-    }
-
     /// How a row distributes its space among its children.
-    private func shares(of child: Int, in row: Int, _ stack: StackLayout, for element: Int) -> [Candidate] {
+    private func shares(of child: Int, in row: Int, _ stack: StackLayout) -> [Candidate] {
         let first = tree.children(of: row).lowerBound
         guard let facts: StackFacts = trace.fact(of: row), let place = facts.place(of: child - first) else { return [] }
         let extents = place.line.children.map { (first + $0.position, ($0.naturalExtent ?? 0) + $0.flexed) }
@@ -161,65 +137,52 @@ struct CauseFinding {
                 }
                 remedies.insert(least, at: 0)
             }
-            let owner = index == elements.first ? "its \(key)" : "the \(key) of \(tree.shownName(of: index))"
+            let owner = index == element ? "its \(key)" : "the \(key) of \(tree.shownName(of: index))"
             return Candidate(words: "\(owner) is \(value)", without: without, remedies: remedies)
         }
     }
 
     // MARK: - Lines
 
-    private func lines(of element: Int) -> [Candidate] {
-        guard let text = tree.kind(of: element) as? TextNode, let limit = text.text.paragraph.lineLimit else {
-            return []
-        }
+    private var text: TextNode? { tree.kind(of: element) as? TextNode }
+
+    /// The largest number of lines of the element's text; `nil` if there is no limit.
+    var lineLimit: Int? { text?.text.paragraph.lineLimit }
+
+    /// The limit of lines of the element's text.
+    var lines: [Candidate] {
+        guard let text, let limit = lineLimit else { return [] }
         var whole = text.text
         whole.paragraph.lineLimit = nil
-        let width = shaper.placedLines(of: whole, in: .infinity).size.width
+        let width = shaper.shape(whole, in: .infinity).size.width
         let available = trace.layout.frames[element].size.width - text.insets.left - text.insets.right
         let words =
             "lines is \(limit), and the whole text needs \(points(width)) of which there are \(points(available))"
-        return [
-            Candidate(
-                words: words, without: ElementChange("text.lines", nil, for: element, in: tree),
-                remedies: moreLines(for: element))
-        ]
+        return [Candidate(words: words, without: change("text.lines", nil), remedies: moreLines)]
     }
 
     /// More lines for a text with a line limit.
-    private func moreLines(for element: Int) -> [ElementChange] {
-        guard let text = tree.kind(of: element) as? TextNode, let limit = text.text.paragraph.lineLimit else {
-            return []
-        }
-        return [limit + 1, limit + 2].map { ElementChange("text.lines", .number(Double($0)), for: element, in: tree) }
+    var moreLines: [ElementChange] {
+        lineLimit.map { limit in [1, 2].map { change("text.lines", .number(Double(limit + $0))) } } ?? []
     }
 
     /// Texts that may have other lines at the next larger width, those next to the element first.
-    private func breakingTexts(around element: Int) -> [Candidate] {
+    var breakingTexts: [Candidate] {
         var seen: Set<Int> = [element]
         return sequence(first: element, next: tree.parent).flatMap { outer in
             tree.paintOrder(below: outer).filter { seen.insert($0).inserted }
         }.compactMap { index -> Candidate? in
             guard let text = tree.kind(of: index) as? TextNode else { return nil }
             let size = trace.layout.frames[index].inset(by: text.insets).size
-            let count = shaper.placedLines(of: text.text, in: size).lines.count
+            let count = shaper.shape(text.text, in: size).lines.count
             guard count > 1 else { return nil }
             return Candidate(
                 words: "\(tree.shownName(of: index)) breaks into other lines there",
                 without: ElementChange("text.lines", .number(Double(count - 1)), for: index, in: tree))
         }
     }
-
-    private func larger(_ element: Int, _ size: Size, _ least: Double) -> ElementChange {
-        let short = [("minWidth", size.width), ("minHeight", size.height)].filter { $0.1 < least }.map(\.0)
-        let words = short.map { "\($0): \(shortDescription(least))" }.joined(separator: ", ")
-        return ElementChange(words, for: element, in: tree) { element in
-            if element.style.width != .auto, short.contains("minWidth") { element.style.width = .points(least) }
-            if element.style.height != .auto, short.contains("minHeight") { element.style.height = .points(least) }
-            return short.allSatisfy { element.set($0, to: .number(least)) }
-        }
-    }
 }
 
 extension Axis {
-    fileprivate var edges: [Observation.Edge] { self == .horizontal ? [.left, .right] : [.top, .bottom] }
+    fileprivate var edges: [ChildContainment.Edge] { self == .horizontal ? [.left, .right] : [.top, .bottom] }
 }

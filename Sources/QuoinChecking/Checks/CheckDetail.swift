@@ -34,13 +34,13 @@ struct CheckDetail {
         let tree = trace.layout.tree
         var reason = Reason(canvasWidth: trace.layout.size.width) { tree.shownName(of: $0) }
         let elements = track.subjects.compactMap { tree.index(atPath: $0.reference.path) }
-        guard elements.count == track.subjects.count else { return reason }
-        let causes = CauseFinding(
-            trace: trace, track: track, elements: elements, detail: track.first, shaper: SweepShaper(shaper),
-            direction: canvas.direction)
+        guard elements.count == track.subjects.count, let element = elements.first else { return reason }
+        let search = CauseFinding(
+            trace: trace, element: element, elements: elements, shaper: shaper, direction: canvas.direction)
+        let causes = track.first.causes(search)
         let here = RemedyTrial(
             root: root, settings: settings, key: key, own: own, places: [place(of: track)], renderer: renderer)
-        let cause = causes.candidates.first { here.isWithout($0.without) }
+        let cause = causes.first { here.isWithout($0.without) }
         reason.cause = cause?.words
         let first = RemedyTrial.Place(canvas: condition.canvas, widths: condition.widths, track: track)
         let others = outcomes.filter { $0.condition.canvas != condition.canvas && $0.missingLanguage == nil }.map {
@@ -48,15 +48,15 @@ struct CheckDetail {
         }
         let trial = RemedyTrial(
             root: root, settings: settings, key: key, own: own, places: [first] + others, renderer: renderer)
-        let remedies = (cause?.remedies ?? []) + causes.candidates.flatMap(\.remedies) + causes.remedies
+        let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + track.first.remedies(search)
         reason.remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words
         return reason
     }
 
-    /// The largest width with the problem; for a jump, also the next larger one.
+    /// The largest width with the problem, and the next larger one if the problem is between the two.
     private func place(of track: ObservationTrack) -> RemedyTrial.Place {
         let position = track.ranges[0].lowerBound
-        let first = track.kind == .jump ? max(position - 1, 0) : position
+        let first = track.kind.check.isBetweenWidths ? max(position - 1, 0) : position
         return RemedyTrial.Place(
             canvas: condition.canvas, widths: condition.widths.map { Array($0[first...position]) }, track: nil)
     }

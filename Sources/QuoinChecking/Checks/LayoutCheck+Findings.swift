@@ -62,7 +62,7 @@ extension LayoutCheck {
         let found = keys.compactMap { key in first.tracks[key].map { (key: key, track: $0) } }
         guard
             let worst = found.enumerated().max(by: {
-                ($0.element.track.worst.detail.amount, $1.offset) < ($1.element.track.worst.detail.amount, $0.offset)
+                ($0.element.track.worst.figures.amount, $1.offset) < ($1.element.track.worst.figures.amount, $0.offset)
             })?.element
         else { return nil }
         let detail = CheckDetail(
@@ -74,12 +74,12 @@ extension LayoutCheck {
         let others = keys.filter { $0 != worst.key }.compactMap { key in
             outcomes.lazy.compactMap { $0.tracks[key]?.subjects.map(\.reference) }.first
         }
-        let message = worst.track.message(widths: first.condition.widths, parent: reason.name)
+        let message = worst.track.message(widths: first.condition.widths, nameOf: reason.name)
         var finding = LayoutFinding(
             kind: worst.key.kind, elements: worst.track.subjects.map(\.reference) + others.flatMap(\.self),
             place: worst.track.place, message: message + Self.words(forWorstOf: keys.count), cause: reason.cause,
             remedy: reason.remedy, occurrences: occurrences)
-        (finding.level, finding.rule) = (settings.levels[worst.key.kind], worst.key.rule)
+        (finding.level, finding.rule) = (settings.level(of: worst.key.kind), worst.key.rule)
         return CheckedFinding(finding: finding, condition: first.condition, position: worst.track.worst.position)
     }
 
@@ -92,10 +92,10 @@ extension LayoutCheck {
 
     /// The document's own allowances that allow nothing. Those of settings may apply to other documents.
     private func unusedAllowances(_ used: Set<Int>) -> [CheckedFinding] {
-        guard settings.levels[.unusedAllow] != .off, let condition = conditions.first else { return [] }
+        guard settings.level(of: .unusedAllow) != .off, let condition = conditions.first else { return [] }
         return settings.allow.enumerated().compactMap { number, allowance in
             guard allowance.file == nil, !used.contains(number) else { return nil }
-            let finding = LayoutFinding(unused: allowance, level: settings.levels[.unusedAllow])
+            let finding = LayoutFinding(unused: allowance, level: settings.level(of: .unusedAllow))
             return CheckedFinding(finding: finding, condition: condition, position: nil)
         }
     }
@@ -105,7 +105,7 @@ extension LayoutCheck {
     private func contrastFindings(
         _ used: inout Set<Int>, with renderer: PictureRenderer
     ) throws(PictureError) -> [CheckedFinding] {
-        guard settings.levels[.contrast] != .off else { return [] }
+        guard settings.level(of: .contrast) != .off else { return [] }
         var found: [PaleText] = []
         for condition in conditions where condition.canvas.textScale == conditions[0].canvas.textScale {
             guard condition.canvas.language == conditions[0].canvas.language else { continue }
@@ -178,7 +178,7 @@ extension LayoutCheck {
             kind: .contrast, elements: [result.subject.reference], place: result.place,
             message: result.message + Self.words(forWorstOf: found.elements.count),
             remedy: ColorRemedy(of: result, in: detail)?.words, occurrences: [occurrence])
-        finding.level = settings.levels[.contrast]
+        finding.level = settings.level(of: .contrast)
         return CheckedFinding(finding: finding, condition: condition, position: result.position)
     }
 }
@@ -210,8 +210,8 @@ extension LayoutCheck.Condition {
     /// The widths with any of some problems of one kind.
     fileprivate func occurrence(_ tracks: [ObservationTrack], canvasWidth: Double) -> LayoutFinding.Occurrence {
         let ranges = tracks.map { track in
-            // A jump is between a width and the one above it.
-            track.kind == .jump ? track.ranges.map { max($0.lowerBound - 1, 0)...$0.upperBound } : track.ranges
+            guard track.kind.check.isBetweenWidths else { return track.ranges }
+            return track.ranges.map { max($0.lowerBound - 1, 0)...$0.upperBound }
         }
         return occurrence(ranges.reduce([]) { $0.union($1) }, canvasWidth: canvasWidth)
     }

@@ -50,36 +50,6 @@ public struct LayoutFinding: Hashable, Sendable {
     }
 }
 
-extension Document.FindingKind {
-    /// The success criterion of WCAG 2.2 that the kind is about; `nil` if there is none.
-    public var criterion: String? {
-        switch self {
-        case .cut, .smallText: "WCAG 2.2, 1.4.4 Resize Text"
-        case .overflow, .overlap, .squeezed: "WCAG 2.2, 1.4.10 Reflow"
-        case .tapTarget: "WCAG 2.2, 2.5.5 Target Size (Enhanced), AAA; AA is 2.5.8, 24 × 24"
-        case .contrast: "WCAG 2.2, 1.4.3 Contrast (Minimum)"
-        case .textInImage: "WCAG 2.2, 1.4.5 Images of Text"
-        case .brokenWord, .jump, .safeArea, .stretched, .brokenRule, .ambiguousRule, .unusedAllow: nil
-        }
-    }
-}
-
-extension Document.FindingKind {
-    /// The address of the page that explains the criterion.
-    package var criterionAddress: String? {
-        let page: String? =
-            switch self {
-            case .cut, .smallText: "resize-text"
-            case .overflow, .overlap, .squeezed: "reflow"
-            case .tapTarget: "target-size-enhanced"
-            case .contrast: "contrast-minimum"
-            case .textInImage: "images-of-text"
-            case .brokenWord, .jump, .safeArea, .stretched, .brokenRule, .ambiguousRule, .unusedAllow: nil
-            }
-        return page.map { "https://www.w3.org/WAI/WCAG22/Understanding/\($0).html" }
-    }
-}
-
 extension LayoutFinding {
     /// What identifies the finding, whatever else changes in its document: its kind, its elements, and the edge or rule.
     package func fingerprint(in document: String) -> String {

@@ -1,5 +1,4 @@
 import QuoinDocument
-import QuoinExplanations
 import QuoinLayout
 import QuoinValues
 
@@ -14,23 +13,23 @@ struct ObservationTrack: Sendable {
     /// Ranges of positions in the widths of the sweep, which are descending.
     private(set) var ranges: [ClosedRange<Int>] = []
     /// The figures at the largest width with the problem.
-    let first: Observation.Detail
+    let first: any ObservedFigures
     /// The worst figures, and their position in the widths.
-    private(set) var worst: (detail: Observation.Detail, position: Int)
+    private(set) var worst: (figures: any ObservedFigures, position: Int)
     /// Whether the figures are the same at all widths.
     private(set) var isConstant = true
 
     init(_ observation: Observation, _ subjects: [ObservedElement], at position: Int) {
         (kind, rule, self.subjects) = (observation.kind, observation.rule, subjects)
         place = observation.place ?? subjects.first?.reference.source
-        (first, worst) = (observation.detail, (observation.detail, position))
+        (first, worst) = (observation.figures, (observation.figures, position))
         ranges = [position...position]
     }
 
     mutating func add(_ observation: Observation, at position: Int) {
         ranges.add(position...position)
-        if observation.detail.amount >= worst.detail.amount { worst = (observation.detail, position) }
-        if observation.detail != first { isConstant = false }
+        if observation.figures.amount >= worst.figures.amount { worst = (observation.figures, position) }
+        if !observation.figures.isEqual(to: first) { isConstant = false }
     }
 }
 
@@ -94,54 +93,10 @@ struct ObservedElement: Hashable, Sendable {
 
 extension ObservationTrack {
     /// The problem, in words that name the elements.
-    func message(widths: [Double]?, parent: (Int) -> String) -> String {
-        let name = subjects.first?.name ?? ""
-        switch worst.detail {
-        case .letters(let shown, let count):
-            let figures = "\(place(in: widths)) after \(max(shown, 0)) of \(count) letters"
-            return "\(name) \(LayoutProblem.cut.words(figures))"
-        case .word(let width, let available):
-            return "a word of \(name) is broken: it is \(points(width)) wide, and there are \(points(available))"
-        case .shared(let size):
-            let (width, other) = (shortDescription((size.width * 10).rounded() / 10), subjects.last?.name ?? "")
-            let figures = "\(place(in: widths)) by \(width) × \(points(size.height))"
-            let isTarget = kind == .tapTarget
-            return (isTarget ? "the target of " : "") + name + " "
-                + LayoutProblem.overlapping(isTarget ? "that of \(other)" : other).words(figures)
-        case .excess(let excess, let edge, let index):
-            let problem = LayoutProblem.passing(edge, of: index.map(parent) ?? "the canvas")
-            return "\(name) \(problem.words("\(place(in: widths)) by \(points(excess))"))"
-        case .clipped(let excess, let edge, let index):
-            let problem = LayoutProblem.clipped(edge, by: parent(index))
-            return "\(name) \(problem.words("\(place(in: widths)) by \(points(excess))"))"
-        case .lines(let height, let frame):
-            return "the lines of \(name) need \(points(height)) and have \(points(frame))\(place(in: widths))"
-        case .nothing(let size):
-            return "\(name) \(LayoutProblem.squeezed.words("\(shortDescription(size.width)) × \(points(size.height))"))"
-        case .jump(let axis, let narrower, let wider):
-            return "the \(axis.extentName) of \(name) jumps from \(shortDescription(narrower)) to \(points(wider))"
-        case .rule(let words): return words
-        case .target(let size, let least):
-            return "\(name) is \(shortDescription(size.width)) × \(points(size.height))"
-                + "\(place(in: widths).dropFirst()), below \(shortDescription(least)) × \(points(least))"
-        case .letterSize(let size, let least):
-            return "letters of \(name) are \(points(size)) high\(place(in: widths).dropFirst()), below \(points(least))"
-        case .unsafe(let amount, let edge):
-            return
-                "\(name) is outside of the safe area at the \(edge.rawValue) edge\(place(in: widths)) by \(points(amount))"
-        case .stretched(let natural, let shown):
-            let ratios = [shown, natural].map { shortDescription(($0 * 100).rounded() / 100) }
-            return "\(name) is stretched\(place(in: widths)) to a ratio of \(ratios[0]) in place of \(ratios[1])"
-        case .image: return "letters of \(name) are part of a picture, and do not grow with other texts"
-        }
-    }
-
-    /// The width to which the figures belong, if they differ between widths.
-    private func place(in widths: [Double]?) -> String {
-        guard let widths, !isConstant else { return "" }
-        return ", at \(points(widths[worst.position]))"
+    func message(widths: [Double]?, nameOf: @escaping (Int) -> String) -> String {
+        let place = isConstant ? nil : widths.map { ", at \(points($0[worst.position]))" }
+        return worst.figures.message(
+            ObservedWords(
+                name: subjects.first?.name ?? "", other: subjects.last?.name ?? "", place: place ?? "", nameOf: nameOf))
     }
 }
-
-/// A length in messages, in tenths of a point: `12.5 pt`.
-func points(_ value: Double) -> String { "\(shortDescription((value * 10).rounded() / 10)) pt" }

@@ -1,39 +1,67 @@
+import QuoinAutoLayout
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Finds the problems of a layout at one width.
+/// A layout at one width, as all checks see it, and the problems that they find.
 struct LayoutInspection {
     let scene: LayoutScene
     let layout: Layout
     let shaper: SweepShaper
     let settings: Document.Check
     let language: PseudoLanguage?
-    /// The paths of the texts of several lines that are meant to be cut.
-    let previews: Set<String>
+    let safeArea: EdgeInsets
     /// A pixel, in points.
     let pixel: Double
+    /// The texts that are shown.
+    private(set) var texts: [ShownText] = []
+    /// What the constraint layouts that are shown report, by element; none if the layout was not traced.
+    private(set) var constraintReports: [(index: Int, report: ConstraintReport)] = []
+    /// The sizes at the next larger width; `nil` if it is not known.
+    var wider: SteadySizes?
+    private(set) lazy var sizes = SteadySizes(self)
     private(set) var observations: [Observation] = []
 
+    /// A text in its frame.
+    struct ShownText {
+        var index: Int
+        /// The position in the scene's texts.
+        var number: Int
+        /// The frame of its lines.
+        var frame: Rect
+        var lines: TextLines
+        /// Whether the frame is too narrow for a letter.
+        var isSqueezed: Bool
+        /// Whether letters are left out, and not as the document says.
+        var isCut: Bool
+    }
+
+    /// - Parameter previews: the paths of the texts of several lines that are meant to be cut.
     init(
-        _ scene: LayoutScene, _ layout: Layout, _ shaper: SweepShaper, settings: Document.Check, on canvas: Canvas,
-        previews: Set<String>
+        _ scene: LayoutScene, _ layout: Layout, _ trace: LayoutTrace?, _ shaper: SweepShaper,
+        settings: Document.Check, on canvas: Canvas, previews: Set<String>
     ) {
         (self.scene, self.layout, self.shaper, self.settings) = (scene, layout, shaper, settings)
-        (language, pixel, self.previews) = (canvas.language, 1 / canvas.scale, previews)
-        inspectTexts()
-        inspectContainers()
-        inspectCanvas()
-        inspectClips()
-        var overlaps = OverlapSearch(scene, layout, shaper, pixel: pixel)
-        for overlap in overlaps.observations(isShown: isShown) { add(overlap) }
-        inspectExtents()
-        inspectSafeArea(canvas.safeArea)
-        inspectImages()
-        inspectTargets()
-        for index in scene.lettered where isShown(index) {
-            add(Observation(kind: .textInImage, elements: [index], detail: .image))
+        (language, safeArea, pixel) = (canvas.language, canvas.safeArea, 1 / canvas.scale)
+        texts = scene.texts.indices.filter { isShown(scene.texts[$0].index) }.map { shown($0, previews) }
+        guard let trace else { return }
+        constraintReports = scene.constraints.filter(isShown).compactMap { index in
+            trace[index].constraintReport.map { (index, $0) }
         }
+    }
+
+    private func shown(_ number: Int, _ previews: Set<String>) -> ShownText {
+        let text = scene.texts[number]
+        let frame = layout.frames[text.index].inset(by: text.insets)
+        let lines = shaper.lines(of: text.content, number: number, in: frame.size)
+        let letters = text.content.string.count
+        let isSqueezed =
+            frame.size.width < (letters > 1 ? text.letterSize / 2 : pixel) && frame.size.width < text.letterSize
+            && layout.frames[text.index].size.width < text.letterSize / 2 || frame.size.height < pixel
+        let isPreview = !previews.isEmpty && previews.contains(scene.tree.path(of: text.index))
+        return ShownText(
+            index: text.index, number: number, frame: frame, lines: lines, isSqueezed: isSqueezed,
+            isCut: lines.isTruncated && !isSqueezed && text.content.paragraph.truncation == .tail && !isPreview)
     }
 
     /// Whether an element is shown: neither it nor an element around it is left out of the layout.
@@ -42,13 +70,95 @@ struct LayoutInspection {
         return !sequence(first: index, next: layout.tree.parent).contains(where: layout.leftOut.contains)
     }
 
-    mutating func add(_ observation: Observation) {
-        guard settings.levels[observation.kind] != .off else { return }
-        observations.append(observation)
+    /// The elements that show something of their own.
+    var items: some Sequence<PaintedItem> { scene.items.lazy.filter { isShown($0.index) } }
+
+    var canvas: Rect { Rect(origin: .zero, size: layout.size) }
+
+    /// The area of all letters of a text; `nil` if it has none.
+    func inkBounds(of text: ShownText) -> Rect? {
+        let letters = shaper.letters(of: scene.texts[text.number].content, in: text.frame)
+        return letters.first.map { letters.dropFirst().reduce($0) { $0.union($1) } }
     }
+
+    var overlaps: [(elements: [Int], shared: Size)] {
+        var search = OverlapSearch(scene, layout, shaper, pixel: pixel)
+        return search.overlaps(isShown: isShown)
+    }
+
+    // MARK: - Edges
+
+    /// Some elements and letters that extend beyond a part of the canvas, and how far at most. What scrolls may end
+    /// anywhere, and what is beyond the canvas is not seen.
+    ///
+    /// - Parameter elements: those whose letters do not count by themselves.
+    func content(beyond area: Rect, of elements: [Int]) -> [(index: Int, excess: Excess)] {
+        let shown = elements.filter(isShown)
+        let outer = shown.map { (index: $0, frame: layout.frames[$0]) }
+        let letters = texts.compactMap { text -> (index: Int, frame: Rect)? in
+            let item = scene.items[scene.texts[text.number].item]
+            guard item.scrolls.isEmpty, !item.isTransformed, !area.contains(text.frame),
+                !shown.contains(where: { scene.tree.contains(text.index, in: $0) })
+            else { return nil }
+            return inkBounds(of: text).map { (text.index, $0) }
+        }
+        return (outer + letters).compactMap { index, frame in
+            let seen = frame.intersection(canvas)
+            guard seen.size.width > 0, seen.size.height > 0,
+                !scene.clips(of: index).contains(where: scene.scrolls),
+                let worst = seen.excesses(beyond: area, by: pixel).max(by: { $0.amount < $1.amount })
+            else { return nil }
+            return (index, worst)
+        }
+    }
+
+    // MARK: - Observations
+
+    mutating func add(_ observation: Observation) { observations.append(observation) }
 
     mutating func forgetSqueezed(_ elements: [Int]) {
         observations.removeAll { $0.kind == .squeezed && elements.contains($0.elements[0]) }
+    }
+
+    /// Adds how far an element extends beyond the edge that it passes by most, unless it, or one around it or in it, was
+    /// found to pass something there.
+    mutating func addWorst(
+        _ kind: Document.FindingKind, _ element: Int, _ excesses: [Excess], _ figures: (Excess) -> any ObservedFigures
+    ) {
+        guard let worst = excesses.max(by: { $0.amount < $1.amount }) else { return }
+        let rule = worst.edge.rawValue
+        let isKnown = observations.contains { known in
+            guard known.kind == .overflow, known.rule == rule, let other = known.elements.first else { return false }
+            return scene.tree.contains(element, in: other) || scene.tree.contains(other, in: element)
+        }
+        if !isKnown { add(Observation(kind, [element], rule: rule, figures(worst))) }
+    }
+}
+
+/// How far something extends beyond an edge, in points.
+struct Excess {
+    var edge: Observation.Edge
+    var amount: Double
+}
+
+extension Rect {
+    /// How far it extends beyond each edge of another rectangle, if that is more than a distance in points.
+    func excesses(beyond other: Rect, by distance: Double) -> [Excess] {
+        [
+            Excess(edge: .right, amount: maxX - other.maxX),
+            Excess(edge: .left, amount: other.minX - minX),
+            Excess(edge: .bottom, amount: maxY - other.maxY),
+            Excess(edge: .top, amount: other.minY - minY),
+        ].filter { $0.amount > distance }
+    }
+}
+
+extension LayoutTree {
+    /// Whether an element may be elsewhere than within what is around it: it bleeds or is transformed.
+    func isMoved(_ index: Int) -> Bool {
+        sequence(first: index, next: parent).contains {
+            style(of: $0).bleeds || paint(of: $0)?.transform != nil
+        }
     }
 }
 

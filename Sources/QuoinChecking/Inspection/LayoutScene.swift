@@ -26,6 +26,8 @@ struct LayoutScene {
     private(set) var containers: [Container] = []
     /// Buttons, and elements whose names contain the word for one.
     private(set) var targets: [Int] = []
+    /// Elements whose names contain a word for something that is typed in.
+    private(set) var fields: [Int] = []
     private(set) var constraints: [Int] = []
     /// Images with letters in them.
     private(set) var lettered: [Int] = []
@@ -54,10 +56,12 @@ struct LayoutScene {
         var inner = surroundings
         inner.isTransformed = surroundings.isTransformed || paint?.transform != nil
         inner.opacity *= paint?.opacity ?? 1
-        if isTarget(index) {
+        let names = words(for: index)
+        if tree.composition(of: index)?.name == "button" || names.contains(where: Self.targetWords.contains) {
             targets.append(index)
             inner.target = surroundings.target ?? index
         }
+        if names.contains(where: Self.fieldWords.contains) { fields.append(index) }
         if kind is ConstraintsLayout { constraints.append(index) }
         let children = tree.children(of: index)
         let position = items.count
@@ -114,16 +118,17 @@ struct LayoutScene {
 
     // MARK: - Targets
 
-    private func isTarget(_ index: Int) -> Bool {
-        if tree.composition(of: index)?.name == "button" { return true }
-        guard let name = tree.id(of: index) ?? tree.viewName(of: index) else { return false }
-        return Self.words(of: name).contains(where: Self.targetWords.contains)
+    private func words(for index: Int) -> [String] {
+        (tree.id(of: index) ?? tree.viewName(of: index)).map(Self.words) ?? []
     }
 
     /// Words in the names of elements that are tapped.
     private static let targetWords: Set<String> = [
         "button", "btn", "tap", "tappable", "checkbox", "toggle", "switch", "stepper",
     ]
+
+    /// Words in the names of elements that are typed in.
+    private static let fieldWords: Set<String> = ["field", "input", "textfield", "textarea", "searchbar"]
 
     /// The words of `closeButton`, `close-button` and `close_button`, in lowercase.
     static func words(of name: String) -> [String] {

@@ -1,4 +1,3 @@
-import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
@@ -37,7 +36,8 @@ struct OverlapSearch {
         var branches: (lower: Int, upper: Int)
     }
 
-    mutating func observations(isShown: (Int) -> Bool) -> [Observation] {
+    /// The elements that overlap, and the size of the area that they share.
+    mutating func overlaps(isShown: (Int) -> Bool) -> [(elements: [Int], shared: Size)] {
         visible = scene.items.map { item in
             guard !item.isTransformed, !item.isPath, isShown(item.index) else { return nil }
             let frame = item.visibleFrame(in: layout)
@@ -53,9 +53,7 @@ struct OverlapSearch {
             }
         }
         let lettered = Set(found.filter(\.hasLowerLetters).map(\.branches))
-        return found.filter { $0.hasLowerLetters || !lettered.contains($0.branches) }.map {
-            Observation(kind: .overlap, elements: $0.elements, detail: .shared($0.shared))
-        }
+        return found.filter { $0.hasLowerLetters || !lettered.contains($0.branches) }.map { ($0.elements, $0.shared) }
     }
 
     private func isArea(_ rect: Rect) -> Bool { rect.size.width > pixel && rect.size.height > pixel }

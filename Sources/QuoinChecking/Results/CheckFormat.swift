@@ -74,7 +74,7 @@ extension LayoutFinding {
         }
         let name = escaped(file, [(":", "%3A"), (",", "%2C")])
         let place = place.map { ",line=\($0.line),col=\($0.column)" } ?? ""
-        return "::\(level.rawValue) file=\(name)\(place),title=\(kind.title)::\(escaped(description))"
+        return "::\(level.rawValue) file=\(name)\(place),title=\(kind.check.title)::\(escaped(description))"
     }
 
     fileprivate func codeQuality(in file: String) -> PropertyValue {

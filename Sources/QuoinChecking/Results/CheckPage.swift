@@ -32,7 +32,7 @@ extension CheckResults.CheckedDocument {
             let level = finding.level == .warning ? " (warning)" : ""
             return """
                 <article>
-                <p><strong>\(finding.kind.title.escapedForMarkup)\(level)</strong> <code>\((path + place).escapedForMarkup)</code></p>
+                <p><strong>\(finding.kind.check.title.escapedForMarkup)\(level)</strong> <code>\((path + place).escapedForMarkup)</code></p>
                 <p>\(finding.description.escapedForMarkup)</p>
                 \(criterion)\(pictures[number]?.html ?? "")
                 </article>

@@ -16,11 +16,12 @@ extension CheckResults {
     /// The results in SARIF 2.1.0, for tools that show findings at lines of files.
     package var sarif: [UInt8] {
         let rules = Document.FindingKind.allCases.map { kind -> PropertyValue in
-            .mapping(of: [
+            let help = [kind.check.title, kind.criterion].compactMap(\.self).joined(separator: ": ")
+            return .mapping(of: [
                 ("id", .text(kind.rawValue)),
-                ("shortDescription", .mapping(["text": .text(kind.title)])),
+                ("shortDescription", .mapping(["text": .text(kind.check.title)])),
                 ("helpUri", kind.criterionAddress.map { .text($0) }),
-                ("help", .mapping(["text": .text(kind.criterion.map { "\(kind.title): \($0)" } ?? kind.title)])),
+                ("help", .mapping(["text": .text(help)])),
                 ("properties", kind.criterion.map { .mapping(["tags": [.text($0)]]) }),
             ])
         }
@@ -94,28 +95,5 @@ extension LayoutFinding.Occurrence {
             ("height", height.map { .number($0) }), ("appearance", appearance.map { .text($0.rawValue) }),
             ("variant", variant.isEmpty ? nil : .text(variant)),
         ])
-    }
-}
-
-extension Document.FindingKind {
-    /// What is wrong, in a few words.
-    var title: String {
-        switch self {
-        case .cut: "A text is cut"
-        case .brokenWord: "A word is broken"
-        case .overlap: "Elements overlap"
-        case .overflow: "Content is beyond its parent or the canvas"
-        case .squeezed: "An element is squeezed to nothing"
-        case .jump: "A size jumps from one width to the next"
-        case .brokenRule: "A constraint is broken"
-        case .ambiguousRule: "Constraints leave something open"
-        case .tapTarget: "A tap target is small, or overlaps another"
-        case .contrast: "A text has little contrast"
-        case .safeArea: "Content is outside of the safe area"
-        case .stretched: "An image is stretched"
-        case .smallText: "Letters are small"
-        case .textInImage: "Letters are part of an image"
-        case .unusedAllow: "An allowance has no effect"
-        }
     }
 }

@@ -60,7 +60,8 @@ struct LayoutSweep {
         let scene = tree.hasUnfoldingElements ? nil : LayoutScene(tree, on: canvas)
         let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
         let previews = previews(with: renderer)
-        var before: SteadySizes?
+        let checks = Document.FindingKind.allCases.filter { settings.level(of: $0) != .off }.map(\.check)
+        var wider: SteadySizes?
         for position in 0..<count {
             renderer.budget.restart()
             let range = canvas.range(atWidth: widths?[position])
@@ -71,21 +72,15 @@ struct LayoutSweep {
             if scene == nil { shaper.forgetScene() }
             let seen = scene ?? LayoutScene(layout.tree, on: canvas)
             var inspection = LayoutInspection(
-                seen, layout, shaper, settings: settings, on: canvas, previews: previews)
-            if let trace { inspection.inspectRules(trace) }
+                seen, layout, trace, shaper, settings: settings, on: canvas, previews: previews)
+            inspection.wider = wider
+            for check in checks { check.inspect(&inspection) }
             // Texts have no lines once a limit is exceeded, and would seem to fit.
             if renderer.budget.checkClock(), let excess = renderer.budget.excess {
                 throw .limitPassed(layout.tree.reference(to: 0), excess)
             }
             record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
-            guard scene != nil, settings.levels[.jump] != .off, count > 1 else { continue }
-            let sizes = SteadySizes(inspection)
-            if let before {
-                record(
-                    sizes.jumps(to: before, above: settings.maximumJump ?? Document.Check.defaultJump), layout.tree,
-                    isSteady: true, at: position)
-            }
-            before = sizes
+            if scene != nil, count > 1, checks.contains(where: \.isBetweenWidths) { wider = inspection.sizes }
         }
     }
 

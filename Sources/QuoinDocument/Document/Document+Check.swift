@@ -4,17 +4,17 @@ import QuoinScene
 import QuoinValues
 
 extension Document {
-    /// The kinds of problems that a layout can have at some widths. The raw values are names in documents, JSON and
-    /// SARIF.
+    /// The kinds of problems that a layout can have at some widths, in the order in which they are looked for: what passes
+    /// an edge is not also cut by it. The raw values are names in documents, JSON and SARIF.
     public enum FindingKind: String, Hashable, Sendable, CaseIterable {
+        /// Content extends beyond its parent or the canvas.
+        case overflow
         /// A text is not shown as a whole.
         case cut
         /// A word is broken, because it is wider than a line.
         case brokenWord
         /// Two elements overlap without intent.
         case overlap
-        /// Content extends beyond its parent or the canvas.
-        case overflow
         /// An element has no width or no height.
         case squeezed
         /// The size of an element jumps from one width to the next.
@@ -29,12 +29,16 @@ extension Document {
         case contrast
         /// Letters or a tap target are outside of the safe area.
         case safeArea
+        /// Letters, a tap target or a field are under something that covers an edge of the canvas.
+        case obstructed
         /// An image is stretched out of its ratio.
         case stretched
         /// Letters are small.
         case smallText
         /// Letters are part of an image.
         case textInImage
+        /// Edges, gaps or baselines of siblings nearly agree.
+        case nearMiss
         /// An allowance allows nothing.
         case unusedAllow
     }
@@ -65,17 +69,14 @@ extension Document {
         package var minimumContrast: Double?
         /// The largest change of a size from one width to the next, in points.
         package var maximumJump: Double?
+        /// What covers edges of the canvas at times.
+        package var obstructions: [Obstruction] = []
 
         package init() {}
 
-        /// The severities by kind of finding. Kinds that are not listed are errors, except for `textInImage`, which is
-        /// a warning.
+        /// The severities by kind of finding, as far as they are not those of the kind itself.
         package struct Levels: Hashable, Sendable {
             package var byKind: [FindingKind: Level] = [:]
-
-            package subscript(kind: FindingKind) -> Level {
-                byKind[kind] ?? (kind == .textInImage ? .warning : .error)
-            }
         }
 
         /// The severity of a kind of finding.
@@ -108,6 +109,7 @@ extension Document.Check {
         result.appearances = appearances.isEmpty ? other.appearances : appearances
         result.minimumContrast = minimumContrast ?? other.minimumContrast
         result.maximumJump = maximumJump ?? other.maximumJump
+        result.obstructions = obstructions.isEmpty ? other.obstructions : obstructions
         result.levels.byKind.merge(levels.byKind) { $1 }
         result.allow = allow + other.allow
         result.minimumTapTarget = minimumTapTarget ?? other.minimumTapTarget
@@ -167,6 +169,9 @@ extension Document.Check {
                 "maximumJump", \.maximumJump, .points(0...16_384), .anything,
                 "The largest change of a size from one width to the next, in points; by default \(shortDescription(defaultJump))."
             ),
+            Property(
+                "obstructions", \.obstructions, .list(.structure(Obstruction.properties)), .anything,
+                "What covers edges of the canvas at times, such as a keyboard."),
         ], isInSwift: false)
 }
 

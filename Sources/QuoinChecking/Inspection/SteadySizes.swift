@@ -1,4 +1,3 @@
-import QuoinDocument
 import QuoinLayout
 
 /// The sizes that should change little from one width to the next, and what may change them by more: texts that break into
@@ -15,16 +14,8 @@ struct SteadySizes {
     init(_ inspection: LayoutInspection) {
         let (scene, layout) = (inspection.scene, inspection.layout)
         tree = layout.tree
-        for item in scene.items where inspection.isShown(item.index) {
-            guard let number = item.text else {
-                sizes[item.index] = layout.frames[item.index].size
-                continue
-            }
-            let text = scene.texts[number]
-            let frame = layout.frames[item.index].inset(by: text.insets)
-            let lines = inspection.shaper.lines(of: text.content, number: number, in: frame.size)
-            textHeights[item.index] = lines.size.height
-        }
+        for item in inspection.items where item.text == nil { sizes[item.index] = layout.frames[item.index].size }
+        for text in inspection.texts { textHeights[text.index] = text.lines.size.height }
         for target in scene.targets where inspection.isShown(target) { sizes[target] = layout.frames[target].size }
         for container in scene.containers where container.wraps && inspection.isShown(container.index) {
             lineStarts[container.index] = container.lineStarts(in: layout)
@@ -34,9 +25,13 @@ struct SteadySizes {
     /// The smallest change that counts as a jump, as a share of the extent.
     private static let leastShare = 0.25
 
-    /// The jumps to the sizes at the next larger width, which are larger than a number of points. Of elements within one another, the outermost is named.
-    func jumps(to wider: SteadySizes, above most: Double) -> [Observation] {
-        Axis.allCases.flatMap { axis -> [Observation] in
+    /// An extent that changes from a width to the next larger one, in points.
+    typealias Jump = (index: Int, axis: Axis, narrower: Double, wider: Double)
+
+    /// The jumps to the sizes at the next larger width, which are larger than a number of points. Of elements within one
+    /// another, the outermost is named.
+    func jumps(to wider: SteadySizes, above most: Double) -> [Jump] {
+        Axis.allCases.flatMap { axis -> [Jump] in
             let jumping = sizes.filter { index, size in
                 guard let other = wider.sizes[index]?[axis] else { return false }
                 let (extent, change) = (size[axis], abs(size[axis] - other))
@@ -45,11 +40,7 @@ struct SteadySizes {
             }
             return jumping.keys.sorted().filter { index in
                 !sequence(first: index, next: tree.parent).dropFirst().contains { jumping[$0] != nil }
-            }.map { index in
-                Observation(
-                    kind: .jump, elements: [index], rule: axis.extentName,
-                    detail: .jump(axis, narrower: sizes[index]?[axis] ?? 0, wider: wider.sizes[index]?[axis] ?? 0))
-            }
+            }.map { ($0, axis, sizes[$0]?[axis] ?? 0, wider.sizes[$0]?[axis] ?? 0) }
         }
     }
 

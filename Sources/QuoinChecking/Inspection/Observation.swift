@@ -1,0 +1,76 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinValues
+
+/// A problem of a layout at one width.
+struct Observation {
+    var kind: Document.FindingKind
+    /// The indices of one or two elements in the layout's tree.
+    var elements: [Int]
+    /// The edge, the axis or the constraint, if it is about one.
+    var rule = ""
+    var figures: any ObservedFigures
+    /// The element whose children it is about, whatever their order.
+    var container: Int?
+    /// Where the constraint is in the document.
+    var place: SourcePlace?
+
+    init(
+        _ kind: Document.FindingKind, _ elements: [Int], rule: String = "", _ figures: any ObservedFigures,
+        container: Int? = nil, place: SourcePlace? = nil
+    ) {
+        (self.kind, self.elements, self.rule, self.figures) = (kind, elements, rule, figures)
+        (self.container, self.place) = (container, place)
+    }
+
+    typealias Edge = ChildContainment.Edge
+}
+
+/// The figures of a problem at one width, what is said of them, and what may be the cause.
+protocol ObservedFigures: Hashable, Sendable {
+    /// How severe it is; comparable only among figures of the same check.
+    var amount: Double { get }
+
+    /// The problem, in words that name the elements.
+    func message(_ words: ObservedWords) -> String
+
+    /// What may be the cause, the most direct first.
+    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate]
+
+    /// Changes that may solve the problem for any cause, the most direct first.
+    func remedies(_ search: CauseFinding) -> [ElementChange]
+}
+
+extension ObservedFigures {
+    var amount: Double { 0 }
+    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] { [] }
+    func remedies(_ search: CauseFinding) -> [ElementChange] { [] }
+
+    func isEqual(to other: any ObservedFigures) -> Bool { other as? Self == self }
+}
+
+/// What a sentence about a problem refers to.
+struct ObservedWords {
+    /// The element.
+    var name: String
+    /// The other element, if it is about two.
+    var other: String
+    /// The width to which the figures belong, as `, at 320 pt`; empty if they are the same at all widths.
+    var place: String
+    /// The name of any other element.
+    var nameOf: (Int) -> String
+}
+
+/// Identifies observations of the same problem at several widths.
+struct ObservationKey: Hashable {
+    var kind: Document.FindingKind
+    /// The numbers of the elements, the same at all widths.
+    var subjects: [Int]
+    var rule: String
+}
+
+/// A length in messages, in tenths of a point: `12.5 pt`.
+func points(_ value: Double) -> String { "\(tenths(value)) pt" }
+
+/// A number in messages, in tenths: `12.5`.
+func tenths(_ value: Double) -> String { shortDescription((value * 10).rounded() / 10) }

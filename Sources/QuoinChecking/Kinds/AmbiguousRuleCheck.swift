@@ -1,0 +1,67 @@
+import QuoinAutoLayout
+import QuoinLayout
+import QuoinValues
+
+extension CheckKind {
+    /// Views that the constraints do not determine.
+    static let ambiguousRule = CheckKind(.ambiguousRule, "Constraints leave something open") { inspection in
+        let tree = inspection.layout.tree
+        for (index, report) in inspection.constraintReports {
+            // That the rules leave them open says why they are not seen.
+            let open = report.unused + report.undetermined.map(\.item)
+            inspection.forgetSqueezed(open.compactMap { tree.view($0, in: index) })
+            for name in report.unused {
+                guard let view = tree.view(name, in: index) else { continue }
+                let words = ConstraintReport.words(forUnused: name)
+                inspection.add(Observation(.ambiguousRule, [view], OpenRule(name: "", words: words)))
+            }
+            let ties = report.ties.map { (item: $0.item, name: $0.name, words: $0.cause) }
+            let undetermined = report.undetermined.map { (item: $0.item, name: $0.name, words: $0.description) }
+            for (item, name, words) in ties + undetermined {
+                let place = tree.view(item, in: index).flatMap(tree.source)
+                inspection.add(
+                    Observation(
+                        .ambiguousRule, [index], rule: name, OpenRule(name: name, words: words), place: place))
+            }
+        }
+    }
+}
+
+private struct OpenRule: ObservedFigures {
+    /// The unknown, or the constraints that tie; empty for a view that no rule mentions.
+    var name: String
+    /// The words of the constraint report.
+    var words: String
+
+    func message(_ words: ObservedWords) -> String { self.words }
+
+    func remedies(_ search: CauseFinding) -> [ElementChange] {
+        let container = search.element
+        guard let solution: ConstraintSolution = search.trace.fact(of: container) else { return [] }
+        let report = solution.report
+        if let tie = report.ties.first(where: { $0.name == name }) {
+            return tie.remedy.map { [search.change($0, in: container)] } ?? []
+        }
+        guard let open = report.undetermined.first(where: { $0.name == name }) else { return [] }
+        // A size that was measured is that of one text, and no rule.
+        if open.isExtent, let view = search.tree.view(open.item, in: container), search.hasText(view) { return [] }
+        return open.rule.map { [search.added($0, in: container)] } ?? []
+    }
+}
+
+extension ConstraintReport.Tie {
+    fileprivate var name: String { constraints.joined(separator: ", ") }
+}
+
+extension ConstraintReport.Ambiguous {
+    fileprivate var isExtent: Bool { unknown == .width || unknown == .height }
+
+    /// A rule that sets the unknown to the value that was assumed; `nil` if the view would be invisible with it.
+    fileprivate var rule: String? {
+        switch unknown {
+        case .width where value == 0, .height where value == 0: nil
+        case .left, .top: "\(item).\(unknown.rawValue) == container.\(unknown.rawValue) + \(shortDescription(value))"
+        case .width, .height: "\(item).\(unknown.rawValue) == \(shortDescription(value))"
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import QuoinLayout
+import QuoinScene
+
+extension CheckKind {
+    /// Edges, gaps and baselines of siblings that differ so little that they were probably meant to agree.
+    static let nearMiss = CheckKind(.nearMiss, "Siblings are nearly aligned", level: .off) { inspection in
+        for container in inspection.layout.tree.paintOrder(below: 0) where inspection.isShown(container) {
+            let siblings = Sibling.all(in: container, inspection)
+            let gaps = inspection.gapMisses(of: siblings, in: container)
+            for miss in siblings.baselineMisses + siblings.edgeMisses + gaps {
+                let figures = NearMiss(distance: miss.distance, what: miss.what)
+                inspection.add(
+                    Observation(.nearMiss, [miss.element, miss.other], rule: miss.what.rawValue, figures))
+            }
+        }
+    }
+}
+
+/// What nearly agrees between two siblings, and by how many points it differs.
+private struct NearMiss: ObservedFigures {
+    var distance: Double
+    var what: What
+
+    enum What: String {
+        case left, right, top, bottom, baseline, gap
+
+        var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+    }
+
+    var amount: Double { distance }
+
+    func message(_ words: ObservedWords) -> String {
+        let subject =
+            switch what {
+            case .baseline: "the baseline of \(words.name)"
+            case .gap: "the gap before \(words.name)"
+            case .left, .right, .top, .bottom: "the \(what.rawValue) edge of \(words.name)"
+            }
+        let other = (what == .gap ? "that before " : "that of ") + words.other
+        return "\(subject) differs from \(other)\(words.place) by \(points(distance))"
+    }
+}
+
+/// A child of an element as it is seen: its box, or what is in it.
+private struct Sibling {
+    /// The only element in it that is seen, or otherwise the child itself.
+    var index: Int
+    /// The frame of the child itself.
+    var outer: Rect
+    /// The frame of what is seen.
+    var frame: Rect
+    /// The baseline of its first line, if all that it shows is a text.
+    var baseline: Double?
+
+    static func all(in container: Int, _ inspection: LayoutInspection) -> [Sibling] {
+        let (tree, layout) = (inspection.layout.tree, inspection.layout)
+        guard tree.children(of: container).count > 1 else { return [] }
+        return tree.children(of: container).compactMap { child in
+            let items = inspection.items.filter { !$0.isTransformed && tree.contains($0.index, in: child) }
+            guard let first = items.first, layout.frames[first.index].size.width > 0 else { return nil }
+            if items.count == 1, let number = first.text {
+                guard let text = inspection.texts.first(where: { $0.number == number }) else { return nil }
+                let lines = inspection.shaper.placedLines(
+                    of: inspection.scene.texts[number].content, in: text.frame.size
+                ).lines
+                return Sibling(
+                    index: first.index, outer: layout.frames[child], frame: text.frame,
+                    baseline: lines.first.map { text.frame.minY + $0.baseline })
+            }
+            let frame = items.dropFirst().reduce(layout.frames[first.index]) { $0.union(layout.frames[$1.index]) }
+            return Sibling(
+                index: items.count == 1 ? first.index : child, outer: layout.frames[child], frame: frame)
+        }
+    }
+}
+
+/// A value of a sibling that differs a little from one that as many or more siblings have.
+private typealias Miss = (element: Int, other: Int, what: NearMiss.What, distance: Double)
+
+private func misses(
+    _ values: [(element: Int, value: Double)], _ what: NearMiss.What, above least: Double = 0
+) -> [Miss] {
+    values.enumerated().compactMap { position, own in
+        func count(near value: Double) -> Int { values.count { abs($0.value - value) < 0.01 } }
+        let other = values.enumerated().first { place, other in
+            let (distance, counts) = (abs(other.value - own.value), (count(near: own.value), count(near: other.value)))
+            guard distance > least, (0.99...3.01).contains(distance) else { return false }
+            return counts.1 > counts.0 || counts.1 == counts.0 && place < position
+        }
+        return other.map { (own.element, $0.element.element, what, abs($0.element.value - own.value)) }
+    }
+}
+
+extension [Sibling] {
+    /// Only the near edge of texts counts: where letters end is by their number.
+    fileprivate var edgeMisses: [Miss] {
+        let boxes = filter { $0.baseline == nil }
+        let edges =
+            misses(map { ($0.index, $0.frame.minX) }, .left) + misses(boxes.map { ($0.index, $0.frame.maxX) }, .right)
+            + misses(boxes.map { ($0.index, $0.frame.minY) }, .top)
+            + misses(boxes.map { ($0.index, $0.frame.maxY) }, .bottom)
+        // What is moved misses at both edges.
+        var seen: Set<[Int]> = []
+        return edges.filter { miss in
+            let pair = [miss.element, miss.other, miss.what.axis == .horizontal ? 0 : 1]
+            return !isCentered(miss) && seen.insert(pair).inserted
+        }
+    }
+
+    fileprivate var baselineMisses: [Miss] {
+        misses(compactMap { sibling in sibling.baseline.map { (sibling.index, $0) } }, .baseline)
+    }
+
+    /// Whether the two siblings of a miss have one middle along the axis of the edge, so that their edges need not agree.
+    private func isCentered(_ miss: Miss) -> Bool {
+        let axis = miss.what.axis
+        let middles = filter { [miss.element, miss.other].contains($0.index) }.map {
+            $0.frame.origin[axis] + $0.frame.size[axis] / 2
+        }
+        return middles.count == 2 && abs(middles[0] - middles[1]) <= 0.5
+    }
+}
+
+extension LayoutInspection {
+    /// The gaps between the children of a stack, which are rounded to pixels.
+    fileprivate func gapMisses(of siblings: [Sibling], in container: Int) -> [Miss] {
+        guard let stack = layout.tree.kind(of: container) as? StackLayout, stack.flexWrap == .noWrap else { return [] }
+        let axis = stack.direction
+        let ordered = siblings.sorted { $0.outer.origin[axis] < $1.outer.origin[axis] }
+        let gaps = zip(ordered, ordered.dropFirst()).map { before, after in
+            (after.index, after.outer.origin[axis] - before.outer.origin[axis] - before.outer.size[axis])
+        }
+        return misses(gaps.filter { $0.1 >= 0 }, .gap, above: pixel + 0.01)
+    }
+}

@@ -1,0 +1,36 @@
+import QuoinLayout
+import QuoinScene
+import QuoinValues
+
+extension CheckKind {
+    /// Images that are stretched out of their ratio.
+    static let stretched = CheckKind(.stretched, "An image is stretched") { inspection in
+        for item in inspection.items where item.isImage {
+            guard let image = inspection.scene.tree.kind(of: item.index) as? ImageNode,
+                image.mode == .stretch || image.mode == .redraw, image.capInsets == .zero,
+                let own = image.image?.size, min(own.width, own.height) > 1
+            else { continue }
+            let (size, pixel) = (inspection.layout.frames[item.index].size, inspection.pixel)
+            guard size.width > pixel, size.height > pixel else { continue }
+            let ratios = StretchedRatio(natural: own.width / own.height, shown: size.width / size.height)
+            // Frames are rounded to pixels.
+            guard ratios.amount > 1.02 + pixel / min(size.width, size.height) else { continue }
+            inspection.add(Observation(.stretched, [item.index], ratios))
+        }
+    }
+}
+
+/// The ratio of an image's width to its height, and that of its frame.
+private struct StretchedRatio: ObservedFigures {
+    var natural: Double
+    var shown: Double
+
+    var amount: Double { max(natural / shown, shown / natural) }
+
+    func message(_ words: ObservedWords) -> String {
+        let ratios = [shown, natural].map { shortDescription(($0 * 100).rounded() / 100) }
+        return "\(words.name) is stretched\(words.place) to a ratio of \(ratios[0]) in place of \(ratios[1])"
+    }
+
+    func remedies(_ search: CauseFinding) -> [ElementChange] { [search.change("image.mode", "fill")] }
+}

@@ -1,0 +1,19 @@
+import QuoinLayout
+
+extension CheckKind {
+    /// SVG images with texts in them.
+    static let textInImage = CheckKind(
+        .textInImage, "Letters are part of an image", Criterion(name: "1.4.5 Images of Text", page: "images-of-text"),
+        level: .warning
+    ) { inspection in
+        for index in inspection.scene.lettered where inspection.isShown(index) {
+            inspection.add(Observation(.textInImage, [index], LettersInImage()))
+        }
+    }
+}
+
+private struct LettersInImage: ObservedFigures {
+    func message(_ words: ObservedWords) -> String {
+        "letters of \(words.name) are part of a picture, and do not grow with other texts"
+    }
+}
