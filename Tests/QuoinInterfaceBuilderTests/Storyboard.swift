@@ -2,6 +2,7 @@ import Quoin
 import QuoinDocument
 import QuoinInterfaceBuilder
 import QuoinLayout
+import QuoinScene
 import TestSupport
 
 /// A small storyboard around the views of one scene, on a screen of 375 × 667 points.
@@ -56,14 +57,23 @@ struct Storyboard {
     }
 
     /// The frames of the views by name, in points of the scene.
-    func frames(of scene: String? = nil) throws -> [String: Rect] {
-        let file = try InterfaceFile(parsing: text)
-        let document = try file.document(of: scene) { _ in nil }
-        let layout = try Studio().layout(document.root, in: document.canvas.range, scale: document.canvas.scale)
+    func frames(of scene: String? = nil) throws -> [String: Rect] { try Self.frames(in: text, of: scene) }
+
+    /// The frames of the views of a file by name, in points of the scene.
+    static func frames(in text: String, of scene: String? = nil) throws -> [String: Rect] {
+        let layout = try layout(text, of: scene)
         var frames: [String: Rect] = [:]
         for index in 0..<layout.tree.count {
             if let id = layout.tree.id(of: index) { frames[id] = layout.frames[index] }
         }
         return frames
+    }
+
+    /// What paints the scene.
+    func displayList() throws -> DisplayList { try DisplayList(Self.layout(text)) }
+
+    private static func layout(_ text: String, of scene: String? = nil) throws -> Layout {
+        let document = try InterfaceFile(parsing: text).document(of: scene) { _ in nil }
+        return try Studio().layout(document.root, in: document.canvas.range, scale: document.canvas.scale)
     }
 }

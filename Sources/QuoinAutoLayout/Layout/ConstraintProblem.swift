@@ -58,10 +58,14 @@ package struct ConstraintProblem: Sendable {
     }
 
     /// The same with another layout of the same views and guides.
-    func with(_ layout: ConstraintsLayout, textsYield: Bool = true) -> ConstraintProblem {
+    ///
+    /// - Parameter measurements: `nil` for those that there are.
+    func with(
+        _ layout: ConstraintsLayout, measurements: [ViewMeasurement]? = nil, textsYield: Bool = true
+    ) -> ConstraintProblem {
         ConstraintProblem(
-            layout, measurements: measurements, container: containerRange, direction: direction, areas: areas,
-            textsYield: textsYield)
+            layout, measurements: measurements ?? self.measurements, container: containerRange, direction: direction,
+            areas: areas, textsYield: textsYield)
     }
 
     /// Whether a text gives way before something that has the same priority.
@@ -258,12 +262,12 @@ struct LinearExpression {
 }
 
 extension Rule.ContentShare {
-    /// The share of an extent of an item in the contents; not a number if they have no extent.
+    /// The share of an extent of an item in the contents; not a number if one of them has no extent of its own.
     fileprivate func multiplier(of side: Rule.Side, in problem: ConstraintProblem) -> Double {
         let axis = side.attribute == .width ? Axis.horizontal : .vertical
         func extent(_ item: ConstraintItem) -> Double {
-            guard case .view(let index) = item, problem.measurements.indices.contains(index) else { return 0 }
-            return problem.measurements[index].size[axis] ?? 0
+            guard case .view(let index) = item, problem.measurements.indices.contains(index) else { return .nan }
+            return problem.measurements[index].size[axis] ?? .nan
         }
         return extent(side.item) / items.reduce(0) { $0 + extent($1) }
     }

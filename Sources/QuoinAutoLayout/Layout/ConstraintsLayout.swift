@@ -15,6 +15,8 @@ public struct ConstraintsLayout: LayoutKind {
     public var guides: [String]
     /// The constraints in document order. Of required ones that conflict, the later one is left out (auto layout, §9).
     package var rules: [Rule]
+    /// The views in which views are painted, by position; empty if all are painted in the container.
+    public package(set) var holders: [Int?] = []
     /// The insets of the container's areas, in place of those of the canvas.
     package var containerAreas: ContainerAreas?
 

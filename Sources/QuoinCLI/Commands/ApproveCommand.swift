@@ -52,6 +52,8 @@ struct ApproveCommand: ParsableCommand {
 
     @OptionGroup var limits: LimitOptions
 
+    @OptionGroup var part: SceneOptions
+
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("--cause excludes --missing") }
         if tests, prune { throw ValidationError("references of tests are never pruned") }
@@ -83,7 +85,7 @@ struct ApproveCommand: ParsableCommand {
         approval.fonts = fonts.fontDir
         approval.jobs = work.jobs
         (approval.access, approval.areFromStrangers) = (access.access, limits.strangers)
-        approval.limits = limits.limits
+        (approval.limits, approval.scene) = (limits.limits, part.scene)
         return try approval.run()
     }
 }

@@ -111,7 +111,7 @@ struct CheckCommand: ParsableCommand {
 
 extension CheckCommand {
     private func checkSavedFrames() throws {
-        let search = options.access.documents(at: options.paths, within: nil)
+        let search = options.access.documents(at: options.paths, within: nil, scene: options.part.scene)
         var check = SavedFramesCheck(of: search.found.map(\.file).filter(\.isInterfaceFile))
         check.measuresTexts = measureTexts
         check.options.limits = options.batch.limits

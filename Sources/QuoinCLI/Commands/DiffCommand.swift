@@ -10,9 +10,10 @@ import SystemPackage
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compares two pictures, or those of two folders or commits, and explains the difference.",
+        abstract: "Compares pictures or documents, also of folders and commits, and explains the difference.",
         usage: """
             quoin diff BEFORE.png AFTER.png [OPTIONS]
+            quoin diff BEFORE.storyboard AFTER.storyboard [OPTIONS]
             quoin diff BEFORE/ AFTER/ [OPTIONS]
             quoin diff main..HEAD [OPTIONS] [-- PATH...]
             """,
@@ -21,8 +22,8 @@ struct DiffCommand: ParsableCommand {
             the difference is explained in words of the layout. The exit code is 0 if they are equal within the limits, \
             1 if they differ, and 5 if they differ only in texts, because other libraries or fonts drew them.
 
-            Of folders and commits all pictures are compared, by the settings of quoin.yaml for the documents that they \
-            belong to. main...HEAD compares with the commit where HEAD left main.
+            Documents are drawn and compared, a storyboard scene by scene. Of folders and commits all pictures are compared, by the settings of quoin.yaml for the documents that they \
+            belong to, and storyboards without pictures are drawn. main...HEAD compares with the commit where HEAD left main.
             """)
 
     @Argument(
@@ -77,7 +78,13 @@ struct DiffCommand: ParsableCommand {
             let names = Array(paths.dropFirst())
             return StateComparison(from: try range.old.state(at: names), to: try range.new.state(at: names))
         }
-        guard paths.count == 2, paths.contains(where: FileKind.isFolder) else { return nil }
+        guard paths.count == 2 else { return nil }
+        if paths.allSatisfy({ DocumentSearch.extensions.contains(FilePath($0).extension ?? "") }) {
+            let files = paths.map { DocumentFile(path: $0) }
+            let name = FilePath(paths[1]).lastComponent?.string ?? paths[1]
+            return StateComparison(from: try .document(files[0], as: name), to: try .document(files[1], as: name))
+        }
+        guard paths.contains(where: FileKind.isFolder) else { return nil }
         return StateComparison(from: try .folder(paths[0]), to: try .folder(paths[1]))
     }
 

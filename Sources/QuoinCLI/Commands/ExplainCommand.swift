@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        let file = access.file(self.file, within: canvas.within, scene: part.scene)
+        let file = access.file(self.file, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
         try canvas.run(["explain"], [element], on: file) { try explain(file) }
     }
 

@@ -24,7 +24,7 @@ struct InspectCommand: ParsableCommand {
     }
 
     func run() throws {
-        let file = access.file(self.file, within: canvas.within, scene: part.scene)
+        let file = access.file(self.file, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
         try canvas.run(["inspect"] + (json ? ["--json"] : []), on: file) { try inspect(file) }
     }
 

@@ -60,6 +60,8 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var limits: LimitOptions
 
+    @OptionGroup var part: SceneOptions
+
     func validate() throws {
         if tests, shard != nil { throw ValidationError("a shard has no tests; quoin report tests shows them") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
@@ -91,7 +93,9 @@ struct VerifyCommand: ParsableCommand {
     /// The files that are read: documents, what they are drawn from, settings, and the pictures in their folders.
     private func inputs() throws -> RunInputs {
         var inputs = RunInputs()
-        let search = try SnapshotSearch(paths, access: access.access) { $0.fonts = fonts.fontDir + $0.fonts }
+        let search = try SnapshotSearch(paths, access: access.access, scene: part.scene) {
+            $0.fonts = fonts.fontDir + $0.fonts
+        }
         for path in search.settingsFiles.keys { inputs.add(path, .settings) }
         for path in search.pictures { inputs.add(path, .picture) }
         for document in search.documents {
@@ -112,7 +116,7 @@ struct VerifyCommand: ParsableCommand {
         (verification.access, verification.areFromStrangers) = (access.access, limits.strangers)
         verification.limits = limits.limits
         (verification.cache, verification.changedSince) = (kept.cache, changed)
-        verification.shard = shard
+        (verification.shard, verification.scene) = (shard, part.scene)
         verification.jobs = work.jobs
         verification.includesPassedPictures = withReport && shown.embed == .all
         return verification

@@ -163,7 +163,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
     var warningsAreErrors: Bool { environmentVariable("QUOIN_WARNINGS") == "error" }
 
     /// The documents that exist now.
-    var search: DocumentSearch { access.documents(at: files, within: canvas.within, scene: part.scene) }
+    var search: DocumentSearch {
+        access.documents(
+            at: files, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
+    }
 
     /// Values that replace properties of the documents.
     func overrides(_ view: RenderingOptions.View) -> RenderingOptions {
@@ -209,7 +212,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     private func output(for file: DocumentFile) -> OutputFile {
         if let output { return output == "-" ? .standardOutput : .file(output) }
         if file.isStandardInput { return .standardOutput }
-        return .file("\(FilePath(file.path).removingExtension).\(pictureFormat.rawValue)")
+        return .file("\(file.picturePath).\(pictureFormat.rawValue)")
     }
 
     var pictureFormat: PictureFormat {

@@ -32,9 +32,12 @@ struct AccessOptions: ParsableArguments, Sendable {
     /// - Parameters:
     ///   - within: the folder that a document is read within which another process found; `nil` if this process searches.
     ///   - scene: the scene of storyboards and xibs.
-    func documents(at paths: [String], within: String?, scene: String? = nil) -> DocumentSearch {
-        guard let within else { return DocumentSearch(paths, access: access, scene: scene) }
-        return DocumentSearch(of: paths.map { file($0, within: within, scene: scene) })
+    ///   - language: the language of their strings.
+    func documents(
+        at paths: [String], within: String?, scene: String? = nil, language: String? = nil
+    ) -> DocumentSearch {
+        guard let within else { return DocumentSearch(paths, access: access, scene: scene, language: language) }
+        return DocumentSearch(of: paths.map { file($0, within: within, scene: scene, language: language) })
     }
 
     /// A document with this access.
@@ -42,10 +45,13 @@ struct AccessOptions: ParsableArguments, Sendable {
     /// - Parameters:
     ///   - within: the folder that it is read within; `nil` if it may be a link to any place.
     ///   - scene: the scene of a storyboard or xib.
-    func file(_ path: String, within: String? = nil, scene: String? = nil) -> DocumentFile {
+    ///   - language: the language of its strings.
+    func file(
+        _ path: String, within: String? = nil, scene: String? = nil, language: String? = nil
+    ) -> DocumentFile {
         var file = DocumentFile(path: path, access: access ?? .ownFolder)
         if access == nil, within == nil { file.access = .project(of: file) }
-        (file.within, file.scene) = (within, scene)
+        (file.within, file.scene, file.language) = (within, scene, language)
         return file
     }
 }
@@ -53,6 +59,29 @@ struct AccessOptions: ParsableArguments, Sendable {
 /// The option for a part of a storyboard or xib.
 struct SceneOptions: ParsableArguments, Sendable {
     @Option(
-        help: "A scene of a storyboard or xib: its title, identifier or number; all on one sheet by default.")
+        help: """
+            A scene of a storyboard or xib: its title, identifier or number, or all for each of them. By default render and \
+            verify show all on one sheet, and check takes each.
+            """)
     var scene: String?
+}
+
+/// The language of texts, as an argument: a pseudo-language, or one that a storyboard has strings for.
+enum TextLanguage: ExpressibleByArgument, Sendable {
+    case pseudo(PseudoLanguage)
+    case strings(String)
+
+    init?(argument: String) {
+        if let language = PseudoLanguage(rawValue: argument) {
+            self = .pseudo(language)
+        } else if argument.wholeMatch(of: /[a-z]{2,3}([-_][A-Za-z0-9]+)*/) != nil {
+            self = .strings(argument)
+        } else {
+            return nil
+        }
+    }
+
+    var pseudo: PseudoLanguage? { if case .pseudo(let language) = self { language } else { nil } }
+
+    var strings: String? { if case .strings(let language) = self { language } else { nil } }
 }

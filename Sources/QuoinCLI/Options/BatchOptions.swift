@@ -26,10 +26,13 @@ struct BatchOptions: ParsableArguments, Sendable {
 
     @OptionGroup var limits: LimitOptions
 
+    @OptionGroup var part: SceneOptions
+
     var batch: DocumentBatch {
         var batch = DocumentBatch(of: paths)
         (batch.fonts, batch.access, batch.shard, batch.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
         (batch.limits, batch.areFromStrangers, batch.cache) = (limits.limits, limits.strangers, kept.cache)
+        if let scene = part.scene { batch.scene = scene }
         return batch
     }
 

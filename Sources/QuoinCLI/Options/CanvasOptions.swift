@@ -29,8 +29,12 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("A factor for the sizes of all texts.", valueName: "factor"))
     var textScale: Double?
 
-    @Option(help: "The pseudo-language in which texts are shown, to see what longer or other words do.")
-    var language: PseudoLanguage?
+    @Option(
+        help: """
+            The pseudo-language in which texts are shown, to see what longer or other words do, as pseudo-long; for a \
+            storyboard also a language that it has strings for, as de.
+            """)
+    var language: TextLanguage?
 
     @Option(help: FontOptions.help)
     var fontDir: [String] = []
@@ -108,7 +112,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     ) throws(QuoinError) -> ConfinedRun.Output {
         let command =
             command + overrides.commandArguments + file.access.commandArguments
-            + (file.scene.map { ["--scene=\($0)"] } ?? [])
+            + (file.scene.map { ["--scene=\($0)"] } ?? []) + (file.language.map { ["--language=\($0)"] } ?? [])
         let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
         for warning in result.warnings { Terminal.printMessage(warning) }
         return result
@@ -154,7 +158,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.appearance = appearance?.single
         result.direction = direction
         result.textScale = textScale
-        result.language = language
+        result.language = language?.pseudo
         result.fonts = fontDir
         result.limits = limits
         return result

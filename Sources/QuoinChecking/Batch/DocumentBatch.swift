@@ -17,6 +17,8 @@ package struct DocumentBatch: Sendable {
     package var areFromStrangers = false
     /// How much a document may take, each time it is read, laid out or drawn.
     package var limits = Limits()
+    /// The scene of storyboards and xibs, each by itself if none is named.
+    package var scene = DocumentFile.allScenes
     /// The part of the documents that is processed; `nil` for all.
     package var shard: VerificationResults.Shard?
     /// The number of documents that are processed at a time; by default the number of processors.
@@ -35,7 +37,7 @@ package struct DocumentBatch: Sendable {
     ///
     /// - Throws: a `QuoinError` for a folder or a shard without documents, and for wrong settings.
     func search() throws(QuoinError) -> SnapshotSearch {
-        try SnapshotSearch(paths, access: access, areFromStrangers: areFromStrangers, shard: shard) {
+        try SnapshotSearch(paths, access: access, areFromStrangers: areFromStrangers, shard: shard, scene: scene) {
             $0.fonts += fonts
         }
     }

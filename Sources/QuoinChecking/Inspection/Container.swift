@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinLayout
+import QuoinScene
 
 /// An element that should contain its children.
 struct Container {
@@ -32,7 +33,9 @@ struct Container {
             }
         // Of what is placed by coordinates, shapes are decoration.
         let isPlaced = containment.isByRules && kind.childStyle.contains(.layoutPosition)
-        children = isPlaced ? contained.filter { tree.hasContent(in: $0) } : contained
+        children = contained.filter { child in
+            !tree.isScrolled(child, in: index) && (!isPlaced || tree.hasContent(in: child))
+        }
         guard !children.isEmpty else { return nil }
         let stack = kind as? StackLayout
         let axis = stack?.direction ?? .horizontal
@@ -72,6 +75,12 @@ struct Container {
 }
 
 extension LayoutTree {
+    /// Whether an element that is placed in another one is painted in a viewport there.
+    fileprivate func isScrolled(_ child: Int, in index: Int) -> Bool {
+        sequence(first: child, next: paintedParent).dropFirst().prefix { $0 != index }
+            .contains { kind(of: $0) is ScrollNode }
+    }
+
     /// Whether an element or one in it shows more than its paint.
     fileprivate func hasContent(in index: Int) -> Bool {
         paintOrder(below: index).contains { kind(of: $0).showsMoreThanPaint || composition(of: $0)?.name == "button" }

@@ -70,7 +70,7 @@ struct LayoutScene {
         let scrolls = scrolls(index)
         if scrolls { inner.scrolls.append(index) }
         if scrolls || paint?.clips == true { inner.clips.insert(index, at: 0) }
-        for child in children where !isIndicator(child, of: kind, children) { add(child, inner) }
+        for child in tree.paintedChildren(of: index) where !isIndicator(child, of: kind, children) { add(child, inner) }
         if position < items.count, items[position].index == index { items[position].end = items.count }
     }
 
@@ -101,12 +101,12 @@ struct LayoutScene {
     }
 
     private func isIndicator(_ child: Int, of kind: any LayoutKind, _ children: Range<Int>) -> Bool {
-        kind is ScrollNode && child > children.lowerBound
+        kind is ScrollNode && children.dropFirst().contains(child)
     }
 
     /// The elements that clip an element, the innermost first.
     func clips(of index: Int) -> [Int] {
-        sequence(first: index, next: tree.parent).dropFirst().filter {
+        sequence(first: index, next: tree.paintedParent).dropFirst().filter {
             tree.paint(of: $0)?.clips == true || scrolls($0)
         }
     }

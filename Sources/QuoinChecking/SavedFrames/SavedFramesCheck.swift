@@ -13,9 +13,6 @@ package struct SavedFramesCheck: Sendable {
 
     package init(of files: [DocumentFile]) { self.files = files }
 
-    /// Half a point: a frame that was rounded to the pixels of another screen.
-    private static let tolerance = 0.5
-
     /// The frames of a file's scenes.
     package struct Result: Sendable {
         package var file: DocumentFile
@@ -28,8 +25,8 @@ package struct SavedFramesCheck: Sendable {
         DocumentRenderer.map(files, options: options, workers: jobs) { file, renderer in
             var result = Result(file: file)
             do throws(QuoinError) {
-                let interface = try file.interface(options.limits)
-                for scene in interface.scenes where file.scene.map(scene.identifiers.contains) ?? true {
+                let scenes = try file.scenes(options.limits)
+                for scene in scenes {
                     let layout = try renderer.layOut(
                         scene.document(keeping: measuresTexts ? .areas : .everything), file)
                     let solution = (0..<layout.layout.tree.count).lazy.compactMap {
@@ -44,32 +41,37 @@ package struct SavedFramesCheck: Sendable {
         }
     }
 
-    /// The differences as text, one view a line, with the sum at the end.
+    /// The differences as text, one view a line, with the sums at the end.
     package static func text(of results: [Result]) -> String {
         var lines: [String] = []
-        var (compared, equal, plain, equalPlain) = (0, 0, 0, 0)
+        var (compared, equal, plain, equalPlain, near) = (0, 0, 0, 0, 0)
+        var accounts: [String: (all: Int, plain: Int)] = [:]
         for result in results {
             for (scene, frames) in result.scenes {
                 for view in frames.views where !view.isFixed {
-                    let isEqual = view.difference <= tolerance
-                    (compared, equal) = (compared + 1, equal + (isEqual ? 1 : 0))
-                    if !view.isText { (plain, equalPlain) = (plain + 1, equalPlain + (isEqual ? 1 : 0)) }
-                    guard !isEqual else { continue }
-                    lines.append(line(for: view, in: scene, result.file.name, frames.broken.count))
+                    (compared, equal) = (compared + 1, equal + (view.isEqual ? 1 : 0))
+                    if view.difference <= 4 { near += 1 }
+                    if !view.isText { (plain, equalPlain) = (plain + 1, equalPlain + (view.isEqual ? 1 : 0)) }
+                    guard !view.isEqual else { continue }
+                    let word = view.account?.words ?? "not accounted for"
+                    accounts[word, default: (0, 0)].all += 1
+                    accounts[word, default: (0, 0)].plain += view.isText ? 0 : 1
+                    lines.append(line(for: view, in: scene, result.file.name))
                 }
             }
         }
-        let sum =
+        lines.append(
             "\(equal) of \(compared) views stand where they were saved, \(equalPlain) of the \(plain) whose size hangs on "
-            + "no text or symbol"
-        return (lines + [sum]).joined(separator: "\n")
+                + "no text or symbol; \(near) are at most 4 points away")
+        if !accounts.isEmpty { lines.append("of the others (of these without a text or symbol):") }
+        lines += accounts.sorted { ($1.value.all, $0.key) < ($0.value.all, $1.key) }.map {
+            "  \($0.value.all) (\($0.value.plain)) \($0.key)"
+        }
+        return lines.joined(separator: "\n")
     }
 
-    private static func line(for view: SavedFrames.View, in scene: String, _ file: String, _ broken: Int) -> String {
-        let notes = [
-            view.isText ? "text" : nil, view.isMisplaced ? "misplaced" : nil, view.isAmbiguous ? "ambiguous" : nil,
-            broken > 0 ? "contradictory" : nil,
-        ].compactMap(\.self).joined(separator: ", ")
+    private static func line(for view: SavedFrames.View, in scene: String, _ file: String) -> String {
+        let notes = [view.isText ? "text" : nil, view.account?.description].compactMap(\.self).joined(separator: "; ")
         return "\(file):\(view.line): \(view.kind) \"\(view.name)\" in \(scene): saved \(view.saved), constraints give "
             + "\(view.computed)" + (notes.isEmpty ? "" : " (\(notes))")
     }
@@ -77,7 +79,30 @@ package struct SavedFramesCheck: Sendable {
     /// Whether a view stands elsewhere than it was saved.
     package static func hasDifferences(_ results: [Result]) -> Bool {
         results.contains { result in
-            result.scenes.contains { $0.frames.views.contains { !$0.isFixed && $0.difference > tolerance } }
+            result.scenes.contains { $0.frames.views.contains { !$0.isFixed && !$0.isEqual } }
+        }
+    }
+}
+
+extension SavedFrames.Account: CustomStringConvertible {
+    /// The kind, for sums.
+    fileprivate var words: String {
+        switch self {
+        case .misplaced: "misplaced, as the file says"
+        case .ambiguous: "ambiguous"
+        case .contradictory: "of contradictory constraints"
+        case .stale: "stale"
+        case .baseline: "on a baseline of a text"
+        case .rounded: "rounded to whole points"
+        case .image: "of an image with another size now"
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .stale(let rule, let error):
+            "\(words): the saved frames are \(shortDescription(error)) off from \"\(rule)\""
+        default: words
         }
     }
 }

@@ -61,7 +61,7 @@ extension Subject {
     /// Whether an ancestor of the element clips it.
     fileprivate func isInViewport(_ index: Int) -> Bool {
         var index = index
-        while let parent = tree.parent(of: index) {
+        while let parent = tree.paintedParent(of: index) {
             if viewport(at: parent) { return true }
             index = parent
         }

@@ -1,4 +1,5 @@
 import QuoinDocument
+import QuoinScene
 import QuoinSystem
 import QuoinValues
 import SystemPackage
@@ -17,6 +18,9 @@ public struct DocumentFile: Hashable, Sendable {
     package var excerpt: String?
     /// The scene of a storyboard or xib: its identifier, its title or its number. `nil` for all, or if it is another document.
     public var scene: String?
+
+    /// The language in which a storyboard or xib is shown, by the strings beside it; `nil` for its own texts.
+    public var language: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
     public enum Access: Hashable, Sendable {
@@ -89,7 +93,15 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
         try parse(limits, log) { text, resources throws(DocumentError) in
-            if isInterfaceFile { return try Document(ofInterface: text, scene, resources, limits) }
+            if isInterfaceFile { return try Document(ofInterface: text, of: self, resources, limits) }
+            if let language {
+                throw DocumentError([
+                    Diagnostic(
+                        "the language \"\(language)\" is for storyboards and xibs; for other documents there are the "
+                            + "pseudo-languages \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))",
+                        path: "", place: nil)
+                ])
+            }
             return try Document(parsing: text, resources: resources, limits: limits)
         }
     }
@@ -151,7 +163,7 @@ public struct DocumentFile: Hashable, Sendable {
         let folder = folder
         let root: String? =
             switch access {
-            case .ownFolder, .noFiles: folder
+            case .ownFolder, .noFiles: within == nil ? folderOfLanguages ?? folder : folder
             case .below(let root): root
             case .allFiles: nil
             }

@@ -35,9 +35,11 @@ package struct DocumentSearch: Hashable, Sendable {
     ///     settings and is no stranger's; else those in the folder that is searched, or in the folder of a file.
     ///   - areFromStrangers: whether no link leads out of the folder of a file that is given, either. None leads out of
     ///     a folder that is searched.
-    ///   - scene: the scene of storyboards and xibs.
+    ///   - scene: the scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them.
+    ///   - language: the language of the strings of storyboards and xibs.
     package init(
-        _ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false, scene: String? = nil
+        _ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false, scene: String? = nil,
+        language: String? = nil
     ) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
@@ -50,7 +52,14 @@ package struct DocumentSearch: Hashable, Sendable {
                 add(file)
             }
         }
-        for index in found.indices where scene != nil { found[index].file.scene = scene }
+        for index in found.indices { found[index].file.language = language }
+        guard let scene else { return }
+        found = found.flatMap { found in
+            found.file.files(forScene: scene).map { file in
+                let suffix = file.picturePath.dropFirst(found.file.picturePath.count)
+                return Found(file: file, outputPath: found.outputPath + suffix)
+            }
+        }
     }
 
     /// Documents that were found before.

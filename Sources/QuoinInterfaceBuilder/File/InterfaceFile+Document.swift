@@ -16,7 +16,8 @@ extension InterfaceFile {
             Column(spacing: Self.captionSpacing) {
                 Text(scene.name, style: TextStyle(size: 13, weight: .medium, color: SystemColor.secondaryLabel))
                     .lineLimit(1).maxWidth(.points(scene.size.width))
-                scene.element(image: image).size(scene.size.width, scene.size.height)
+                Box(scene.element(image: image).size(scene.size.width, scene.size.height)).clip()
+                    .outline(Outline(width: 1, color: SystemColor.separator))
             }.erased
         }
         let rows = Element(StackLayout(.horizontal, spacing: Self.margin), children: cards)

@@ -11,16 +11,20 @@ package struct InterfaceFile: Sendable {
 
     /// Reads a file.
     ///
+    /// - Parameter strings: texts in place of those of the file.
     /// - Throws: a ``DocumentError`` with the line of the mistake.
-    package init(parsing text: String, limits: Limits = Limits()) throws(DocumentError) {
+    package init(
+        parsing text: String, strings: InterfaceStrings? = nil, limits: Limits = Limits()
+    ) throws(DocumentError) {
         guard text.utf8.count <= limits.documentBytes else {
             let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
             throw DocumentError([Diagnostic("\(excess)", kind: .limit, path: "", place: nil)])
         }
-        let root = try XMLParser.parse(text, limits: limits)
+        var root = try XMLParser.parse(text, limits: limits)
         if let problem = Self.problem(of: root) {
             throw DocumentError([Diagnostic(problem, path: "", place: root.place)])
         }
+        strings?.replaceTexts(in: &root)
         scenes = InterfaceScene.all(in: root)
         guard !scenes.isEmpty else {
             throw DocumentError([

@@ -6,31 +6,32 @@ import QuoinValues
 extension InterfaceScene {
     /// The scene as a document on the screen of the file's device.
     ///
-    /// - Parameters:
-    ///   - saved: what is as it was saved.
-    ///   - image: finds the image of a name in an asset catalog.
-    package func document(
-        keeping saved: SavedParts = .nothing, image: @escaping (String) -> ImageResource? = { _ in nil }
-    ) -> Document {
-        Document(
-            canvas: Canvas(width: size.width, height: size.height, scale: device.scale),
-            root: element(keeping: saved, image: image))
+    /// - Parameter image: finds the image of a name in an asset catalog.
+    func document(image: @escaping (String) -> ImageResource?) -> Document {
+        Document(canvas: canvas, root: element(image: image))
     }
 
+    package var canvas: Canvas { Canvas(width: size.width, height: size.height, scale: device.scale) }
+
     /// The scene as an element with the areas of its screen.
-    func element(keeping saved: SavedParts = .nothing, image: @escaping (String) -> ImageResource?) -> AnyElement {
-        var layout = SceneLayout(self, keeping: saved, image: image)
-        let safeArea = saved == .nothing ? safeArea : layout.takeSavedAreas(safeArea)
-        return layout.element(safeArea: safeArea)
+    func element(image: @escaping (String) -> ImageResource?) -> AnyElement {
+        SceneLayout(self, image: image).element(safeArea: safeArea)
     }
 
     /// What bars and the device cover of the view. A view of a xib without a screen around it is covered by nothing.
-    private var safeArea: EdgeInsets {
+    package var safeArea: EdgeInsets {
         guard controller != nil || size == device.size else { return .zero }
-        var insets = device.safeArea(in: size)
+        var insets = device.safeArea
         if let controller, controller["modalPresentationStyle"] == "formSheet" { insets = .zero }
         insets.top += bars.top
         insets.bottom += bars.bottom
+        // A view between bars that nothing shines through is as much lower than the screen.
+        switch device.size.height - size.height {
+        case insets.top + insets.bottom: insets = .zero
+        case insets.top: insets.top = 0
+        case insets.bottom: insets.bottom = 0
+        default: break
+        }
         return insets
     }
 }

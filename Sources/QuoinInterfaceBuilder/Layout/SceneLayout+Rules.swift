@@ -51,6 +51,27 @@ extension SceneLayout {
         add(stack.rules(of: arranged, in: view.item, guides: &guides), at: view)
     }
 
+    /// A rule with the baselines of the views in a stack in place of those of the stack.
+    func withBaselinesOfArrangedViews(_ rule: Rule) -> Rule {
+        var rule = rule
+        rule.first = ofArrangedView(rule.first)
+        rule.second = rule.second.map(ofArrangedView)
+        return rule
+    }
+
+    /// A column has the baselines of its first and its last view, a row those of its highest one.
+    private func ofArrangedView(_ side: Rule.Side) -> Rule.Side {
+        guard side.attribute.isBaseline, let index = views.firstIndex(where: { $0.item == side.item }),
+            views[index].element.name == "stackView"
+        else { return side }
+        let arranged = views.filter { $0.parent == index }
+        let ends = side.attribute == .firstBaseline ? arranged.first : arranged.last
+        let lead =
+            views[index].element["axis"] == "vertical"
+            ? ends : arranged.max { $0.frame.size.height < $1.frame.size.height }
+        return lead.map { ofArrangedView(Rule.Side($0.item, side.attribute)) } ?? side
+    }
+
     /// The guide of a content that scrolls. It begins where the view does.
     mutating func contentGuide(of index: Int) -> ConstraintItem {
         if let guide = contentGuides[index] { return guide }
@@ -96,6 +117,7 @@ extension SceneLayout {
         rule.identifier = constraint["identifier"]
         rule.place = constraint.place
         rule.text = text(of: rule)
+        listedRules.insert(rules.count)
         rules.append(rule)
     }
 

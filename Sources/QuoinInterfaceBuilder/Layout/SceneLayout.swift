@@ -6,15 +6,17 @@ import QuoinScene
 import QuoinValues
 
 /// A scene as a layout of constraints: all views in one list, since constraints lead from any view to any other.
-struct SceneLayout {
-    let scene: InterfaceScene
-    private(set) var views: [SceneView] = []
+package struct SceneLayout {
+    package let scene: InterfaceScene
+    package private(set) var views: [SceneView] = []
     var guides: [String] = []
-    var rules: [Rule] = []
+    package internal(set) var rules: [Rule] = []
+    /// The positions of the rules that the file lists; the others are those of arrangements and masks.
+    package internal(set) var listedRules: Set<Int> = []
     /// What the ids of the file stand for.
     var targets: [String: Target] = [:]
     /// The guides of contents that scroll, by the position of their view.
-    var contentGuides: [Int: ConstraintItem] = [:]
+    package internal(set) var contentGuides: [Int: ConstraintItem] = [:]
     private var names: Set<String> = []
     private var elements: InterfaceElements
     private let saved: SavedParts
@@ -28,7 +30,13 @@ struct SceneLayout {
         case topGuide, bottomGuide
     }
 
-    init(_ scene: InterfaceScene, keeping saved: SavedParts = .nothing, image: @escaping (String) -> ImageResource?) {
+    /// - Parameters:
+    ///   - saved: what is as it was saved.
+    ///   - image: finds the image of a name in an asset catalog.
+    package init(
+        _ scene: InterfaceScene, keeping saved: SavedParts = .nothing,
+        image: @escaping (String) -> ImageResource? = { _ in nil }
+    ) {
         (self.scene, self.saved) = (scene, saved)
         elements = InterfaceElements(
             text: InterfaceText(resources: scene.resources),
@@ -41,6 +49,7 @@ struct SceneLayout {
             targets[id] = guide["type"] == "bottom" ? .bottomGuide : .topGuide
         }
         for index in views.indices { addRules(of: index) }
+        rules = rules.map(withBaselinesOfArrangedViews)
     }
 
     // MARK: Views
@@ -50,8 +59,7 @@ struct SceneLayout {
         let above = parent.map { views[$0] }
         let view = SceneView(
             element: element, parent: parent, item: index == 0 ? .container : .view(index - 1), frame: element.frame,
-            isArranged: isArranged, isHidden: (above?.isHidden ?? false) || element["hidden"] == "YES",
-            opacity: (above?.opacity ?? 1) * (element.number("alpha") ?? 1), margins: margins(of: element, in: above),
+            isArranged: isArranged, margins: margins(of: element, in: above),
             name: name(of: element))
         views.append(view)
         if let id = element["id"] { targets[id] = .view(index) }
@@ -66,9 +74,15 @@ struct SceneLayout {
             }
         }
         let isStack = element.name == "stackView"
-        for subview in element.subviews where !(isStack && subview["hidden"] == "YES") {
+        for subview in element.subviews where !(isStack && isLeftOut(subview)) {
             addView(subview, in: index, isArranged: isStack)
         }
+    }
+
+    /// Whether a stack has no place for a view. Interface Builder keeps that of an indicator which is hidden while it stands still.
+    private func isLeftOut(_ element: XMLElement) -> Bool {
+        guard element["hidden"] == "YES" else { return false }
+        return saved == .nothing || element["hidesWhenStopped"] != "YES"
     }
 
     /// The margins of a view: its own, or what UIKit gives it; those of the superview where it keeps them.
@@ -100,17 +114,25 @@ struct SceneLayout {
     }
 
     /// The positions of the view itself and of those that it is in, from the inside out.
-    func ancestors(of index: Int) -> [Int] { Array(sequence(first: index) { views[$0].parent }) }
+    package func ancestors(of index: Int) -> [Int] { Array(sequence(first: index) { views[$0].parent }) }
 
     /// Whether a view is part of a content that scrolls, which stands in the safe area as a whole.
     private func isInScroll(_ view: SceneView) -> Bool {
         view.parent.map { ancestors(of: $0).contains { views[$0].scrolls } } ?? false
     }
 
+    /// Whether the margins of a view begin at the safe area. In files without safe areas they were saved as if they did not.
+    private func hasSafeArea(_ view: SceneView) -> Bool {
+        if view.element["insetsLayoutMarginsFromSafeArea"] == "NO", view.element.child(key: "safeArea") == nil {
+            return false
+        }
+        return !isInScroll(view) && (saved == .nothing || scene.usesSafeAreas)
+    }
+
     // MARK: Elements
 
     /// The views with their contents.
-    private func constrainedElements() -> [ConstrainedElement] {
+    private func constrainedElements(_ safeArea: EdgeInsets) -> [ConstrainedElement] {
         views.dropFirst().map { view in
             let content = elements.content(of: view.element)
             var traits = ViewTraits(view.name)
@@ -122,7 +144,7 @@ struct SceneLayout {
             applyPlaceholders(view.element, to: &traits)
             traits.layoutMargins = view.margins
             traits.shareAbove = content.centersText ? 0.5 : nil
-            traits.hasSafeArea = !isInScroll(view)
+            traits.hasSafeArea = hasSafeArea(view)
             func priority(_ name: String, _ other: LayoutPriority) -> LayoutPriority {
                 view.element.number(name).map { LayoutPriority(min(max($0, 0), 1000)) } ?? other
             }
@@ -132,21 +154,33 @@ struct SceneLayout {
             traits.compression = ViewTraits.AxisPriorities(
                 priority("horizontalCompressionResistancePriority", .defaultHigh),
                 priority("verticalCompressionResistancePriority", .defaultHigh))
-            return ConstrainedElement(traits, painted(content.element ?? Box().erased, as: view))
+            return ConstrainedElement(traits, painted(content.element ?? embedded(in: view, safeArea), as: view))
         }
     }
 
-    /// Gives views the margins with which they were saved, and returns the safe area.
-    mutating func takeSavedAreas(_ safeArea: EdgeInsets) -> EdgeInsets {
-        let areas = savedAreas(safeArea)
-        for (index, margins) in areas.margins { views[index].margins = margins }
-        return areas.safeArea
+    /// The scene that a container shows; `nil` if the view is none, or if its scene is in another file.
+    private func embedded(in view: SceneView, _ safe: EdgeInsets) -> AnyElement? {
+        guard saved == .nothing, let inner = scene.embedded[view.element["id"] ?? ""], let parent = view.parent else {
+            return nil
+        }
+        let corner = ancestors(of: parent).reduce(view.frame.origin) { $0 + views[$1].frame.origin }
+        let size = view.frame.size
+        // What bars cover of the container.
+        let insets = EdgeInsets(
+            top: max(safe.top - corner.y, 0), left: max(safe.left - corner.x, 0),
+            bottom: max(corner.y + size.height - scene.size.height + safe.bottom, 0),
+            right: max(corner.x + size.width - scene.size.width + safe.right, 0))
+        return SceneLayout(inner, image: elements.image).element(safeArea: insets)
     }
 
-    /// Whether the size of a view hangs on letters or on a symbol.
-    func isText(_ index: Int) -> Bool { elements.content(of: views[index].element).isText }
+    package mutating func setMargins(_ margins: EdgeInsets, of index: Int) { views[index].margins = margins }
 
-    func alignmentInsets(of index: Int) -> EdgeInsets { elements.content(of: views[index].element).alignmentInsets }
+    /// Whether the size of a view hangs on letters or on a symbol.
+    package func isText(_ index: Int) -> Bool { elements.content(of: views[index].element).isText }
+
+    package func alignmentInsets(of index: Int) -> EdgeInsets {
+        elements.content(of: views[index].element).alignmentInsets
+    }
 
     private func applyPlaceholders(_ element: XMLElement, to traits: inout ViewTraits) {
         for (attribute, axis) in [
@@ -160,14 +194,20 @@ struct SceneLayout {
         }
     }
 
-    /// An element with the paint, the name and the place of a view.
-    private func painted(_ content: AnyElement, as view: SceneView) -> AnyElement {
-        let element = view.element
-        var box = Box(content)
-        box.kind.paint = paint(of: view)
-        box.id = view.name
-        box.source = element.place
-        return box.erased
+    /// An element with the paint, the name and the place of a view, around its content. What is in the view is painted in it.
+    private func painted(_ content: AnyElement?, as view: SceneView) -> AnyElement {
+        let children = [content].compactMap(\.self)
+        return view.scrolls && content == nil
+            ? painted(Element(ScrollNode(.both), children: children), as: view)
+            : painted(Element(BoxNode(), children: children), as: view)
+    }
+
+    private func painted<Kind: PaintedKind>(_ element: Element<Kind>, as view: SceneView) -> AnyElement {
+        var element = element
+        element.kind.paint = paint(of: view)
+        element.id = view.name
+        element.source = view.element.place
+        return element.erased
     }
 
     private func paint(of view: SceneView) -> Paint {
@@ -184,8 +224,8 @@ struct SceneLayout {
             }.first
             paint.border = Border(width: width, color: color ?? .black)
         }
-        paint.opacity = min(max(view.opacity, 0), 1)
-        paint.isHidden = view.isHidden
+        paint.opacity = min(max(element.number("alpha") ?? 1, 0), 1)
+        paint.isHidden = element["hidden"] == "YES"
         paint.clips = element["clipsSubviews"] == "YES"
         return paint
     }
@@ -193,16 +233,12 @@ struct SceneLayout {
     /// The element of the scene.
     ///
     /// - Parameter safeArea: what bars and the device cover of it, in points.
-    func element(safeArea: EdgeInsets) -> AnyElement {
-        var constraints = ConstraintsLayout.element(views: constrainedElements(), guides: guides, rules: rules)
+    package func element(safeArea: EdgeInsets) -> AnyElement {
+        var constraints = ConstraintsLayout.element(views: constrainedElements(safeArea), guides: guides, rules: rules)
+        constraints.kind.holders = views.dropFirst().map { view in view.parent.flatMap { $0 == 0 ? nil : $0 - 1 } }
         constraints.kind.containerAreas = ConstraintsLayout.ContainerAreas(
             safeArea: safeArea, margins: views[0].margins)
-        var root = Box(constraints)
-        root.kind.paint = paint(of: views[0])
-        root.kind.paint.clips = false
-        root.id = views[0].name
-        root.source = views[0].element.place
-        return root.erased
+        return painted(Box(constraints), as: views[0])
     }
 }
 

@@ -2,28 +2,24 @@ import QuoinAutoLayout
 import QuoinValues
 
 /// A view in the list of a scene's views, in which parents come before their subviews.
-struct SceneView {
-    var element: XMLElement
+package struct SceneView {
+    package var element: XMLElement
     /// The position of the superview in the list; `nil` for the scene's own view.
-    var parent: Int?
-    var item: ConstraintItem
+    package var parent: Int?
+    package var item: ConstraintItem
     /// The frame that was saved, in points of the superview.
-    var frame: Rect
+    package var frame: Rect
     /// Whether a stack places the view.
-    var isArranged: Bool
-    /// Whether the view, or one that it is in, is hidden.
-    var isHidden: Bool
-    /// The product of the opacities of the view and of those that it is in.
-    var opacity: Double
+    package var isArranged: Bool
     /// The margins, in points from the edges.
-    var margins: EdgeInsets
-    var name: String
+    package var margins: EdgeInsets
+    package var name: String
 
     /// Whether the view's content scrolls, so that its edges are those of the content for what is in it.
     var scrolls: Bool { ["scrollView", "tableView", "collectionView", "textView"].contains(element.name) }
 
     /// Whether the view stands where the file says: it is a cell or the content of one, or follows its autoresizing mask.
-    func usesMask(in scene: InterfaceScene) -> Bool {
+    package func usesMask(in scene: InterfaceScene) -> Bool {
         if isArranged { return false }
         if Self.fixedNames.contains(element.name) || element["key"] == "contentView" { return true }
         if element["fixedFrame"] == "YES" { return true }

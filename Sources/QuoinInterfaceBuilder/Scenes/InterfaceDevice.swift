@@ -1,6 +1,6 @@
 import QuoinValues
 
-/// A screen that Interface Builder shows a file on: its size and its safe area, in points, in portrait.
+/// A screen that Interface Builder shows a file on: its size and its safe area, in points.
 ///
 /// The numbers are those of Apple's "Layout" guidelines; the names are those of the files.
 package struct InterfaceDevice: Hashable, Sendable {
@@ -9,8 +9,11 @@ package struct InterfaceDevice: Hashable, Sendable {
     /// Pixels per point.
     package var scale = 2.0
 
+    /// Whether it is a phone that is held sideways.
+    package private(set) var isLowPhone = false
+
     /// The device of a name in a file, such as `retina6_1`.
-    package init(named name: String?) {
+    package init(named name: String?, isLandscape: Bool = false) {
         let (width, height, top, bottom, scale): (Double, Double, Double, Double, Double) =
             switch name {
             case "retina3_5": (320, 480, 20, 0, 2)
@@ -35,13 +38,12 @@ package struct InterfaceDevice: Hashable, Sendable {
             }
         (size, self.scale) = (Size(width, height), scale)
         safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    }
-
-    /// The safe area on a screen of a size, which may be turned.
-    func safeArea(in size: Size) -> EdgeInsets {
-        guard size.width > size.height, self.size.width < self.size.height else { return safeArea }
-        let hasButton = safeArea.bottom == 0
-        return hasButton
-            ? .zero : EdgeInsets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
+        guard isLandscape else { return }
+        size = Size(height, width)
+        isLowPhone = width < 600
+        // Phones hide the status bar; what is cut out of their screens is at the sides.
+        if isLowPhone {
+            safeArea = bottom == 0 ? .zero : EdgeInsets(top: 0, left: top, bottom: 21, right: top)
+        }
     }
 }

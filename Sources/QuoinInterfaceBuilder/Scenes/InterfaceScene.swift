@@ -16,8 +16,12 @@ package struct InterfaceScene: Sendable {
     var resources: InterfaceResources
     /// The names of outlets by the ids of the views that they lead to.
     var outlets: [String: String] = [:]
+    /// The scenes that containers show, by the ids of these.
+    private(set) var embedded: [String: InterfaceScene] = [:]
     /// Whether views have constraints, and not only autoresizing masks.
     var usesConstraints: Bool
+    /// Whether the margins of views begin at the safe area.
+    var usesSafeAreas: Bool
     /// Whether the file was saved by Xcode 26 or newer, whose sliders have no alignment insets.
     var hasGlassControls: Bool
 
@@ -28,12 +32,13 @@ package struct InterfaceScene: Sendable {
     }
 
     static func all(in document: XMLElement) -> [InterfaceScene] {
-        let device = InterfaceDevice(named: document.child("device")?["id"])
+        let screen = document.child("device")
+        let device = InterfaceDevice(named: screen?["id"], isLandscape: screen?["orientation"] == "landscape")
         let resources = InterfaceResources(document.child("resources"))
         var groups = document.items(of: "scenes").map { $0.items(of: "objects") }
         if let objects = document.child("objects") { groups.append(objects.children) }
         let bars = SceneBars(groups.flatMap { $0 })
-        return groups.flatMap { objects in
+        var scenes = groups.flatMap { objects in
             objects.compactMap { object -> InterfaceScene? in
                 guard let view = rootView(of: object) else { return nil }
                 let isController = view.place != object.place
@@ -41,13 +46,13 @@ package struct InterfaceScene: Sendable {
                 let isPhone = min(size.width, size.height) < 600
                 let classes = SizeClasses(
                     width: isPhone ? "compact" : "regular",
-                    height: isPhone && size.width > size.height ? "compact" : "regular")
+                    height: device.isLowPhone ? "compact" : "regular")
                 var scene = InterfaceScene(
                     name: "", identifiers: [], device: device, root: view.varied(for: classes),
                     controller: isController ? object : nil, resources: resources,
                     usesConstraints: document["useAutolayout"] == "YES",
-                    hasGlassControls: (document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0)
-                        >= 24_000)
+                    usesSafeAreas: document["useSafeAreas"] == "YES",
+                    hasGlassControls: document.pluginVersion >= 24_000)
                 for part in objects { scene.addOutlets(of: part) }
                 let names = ["title", "storyboardIdentifier", "userLabel", "customClass", "id"].compactMap {
                     object[$0]
@@ -57,6 +62,30 @@ package struct InterfaceScene: Sendable {
                 return scene
             }
         }
+        // Scenes with the same name are told apart by their ids.
+        let names = Dictionary(grouping: scenes, by: \.name)
+        for index in scenes.indices where names[scenes[index].name].map({ $0.count > 1 }) == true {
+            scenes[index].name += " \(scenes[index].id)"
+            scenes[index].identifiers.insert(scenes[index].name)
+        }
+        return scenes.map { $0.embedding(scenes, bars, depth: embeddingLimit) }
+    }
+
+    /// How deep scenes are shown in each other. They may show themselves.
+    private static let embeddingLimit = 3
+
+    private var id: String { controller?["id"] ?? root["id"] ?? "" }
+
+    private func embedding(_ scenes: [InterfaceScene], _ bars: SceneBars, depth: Int) -> InterfaceScene {
+        var scene = self
+        root.visit { view in
+            let segue = view.items(of: "connections").first { $0.name == "segue" && $0["kind"] == "embed" }
+            guard depth > 0, view.name == "containerView", let id = view["id"], let target = segue?["destination"],
+                let inner = scenes.first(where: { $0.id == bars.shown(by: target) })
+            else { return }
+            scene.embedded[id] = inner.embedding(scenes, bars, depth: depth - 1)
+        }
+        return scene
     }
 
     private static func rootView(of object: XMLElement) -> XMLElement? {
@@ -110,6 +139,17 @@ struct SceneBars {
         return (hasTop ? 44 : 0, hasTabs ? 49 : hasToolbar ? 44 : 0)
     }
 
+    /// The id of the controller that another one shows: that at the bottom of a navigation controller, or the first of several.
+    func shown(by controller: String) -> String {
+        var id = controller
+        for _ in controllers {
+            let segues = controllers[id]?.items(of: "connections") ?? []
+            guard let next = segues.first(where: { $0["kind"] == "relationship" })?["destination"] else { break }
+            id = next
+        }
+        return id
+    }
+
     /// The controllers around one. A controller that was pushed has those of the one that pushed it.
     private func ancestors(of controller: XMLElement) -> [XMLElement] {
         var (found, known): ([XMLElement], Set<String>) = ([], [])
@@ -121,5 +161,13 @@ struct SceneBars {
             }
         }
         return found
+    }
+}
+
+extension XMLElement {
+    /// The version of the part of Xcode that saved the file; 0 if it does not say it.
+    fileprivate var pluginVersion: Double {
+        let plugin = items(of: "dependencies").first { $0.name == "plugIn" }
+        return plugin?["version"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
     }
 }

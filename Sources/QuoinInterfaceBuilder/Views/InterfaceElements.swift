@@ -160,7 +160,7 @@ struct InterfaceElements {
             ?? (isFilled || (kind == nil && configuration == nil) ? .white : text.color(view, "tintColor") ?? tint)
         let title =
             configuration.flatMap { text.string($0, "title") } ?? state.flatMap { text.string($0, "title") } ?? ""
-        let name = state?["image"] ?? configuration?["image"]
+        let name = state?.image ?? configuration?.image
         let shownImage = name.map { picture(named: $0, tint: style.color, size: resources.images[$0]?.size) }
         let padding =
             view.insets(key: "contentEdgeInsets")
@@ -184,7 +184,7 @@ struct InterfaceElements {
     }
 
     private func imageView(_ view: XMLElement) -> Content {
-        guard let name = view["image"] ?? view["highlightedImage"] else { return Content() }
+        guard let name = view.image ?? view["highlightedImage"] else { return Content() }
         let listed = resources.images[name]
         let own = image(name)
         let size = own?.size ?? listed?.size

@@ -24,7 +24,7 @@ extension XMLElement {
     }
 
     /// Whether the file has a frame of the view.
-    var hasFrame: Bool { children.contains { $0.name == "rect" } }
+    package var hasFrame: Bool { children.contains { $0.name == "rect" } }
 
     /// The views in the view, the lowest first.
     var subviews: [XMLElement] {
@@ -40,7 +40,7 @@ extension XMLElement {
     ]
 
     /// Insets that a child describes.
-    func insets(key: String) -> EdgeInsets? {
+    package func insets(key: String) -> EdgeInsets? {
         guard let child = child(key: key) else { return nil }
         if child.name == "inset" {
             return EdgeInsets(
@@ -51,6 +51,9 @@ extension XMLElement {
             top: child.number("top") ?? 0, left: child.number("left") ?? child.number("leading") ?? 0,
             bottom: child.number("bottom") ?? 0, right: child.number("right") ?? child.number("trailing") ?? 0)
     }
+
+    /// The name of the image that the element shows: an attribute, or a reference with a style of a symbol.
+    var image: String? { self["image"] ?? child(key: "image")?["image"] }
 
     /// The value that is set for a key path at run time.
     func runtimeAttribute(_ keyPath: String) -> XMLElement? {

@@ -1,16 +1,16 @@
 import QuoinValues
 
 /// An element of an XML file, with its place.
-struct XMLElement: Sendable {
-    var name: String
+package struct XMLElement: Sendable {
+    package var name: String
     var attributes: [String: String]
     var children: [XMLElement] = []
     /// The text between the tags, without that of the children.
     var text = ""
-    var place: SourcePlace
+    package var place: SourcePlace
 
     /// The value of an attribute.
-    subscript(attribute: String) -> String? { attributes[attribute] }
+    package subscript(attribute: String) -> String? { attributes[attribute] }
 
     /// The first child with a name.
     func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }

@@ -104,6 +104,8 @@ public struct AnyLayoutKind: LayoutKind {
 
     public var roundsEdgesOfChildren: Bool? { base.roundsEdgesOfChildren }
 
+    public var holders: [Int?] { base.holders }
+
     public func minimumWidth(scope: LayoutScope) -> Double { base.minimumWidth(scope: scope) }
 
     public var wrapsContent: Bool { base.wrapsContent }

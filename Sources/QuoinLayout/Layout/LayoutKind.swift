@@ -44,6 +44,10 @@ public protocol LayoutKind: Sendable {
     /// sizes and positions instead, as in Texture. `nil`, the default, rounds them like the element's own frame.
     var roundsEdgesOfChildren: Bool? { get }
 
+    /// For each child, the position of the child in which it is painted, so that this one's clip, opacity and transform apply to
+    /// it; `nil` for a child that is painted in the element itself. Empty, the default, if all are.
+    var holders: [Int?] { get }
+
     /// The name of a child in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
@@ -105,6 +109,8 @@ extension LayoutKind {
     public static var unfolds: Bool { false }
 
     public var roundsEdgesOfChildren: Bool? { nil }
+
+    public var holders: [Int?] { [] }
 
     public func minimumWidth(scope: LayoutScope) -> Double {
         guard !scope.children.isEmpty else { return layout(in: .unconstrained, scope: scope).size.width }

@@ -61,7 +61,7 @@ private struct CanvasCutSearch {
         let frame = layout.frames[index]
         let visible = surroundings.clip?.intersection(frame) ?? frame
         if shows(kind, paint, surroundings), report(visible, of: index, surroundings) { return }
-        let (containment, children) = (kind.containment, tree.children(of: index))
+        let (containment, children) = (kind.containment, tree.paintedChildren(of: index))
         var inner = surroundings
         if paint?.clips == true || type(of: kind).clipsChildren { inner.clip = visible }
         inner.openEdges.formUnion(containment.openEdges)

@@ -78,7 +78,7 @@ public struct ScenePainter {
     }
 
     private mutating func paintChildren(of index: Int) {
-        for child in layout.tree.children(of: index) { paint(child) }
+        for child in layout.tree.paintedChildren(of: index) { paint(child) }
         element = index
     }
 }

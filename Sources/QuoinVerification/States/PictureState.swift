@@ -34,16 +34,17 @@ package struct PictureState: Sendable {
     /// The path of a file in the file system.
     func path(of file: String) -> String { FilePath(folder).pushing(FilePath(file)).string }
 
-    /// The path, in the state, of the document that a picture was drawn from.
+    /// The path, in the state, of the document that a picture was drawn from. That of a scene has its name after a hyphen.
     func documentName(of picture: String) -> String? {
-        var stem = FilePath(picture).removingExtension.string
+        var (stem, isScene) = (FilePath(picture).removingExtension.string, false)
         let folder = FilePath(picture).removingLastComponent().string
         while true {
             let found = DocumentSearch.extensions.sorted().map { "\(stem).\($0)" }.first { files[$0] != nil }
-            if let found { return found }
-            guard let end = stem.lastIndex(where: { $0 == "." || $0 == "@" }),
+            if let found, !isScene || DocumentFile(path: found).isInterfaceFile { return found }
+            guard let end = stem.lastIndex(where: { [".", "@", "-"].contains($0) }),
                 stem.distance(from: stem.startIndex, to: end) > folder.count + 1
             else { return nil }
+            isScene = isScene || stem[end] == "-"
             stem = String(stem[..<end])
         }
     }

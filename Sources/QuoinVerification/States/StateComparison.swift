@@ -10,8 +10,8 @@ import SystemPackage
 
 /// Compares the pictures of two states, such as two folders or two commits, by the settings of their documents.
 package struct StateComparison: Sendable {
-    private let old: PictureState
-    private let new: PictureState
+    private var old: PictureState
+    private var new: PictureState
     /// Changes the rules of every picture.
     package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// The number of pictures that are compared at a time, at least 1; by default the number of processors.
@@ -21,10 +21,20 @@ package struct StateComparison: Sendable {
         (self.old, self.new) = (old, new)
     }
 
-    /// Compares all pictures. A picture that cannot be read does not affect the others: its result has an error.
+    /// Compares all pictures, and draws the storyboards and xibs that have none. A picture that cannot be read does not affect the others: its result has an error.
     ///
     /// - Throws: a ``QuoinError`` if there is no picture, for wrong settings, and for a state that cannot be read.
     package func run() throws(QuoinError) -> VerificationResults {
+        let documents = old.undrawnInterfaces.union(new.undrawnInterfaces).filter { path in
+            guard let first = old.files[path] ?? nil, let second = new.files[path] ?? nil else { return true }
+            return first != second
+        }
+        var drawn = self
+        (drawn.old, drawn.new) = (try old.drawing(documents), try new.drawing(documents))
+        return try drawn.comparePictures()
+    }
+
+    private func comparePictures() throws(QuoinError) -> VerificationResults {
         let (pictures, others) = (old.pictures, new.pictures)
         let all = pictures.union(others).sorted()
         guard !all.isEmpty else {
@@ -48,7 +58,9 @@ package struct StateComparison: Sendable {
             let document = new.document(of: path) ?? old.document(of: path)
             var settings = try files.settings(of: DocumentFile(path: document ?? new.path(of: path)))
             changeRules(&settings.rules)
-            let source = folder.flatMap { folder in new.documentName(of: path).map { folder.document($0) } }
+            let source = folder.flatMap { folder in
+                new.documentName(of: path).flatMap { Self.document(folder.document($0), for: path) }
+            }
             jobs.append(
                 Job(
                     path: path, document: document, source: source, settings: settings, old: contents.old[path],
@@ -66,6 +78,13 @@ package struct StateComparison: Sendable {
                 document: new.document(of: path))
         }
         return VerificationResults(run: run, snapshots: results + equal)
+    }
+
+    /// A document, or the scene of it that a picture shows.
+    private static func document(_ file: DocumentFile, for picture: String) -> DocumentFile? {
+        let name = FilePath(picture).stem ?? ""
+        let scenes = file.files(forScene: DocumentFile.allScenes)
+        return scenes.count == 1 ? file : scenes.first { FilePath($0.picturePath + ".png").stem == name } ?? file
     }
 
     /// A picture whose files may differ.
@@ -126,7 +145,7 @@ package struct StateComparison: Sendable {
         let name = FilePath(job.path).stem ?? ""
         do {
             let content = try document.read(renderer.options.limits, logging: ResourceLog())
-            let stem = FilePath(file.path).stem ?? ""
+            let stem = FilePath(file.picturePath + ".png").stem ?? ""
             guard let variant = content.allVariants.first(where: { stem + $0.suffix == name }) else { return onRecord }
             let drawing = try SnapshotDrawing(of: content, file, on: variant, with: renderer)
             return drawing.bitmap == new.bitmap ? drawing.review(of: new, old, comparison) : onRecord

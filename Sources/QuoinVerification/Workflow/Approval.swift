@@ -38,6 +38,9 @@ package struct Approval: Sendable {
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     package var jobs: Int?
 
+    /// The scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them, `nil` for one sheet.
+    package var scene: String?
+
     /// Which references are written.
     package enum Scope: Hashable, Sendable {
         case all
@@ -66,7 +69,7 @@ package struct Approval: Sendable {
     ///   pictures, and for unknown causes, before anything is written. The results have the errors of faulty documents
     ///   and of files that cannot be written.
     package func run() throws(QuoinError) -> Results {
-        let search = try SnapshotSearch(paths, access: access, areFromStrangers: areFromStrangers) {
+        let search = try SnapshotSearch(paths, access: access, areFromStrangers: areFromStrangers, scene: scene) {
             $0.fonts = fonts + $0.fonts
         }
         var pending = pendingApprovals(of: search.documents)

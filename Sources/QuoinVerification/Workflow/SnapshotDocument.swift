@@ -16,7 +16,7 @@ package struct SnapshotDocument: Hashable, Sendable {
         var file = file
         file.path = FilePath(file.path).relativeToWorkingFolder.string
         self.file = file
-        name = FilePath(self.file.path).removingExtension.string
+        name = file.picturePath
     }
 
     /// The name up to the first character that can begin a variant's suffix.
@@ -39,7 +39,8 @@ package struct SnapshotDocument: Hashable, Sendable {
 
     /// The command that accepts the document's new pictures, with the same access to files.
     var acceptCommand: String {
-        let command = "quoin approve \(ShellWord.quoted(file.path))"
+        let scene = file.scene.map { " --scene \(ShellWord.quoted($0))" } ?? ""
+        let command = "quoin approve \(ShellWord.quoted(file.path))\(scene)"
         switch file.access {
         case .ownFolder: return command
         case .noFiles: return command + " --no-files"

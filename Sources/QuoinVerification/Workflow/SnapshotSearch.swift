@@ -26,12 +26,13 @@ package struct SnapshotSearch {
     ///   - paths: those of documents and of folders with documents; if empty, those of the settings.
     ///   - access: the images and fonts that documents may read; if `nil`, those in the given folders.
     ///   - areFromStrangers: whether no link leads out of the folder of a given document, either.
+    ///   - scene: the scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them.
     ///   - change: changes the settings of every document.
     /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong
     ///   settings.
     package init(
         _ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false,
-        shard: VerificationResults.Shard? = nil,
+        shard: VerificationResults.Shard? = nil, scene: String? = nil,
         changing change: (inout DocumentSettings) -> Void
     ) throws(QuoinError) {
         let files = SettingsSearch()
@@ -40,10 +41,10 @@ package struct SnapshotSearch {
         settings = project
         self.paths = paths.isEmpty ? project.paths : paths
         try Self.check(self.paths, areGiven: !paths.isEmpty)
-        let search = DocumentSearch(self.paths, access: access, areFromStrangers: areFromStrangers)
+        let search = DocumentSearch(self.paths, access: access, areFromStrangers: areFromStrangers, scene: scene)
         try QuoinError.throwAll(search.errors)
-        var known: Set<FilePath> = []
-        let found = search.found.map(\.file).filter { known.insert($0.sharedPath).inserted }
+        var known: [FilePath: Set<String?>] = [:]
+        let found = search.found.map(\.file).filter { known[$0.sharedPath, default: []].insert($0.scene).inserted }
         allDocuments = found.map(SnapshotDocument.init).sorted { ($0.name, $0.file.path) < ($1.name, $1.file.path) }
         documents = allDocuments
         pictures = Set(self.paths.flatMap(Self.pictures(below:)))

@@ -30,6 +30,8 @@ public struct Verification: Sendable {
     package var areFromStrangers = false
     /// The part of the documents that is verified; `nil` for all.
     public var shard: VerificationResults.Shard?
+    /// The scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them, `nil` for one sheet.
+    package var scene: String?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
     /// A folder that keeps the outcomes of documents whose pictures passed: what has not changed since is not drawn again.
@@ -67,7 +69,7 @@ public struct Verification: Sendable {
     ///   settings, and for a mask by an element that no document has.
     public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(QuoinError) -> VerificationResults {
         let search = try SnapshotSearch(
-            paths, access: access, areFromStrangers: areFromStrangers, shard: shard
+            paths, access: access, areFromStrangers: areFromStrangers, shard: shard, scene: scene
         ) { settings in
             if let rules { settings.rules = rules }
             changeRules(&settings.rules)

@@ -1,5 +1,18 @@
 import QuoinAutoLayout
+import QuoinDocument
+import QuoinInterfaceBuilder
+import QuoinLayout
 import QuoinValues
+
+extension InterfaceScene {
+    /// The scene as a document with what its file does not say as it was saved.
+    func document(keeping saved: SavedParts) -> Document {
+        var layout = SceneLayout(self, keeping: saved)
+        let areas = layout.savedAreas(safeArea)
+        for (index, margins) in areas.margins { layout.setMargins(margins, of: index) }
+        return Document(canvas: canvas, root: layout.element(safeArea: areas.safeArea))
+    }
+}
 
 extension SceneLayout {
     /// The areas on the screen on which the frames were saved. The file does not say them, but most of the views that are bound
@@ -19,13 +32,28 @@ extension SceneLayout {
             vote(second, rule.first, -rule.constant, &votes)
         }
         func insets(_ index: Int, _ area: LayoutArea, _ usual: EdgeInsets) -> EdgeInsets {
-            func inset(_ attribute: Attribute, _ usual: Double) -> Double {
+            func inset(_ attribute: Attribute) -> Double? {
                 votes[Edge(view: index, area: area, attribute: attribute)]?
-                    .max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? usual
+                    .max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
             }
-            return EdgeInsets(
-                top: inset(.top, usual.top), left: inset(.left, usual.left), bottom: inset(.bottom, usual.bottom),
-                right: inset(.right, usual.right))
+            func pair(
+                _ first: Attribute, _ second: Attribute, _ center: Attribute, _ usual: (Double, Double)
+            ) -> (Double, Double) {
+                let (own, other) = (inset(first), inset(second))
+                if area == .safeArea {
+                    // What is in the middle says by how much one side is greater than the other.
+                    guard own == nil || other == nil, let excess = inset(center) else {
+                        return (own ?? usual.0, other ?? usual.1)
+                    }
+                    let before = own ?? max((other ?? usual.1) + excess, 0)
+                    return (before, other ?? max(before - excess, 0))
+                }
+                // Margins are the same on both sides where one side does not say otherwise.
+                return (own ?? (index == 0 ? nil : other) ?? usual.0, other ?? (index == 0 ? nil : own) ?? usual.1)
+            }
+            let (top, bottom) = pair(.top, .bottom, .centerY, (usual.top, usual.bottom))
+            let (left, right) = pair(.left, .right, .centerX, (usual.left, usual.right))
+            return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
         }
         var areas = SavedAreas(safeArea: insets(0, .safeArea, safeArea))
         for index in Set(votes.keys.filter { $0.area == .layoutMargins }.map(\.view)) {
@@ -65,6 +93,8 @@ extension SceneLayout {
             case .left, .leading: (position.x - constant, .left)
             case .bottom: (size.height - position.y + constant, .bottom)
             case .right, .trailing: (size.width - position.x + constant, .right)
+            case .centerX: (2 * (position.x - constant) - size.width, .centerX)
+            case .centerY: (2 * (position.y - constant) - size.height, .centerY)
             default: (.nan, .top)
             }
         guard inset.isFinite else { return }
@@ -91,6 +121,8 @@ extension SceneLayout {
         case .top, .left, .leading: place = place + Point(insets.left, insets.top)
         case .bottom: place.y += size.height - insets.bottom
         case .right, .trailing: place.x += size.width - insets.right
+        case .centerX: place.x += (size.width + insets.left - insets.right) / 2
+        case .centerY: place.y += (size.height + insets.top - insets.bottom) / 2
         default: return nil
         }
         return place
