@@ -1,6 +1,7 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import QuoinDeclarations
 import QuoinDiagrams
 import QuoinDocument
 import Testing
@@ -49,7 +50,7 @@ struct AdditionTests {
     func keys() throws {
         let text = try Self.article("LayoutDocument") + Self.article("Diagrams")
         let schema = try #require(Document.schema["properties"])
-        let diagram = schema["diagram"]?["anyOf"]?.items.first { $0["properties"]?["zoom"] != nil }
+        let diagram = schema["diagram"]?["anyOf"]?.items?.first { $0["properties"]?["zoom"] != nil }
         let mappings = [schema["canvas"], schema["variants"], diagram].map { $0?["properties"] }
         let keys = ([schema] + mappings).flatMap(Self.keys)
         #expect(Set(keys).count > 25)
@@ -115,8 +116,8 @@ struct AdditionTests {
             .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
     }
 
-    private static func keys(of properties: SchemaValue?) -> [String] {
-        if case .object(let properties)? = properties { Array(properties.keys) } else { [] }
+    private static func keys(of properties: PropertyValue?) -> [String] {
+        Array((properties?.fields ?? [:]).keys)
     }
 }
 
@@ -153,11 +154,5 @@ private struct SourceNames {
 
     private static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: Documentation.root.appendingPathComponent(path).path)
-    }
-}
-
-extension SchemaValue {
-    fileprivate var items: [SchemaValue] {
-        if case .list(let items) = self { items } else { [] }
     }
 }

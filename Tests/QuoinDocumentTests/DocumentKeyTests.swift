@@ -79,12 +79,12 @@ struct DocumentKeyTests {
     }
 
     /// The names of all properties in a schema.
-    private static func keys(of schema: SchemaValue) -> Set<String> {
+    private static func keys(of schema: PropertyValue) -> Set<String> {
         switch schema {
-        case .object(let values):
+        case .mapping(let values):
             var keys: Set<String> = []
             for (name, value) in values {
-                if name == "properties", case .object(let properties) = value {
+                if name == "properties", case .mapping(let properties) = value {
                     keys.formUnion(properties.keys)
                     for property in properties.values { keys.formUnion(Self.keys(of: property)) }
                 } else if name != "default" {

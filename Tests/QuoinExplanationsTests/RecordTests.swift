@@ -53,6 +53,19 @@ struct RecordTests {
         #expect(badge.properties["layoutPosition"] == .list([4, 4]))
     }
 
+    @Test("a layout and the box that was made to paint it are one element, and a box that was written is one itself")
+    func paintedLayout() throws {
+        func kinds(_ element: AnyElement) throws -> [String] {
+            let picture = try Card.renderer().drawRecorded(element, on: Canvas(width: ExtentRange(exactly: 40)))
+            return try #require(picture.record).elements.map(\.kind)
+        }
+        let row = Row { Text("A") }
+        #expect(try kinds(row.fill(.white).opacity(0.5).erased) == ["stack", "text"])
+        #expect(try kinds(Box(row).fill(.white).erased) == ["box", "stack", "text"])
+        #expect(try kinds(Row { Text("A") }.erased.fill(.white).erased) == ["stack", "text"])
+        #expect(try kinds(Text("A").erased.fill(.white).erased) == ["box", "text"])
+    }
+
     @Test("a file whose record is broken, or of a format to come, is a picture without one")
     func broken() throws {
         let picture = try Card().picture()

@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinDocument
+import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 
@@ -54,10 +55,11 @@ struct LayoutInspection {
         let text = scene.texts[number]
         let frame = layout.frames[text.index].inset(by: text.insets)
         let lines = shaper.lines(of: text.content, number: number, in: frame.size)
-        let letters = text.content.string.count
         let isSqueezed =
-            frame.size.width < (letters > 1 ? text.letterSize / 2 : pixel) && frame.size.width < text.letterSize
-            && layout.frames[text.index].size.width < text.letterSize / 2 || frame.size.height < pixel
+            frame.size.height < pixel
+            || layout.frames[text.index].size.width < text.letterSize / 2
+                && LayoutProblem.isSqueezed(
+                    frame.size, letters: (text.content.string.count, text.letterSize), pixel: pixel)
         let isPreview = !previews.isEmpty && previews.contains(scene.tree.path(of: text.index))
         return ShownText(
             index: text.index, number: number, frame: frame, lines: lines, isSqueezed: isSqueezed,
@@ -132,24 +134,6 @@ struct LayoutInspection {
             return scene.tree.contains(element, in: other) || scene.tree.contains(other, in: element)
         }
         if !isKnown { add(Observation(kind, [element], rule: rule, figures(worst))) }
-    }
-}
-
-/// How far something extends beyond an edge, in points.
-struct Excess {
-    var edge: Observation.Edge
-    var amount: Double
-}
-
-extension Rect {
-    /// How far it extends beyond each edge of another rectangle, if that is more than a distance in points.
-    func excesses(beyond other: Rect, by distance: Double) -> [Excess] {
-        [
-            Excess(edge: .right, amount: maxX - other.maxX),
-            Excess(edge: .left, amount: other.minX - minX),
-            Excess(edge: .bottom, amount: maxY - other.maxY),
-            Excess(edge: .top, amount: other.minY - minY),
-        ].filter { $0.amount > distance }
     }
 }
 

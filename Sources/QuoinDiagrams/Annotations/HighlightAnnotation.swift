@@ -8,7 +8,7 @@ enum HighlightAnnotation: AnnotationMaker {
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard showsAll || subject.tree.id(of: index) != nil, !subject.isPaintedLayout(index) else { return }
         let look = OutlineLook(
-            of: subject.paintedLayout(in: index).map(subject.tree.kind) ?? subject.tree.kind(of: index))
+            of: subject.tree.paintedLayout(in: index).map(subject.tree.kind) ?? subject.tree.kind(of: index))
         let role: MarkRole = look.role == .structure ? .share : look.role
         marks.addBand(subject.frames[index], role, .plain, meaning: look.name)
     }

@@ -9,7 +9,7 @@ enum NameAnnotation: AnnotationMaker {
         let kind = subject.tree.kind(of: index)
         let id = subject.tree.id(of: index)
         guard id != nil || (showsAll && !subject.isPaintedLayout(index)) else { return }
-        let look = OutlineLook(of: subject.paintedLayout(in: index).map(subject.tree.kind) ?? kind)
+        let look = OutlineLook(of: subject.tree.paintedLayout(in: index).map(subject.tree.kind) ?? kind)
         marks.labels.append(
             LabelMark(
                 text: id ?? look.name, role: look.role, look: .tag,

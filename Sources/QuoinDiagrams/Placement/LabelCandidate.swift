@@ -18,11 +18,12 @@ extension LabelMark {
     ///   - bounds: the area of the layout and its marks.
     ///   - limit: the cost below which frames are needed.
     func candidates(_ size: Size, lines: [LineMark], bounds: Rect, below limit: Double) -> [LabelCandidate] {
-        switch place {
-        case .along(let line): LineCandidates(lines[line].segment, size).all(below: limit)
-        case .within(let area, let spots): AreaCandidates(area, spots, size).all(below: limit)
-        case .outside(let area): OutsideCandidates(area, bounds, size).all
-        case .atEnd(let line): EndCandidates(lines[line].segment, size).all(below: limit)
+        let places = LabelPlaces(size: size, limit: limit)
+        return switch place {
+        case .along(let line): places.along(lines[line].segment)
+        case .within(let area, let spots): places.within(area, spots)
+        case .outside(let area): places.beside(bounds, for: area)
+        case .atEnd(let line): places.atEnds(of: lines[line].segment)
         }
     }
 }

@@ -121,21 +121,12 @@ extension Subject {
     /// paint.
     func elements(named id: String) -> [Int] {
         let named = elementsByID[id] ?? []
-        return named + named.compactMap(paintedLayout)
+        return named + named.compactMap(tree.paintedLayout)
     }
 
     /// Whether the element is the layout in a painted box, which has its id.
     func isPaintedLayout(_ index: Int) -> Bool {
-        tree.parent(of: index).map { paintedLayout(in: $0) == index } ?? false
-    }
-
-    /// The only child of a painted box, if it is a layout without an id.
-    func paintedLayout(in index: Int) -> Int? {
-        let children = tree.children(of: index)
-        guard tree.kind(of: index) is BoxNode, children.count == 1, let child = children.first,
-            tree.id(of: child) == nil, !type(of: tree.kind(of: child)).isNode
-        else { return nil }
-        return child
+        tree.parent(of: index).map { tree.paintedLayout(in: $0) == index } ?? false
     }
 
     /// An element and everything below it.

@@ -7,28 +7,28 @@ extension Document {
     ///
     /// It is made from the declarations of properties. It does not check everything that reading does: that an element
     /// has only one kind, that a color or a rule is valid, or that an id or a file exists.
-    package static var schema: SchemaValue {
+    package static var schema: PropertyValue {
         .file(.document, title: "Quoin layout document", takesPlaceholders: true)
     }
 }
 
-extension SchemaValue {
+extension PropertyValue {
     /// The JSON Schema of a file, draft 2020-12.
     ///
     /// - Parameters:
     ///   - mapping: the keys of the file, whose own values are not placeholders.
     ///   - takesPlaceholders: whether other values may be texts with placeholders.
-    package static func file(_ mapping: MappingShape, title: String, takesPlaceholders: Bool = false) -> SchemaValue {
+    package static func file(_ mapping: MappingShape, title: String, takesPlaceholders: Bool = false) -> PropertyValue {
         var writer = SchemaWriter(takesPlaceholders: takesPlaceholders)
         let file = writer.object(mapping, takesPlaceholders: false)
         var definitions = writer.definitions
         if takesPlaceholders { definitions[SchemaWriter.placeholderName] = SchemaWriter.placeholder }
-        var schema: [String: SchemaValue] = [
+        var schema: [String: PropertyValue] = [
             "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title),
         ]
-        if !definitions.isEmpty { schema["$defs"] = .object(definitions) }
-        if case .object(let keywords) = file { schema.merge(keywords) { $1 } }
-        return .object(schema)
+        if !definitions.isEmpty { schema["$defs"] = .mapping(definitions) }
+        if case .mapping(let keywords) = file { schema.merge(keywords) { $1 } }
+        return .mapping(schema)
     }
 }
 

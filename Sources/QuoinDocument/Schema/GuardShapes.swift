@@ -27,7 +27,7 @@ extension SchemaWriter {
     static let guardedName = "guarded"
 
     /// An item of any list, with the keys that it has there or under `item`.
-    mutating func guarded() -> SchemaValue {
+    mutating func guarded() -> PropertyValue {
         let shape = MappingShape(
             [.condition, .repetition], required: [[SourceNode.GuardKey.condition], [SourceNode.GuardKey.repetition]],
             others: .allowed(.anything))

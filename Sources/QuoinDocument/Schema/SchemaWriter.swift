@@ -6,7 +6,7 @@ struct SchemaWriter {
     /// Whether values may be texts with placeholders.
     let takesPlaceholders: Bool
     /// The schemas of named shapes, each written once.
-    private(set) var definitions: [String: SchemaValue] = [:]
+    private(set) var definitions: [String: PropertyValue] = [:]
 
     init(takesPlaceholders: Bool) {
         self.takesPlaceholders = takesPlaceholders
@@ -16,19 +16,19 @@ struct SchemaWriter {
     static let placeholderName = "placeholder"
 
     /// `$name`, and texts that contain `${name}`, `{section}`, `{item}` or `{kind}`.
-    static let placeholder: SchemaValue = [
+    static let placeholder: PropertyValue = [
         "type": "string", "pattern": .text("^\\$|\\$\\{|\\{(section|item|kind)\\}"),
         "description": "A component's argument, or where a collection's cell is.",
     ]
 
     /// The schema of a value, which may also be a text with placeholders if values may be.
-    mutating func schema(_ shape: ValueShape) -> SchemaValue {
+    mutating func schema(_ shape: ValueShape) -> PropertyValue {
         schema(shape, takesPlaceholders: takesPlaceholders)
     }
 
-    private mutating func schema(_ shape: ValueShape, takesPlaceholders: Bool) -> SchemaValue {
+    private mutating func schema(_ shape: ValueShape, takesPlaceholders: Bool) -> PropertyValue {
         if shape.alternatives.isEmpty { return [:] }
-        var schemas: [SchemaValue] = []
+        var schemas: [PropertyValue] = []
         for alternative in shape.alternatives {
             // Editors read an infinity without quotes as a number.
             let schema = schema(alternative)
@@ -39,9 +39,9 @@ struct SchemaWriter {
         return schemas.count == 1 ? schemas[0] : ["anyOf": .list(schemas)]
     }
 
-    private static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/$defs/\(name)")] }
+    private static func reference(_ name: String) -> PropertyValue { ["$ref": .text("#/$defs/\(name)")] }
 
-    private mutating func schema(_ alternative: ValueShape.Alternative) -> SchemaValue {
+    private mutating func schema(_ alternative: ValueShape.Alternative) -> PropertyValue {
         switch alternative {
         case .named(let name, let shape):
             if definitions[name] == nil {
@@ -62,37 +62,40 @@ struct SchemaWriter {
                 "type": "number", "exclusiveMinimum": .number(bounds.lowerBound), "maximum": .number(bounds.upperBound),
             ]
         case .integer(let bounds):
-            return ["type": "integer", "minimum": .integer(bounds.lowerBound), "maximum": .integer(bounds.upperBound)]
+            return [
+                "type": "integer", "minimum": .number(Double(bounds.lowerBound)),
+                "maximum": .number(Double(bounds.upperBound)),
+            ]
         case .list(let items, let count): return list(items, count)
         case .mapping(let mapping): return object(mapping(), takesPlaceholders: takesPlaceholders)
         }
     }
 
     /// The JSON values of a word; `true` and `false` are also JSON values.
-    private static func spellings(_ word: String) -> [SchemaValue] {
+    private static func spellings(_ word: String) -> [PropertyValue] {
         Bool(word).map { [.bool($0), .text(word)] } ?? [.text(word)]
     }
 
-    private mutating func list(_ items: ValueShape, _ count: ClosedRange<Int>) -> SchemaValue {
-        var schema: [String: SchemaValue] = ["type": "array", "items": self.schema(items)]
-        if count.lowerBound > 0 { schema["minItems"] = .integer(count.lowerBound) }
-        if count.upperBound < .max { schema["maxItems"] = .integer(count.upperBound) }
+    private mutating func list(_ items: ValueShape, _ count: ClosedRange<Int>) -> PropertyValue {
+        var schema: [String: PropertyValue] = ["type": "array", "items": self.schema(items)]
+        if count.lowerBound > 0 { schema["minItems"] = .number(Double(count.lowerBound)) }
+        if count.upperBound < .max { schema["maxItems"] = .number(Double(count.upperBound)) }
         // An element has the keys of guards itself.
-        guard takesPlaceholders, !items.isElement else { return .object(schema) }
+        guard takesPlaceholders, !items.isElement else { return .mapping(schema) }
         if definitions[Self.guardedName] == nil {
             definitions[Self.guardedName] = [:]
             definitions[Self.guardedName] = guarded()
         }
         // How many items a repetition makes is not known.
-        let guarded: SchemaValue = ["type": "array", "contains": Self.reference(Self.guardedName)]
-        return ["anyOf": [.object(schema), guarded]]
+        let guarded: PropertyValue = ["type": "array", "contains": Self.reference(Self.guardedName)]
+        return ["anyOf": [.mapping(schema), guarded]]
     }
 
-    mutating func object(_ mapping: MappingShape, takesPlaceholders: Bool) -> SchemaValue {
-        var schema: [String: SchemaValue] = ["type": "object"]
-        var properties: [String: SchemaValue] = [:]
+    mutating func object(_ mapping: MappingShape, takesPlaceholders: Bool) -> PropertyValue {
+        var schema: [String: PropertyValue] = ["type": "object"]
+        var properties: [String: PropertyValue] = [:]
         for key in mapping.keys { properties[key.key] = value(of: key, takesPlaceholders: takesPlaceholders) }
-        if !properties.isEmpty { schema["properties"] = .object(properties) }
+        if !properties.isEmpty { schema["properties"] = .mapping(properties) }
         switch mapping.required.count {
         case 0: break
         case 1: schema["required"] = Self.names(mapping.required[0])
@@ -106,40 +109,36 @@ struct SchemaWriter {
             schema["patternProperties"] = ["^[0-9]+$": self.schema(shape)]
             schema["additionalProperties"] = false
         }
-        return .object(schema)
+        return .mapping(schema)
     }
 
     /// The schema of a key's value, with its description, default and unit.
-    private mutating func value(of key: KeyShape, takesPlaceholders: Bool) -> SchemaValue {
-        guard case .object(var keywords) = schema(key.shape, takesPlaceholders: takesPlaceholders) else { return [:] }
+    private mutating func value(of key: KeyShape, takesPlaceholders: Bool) -> PropertyValue {
+        guard case .mapping(var keywords) = schema(key.shape, takesPlaceholders: takesPlaceholders) else { return [:] }
         keywords["description"] = .text("\(key.summary) For more: quoin help key \(key.key).")
-        if let value = key.defaultValue.flatMap(SchemaValue.init) { keywords["default"] = value }
+        if let value = key.defaultValue?.asJSON { keywords["default"] = value }
         if let unit = key.shape.unit { keywords["x-unit"] = .text(unit.rawValue) }
-        return .object(keywords)
+        return .mapping(keywords)
     }
 
-    private static func names(_ keys: Set<String>) -> SchemaValue { .list(keys.sorted().map { .text($0) }) }
+    private static func names(_ keys: Set<String>) -> PropertyValue { .list(keys.sorted().map { .text($0) }) }
 }
 
-extension SchemaValue {
-    fileprivate func removing(_ key: String) -> SchemaValue {
-        guard case .object(var values) = self else { return self }
+extension PropertyValue {
+    fileprivate func removing(_ key: String) -> PropertyValue {
+        guard case .mapping(var values) = self else { return self }
         values[key] = nil
-        return .object(values)
+        return .mapping(values)
     }
 
-    /// The JSON of a default value, or `nil` if JSON has none.
-    fileprivate init?(_ value: PropertyValue) {
-        switch value {
-        case .null: return nil
-        case .bool(let value): self = .bool(value)
-        case .number(let value):
-            guard value.isFinite else { return nil }
-            self = .number(value)
-        case .text(let text): self = .text(text)
-        case .list(let items): self = .list(items.compactMap(SchemaValue.init))
-        case .mapping(let values): self = .object(values.compactMapValues(SchemaValue.init))
-        case .content: return nil
+    /// The value as JSON has it; `nil` if it has none.
+    fileprivate var asJSON: PropertyValue? {
+        switch self {
+        case .bool, .text: self
+        case .number(let value): value.isFinite ? self : nil
+        case .list(let items): .list(items.compactMap(\.asJSON))
+        case .mapping(let values): .mapping(values.compactMapValues(\.asJSON))
+        case .null, .content: nil
         }
     }
 }

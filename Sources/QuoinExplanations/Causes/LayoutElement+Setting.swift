@@ -21,23 +21,17 @@ extension AnyElement {
             kind = AnyLayoutKind(changed)
             return true
         }
-        // A layout with paint is in a box, which has the layout's style and id.
-        var box = Element<BoxNode>(BoxNode()).erased
-        guard kind.painted == nil, let painted = box.kind.painted,
-            let changed = Self.setting(key, to: value, in: painted)
-        else { return false }
-        (box.kind, box.style, box.id, box.source) = (AnyLayoutKind(changed), style, id, source)
-        (style, id) = (ElementStyle(), nil)
-        box.children = [self]
-        self = box
-        return true
+        guard kind.painted == nil else { return false }
+        var isSet = false
+        let box = painted { isSet = Paint.properties.set(key, to: value, in: &$0, unlike: BoxNode.defaultPaint) }
+        if isSet { self = box.erased }
+        return isSet
     }
 
-    /// Takes a layout out of a box that paints nothing.
+    /// Takes a layout out of the box that was made to paint it, and paints nothing.
     mutating func removeIdleBox() {
-        guard let box = kind.base as? BoxNode, box.paint == Paint(), children.count == 1 else { return }
-        var inner = children[0]
-        guard inner.style == ElementStyle(), inner.id == nil, !type(of: inner.kind.base).isNode else { return }
+        guard let box = kind.base as? BoxNode, box.paintsLayout, box.paint == Paint(), var inner = children.first
+        else { return }
         (inner.style, inner.id, inner.source) = (style, id, source)
         self = inner
     }

@@ -37,11 +37,40 @@ package enum LayoutProblem: Hashable, Sendable {
 }
 
 extension LayoutProblem {
+    /// Whether no width or no height is left for an element; for a text, whether half a letter does not fit.
+    ///
+    /// - Parameters:
+    ///   - letters: the number of letters, and the size of the smallest of them in points.
+    ///   - pixel: the size of a pixel, in points.
+    package static func isSqueezed(_ size: Size, letters: (count: Int, size: Double), pixel: Double) -> Bool {
+        size.width < (letters.count > 1 ? max(letters.size / 2, pixel) : pixel) || size.height < pixel
+    }
+
     /// The contrast that letters need by WCAG 2.2: less if they are large, from 18 points in print, or from 14 if they are
     /// bold. A point of a canvas is three quarters of a point in print.
     ///
     /// - Parameter size: in points of a canvas.
     package static func neededContrast(ofSize size: Double, isBold: Bool) -> Double {
         size >= 24 || size >= 18.66 && isBold ? 3 : 4.5
+    }
+}
+
+/// How far something extends beyond an edge, in points.
+package struct Excess {
+    package var edge: ChildContainment.Edge
+    package var amount: Double
+
+    package init(edge: ChildContainment.Edge, amount: Double) { (self.edge, self.amount) = (edge, amount) }
+}
+
+extension Rect {
+    /// How far it extends beyond each edge of another rectangle, if that is more than a distance in points.
+    package func excesses(beyond other: Rect, by distance: Double) -> [Excess] {
+        [
+            Excess(edge: .right, amount: maxX - other.maxX),
+            Excess(edge: .left, amount: other.minX - minX),
+            Excess(edge: .bottom, amount: maxY - other.maxY),
+            Excess(edge: .top, amount: other.minY - minY),
+        ].filter { $0.amount > distance }
     }
 }

@@ -70,11 +70,9 @@ struct RecordInspection {
         return found
     }
 
-    /// Whether no width or no height is left; of a text, whether half a letter does not fit.
     private func isSqueezed(_ element: ElementRecord) -> Bool {
-        let size = element.frame.size
-        let letters = (element.text?.string.isEmpty == false ? element.text : nil)?.smallestLetter ?? 0
-        return size.width < max(letters / 2, pixel) || size.height < pixel
+        let text = element.text.map { (count: $0.string.count, size: $0.smallestLetter ?? 0) }
+        return LayoutProblem.isSqueezed(element.frame.size, letters: text ?? (0, 0), pixel: pixel)
     }
 
     /// The edges beyond which an element extends and the element around it does not, the nearest container first. What
@@ -83,8 +81,8 @@ struct RecordInspection {
         guard paints[index], let parent = tree.parents[index] else { return [] }
         let (frame, around) = (tree.elements[index].frame, tree.elements[parent].frame)
         func passages(beyond other: Rect, _ container: Int?) -> [Passage] {
-            let outer = container == parent ? [] : around.edges(beyond: other, by: pixel / 2)
-            return frame.edges(beyond: other, by: pixel / 2).filter { !outer.contains($0) }.map {
+            let outer = container == parent ? [] : around.excesses(beyond: other, by: pixel / 2).map(\.edge)
+            return frame.excesses(beyond: other, by: pixel / 2).map(\.edge).filter { !outer.contains($0) }.map {
                 Passage(edge: $0, container: container)
             }
         }
@@ -145,15 +143,4 @@ extension ElementRecord {
 
     /// Whether its content may be partly out of view.
     fileprivate var scrolls: Bool { kind == CollectionLayout.name || kind == ScrollNode.name }
-}
-
-extension Rect {
-    /// The edges beyond which it extends, by more than a distance in points.
-    fileprivate func edges(beyond other: Rect, by distance: Double) -> [ChildContainment.Edge] {
-        let excesses: [(ChildContainment.Edge, Double)] = [
-            (.left, other.minX - minX), (.right, maxX - other.maxX), (.top, other.minY - minY),
-            (.bottom, maxY - other.maxY),
-        ]
-        return excesses.filter { $0.1 > distance }.map(\.0)
-    }
 }

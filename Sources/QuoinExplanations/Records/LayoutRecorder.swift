@@ -58,8 +58,8 @@ private struct LayoutRecorder {
 
     private mutating func record(_ index: Int, depth: Int) {
         guard !layout.leftOut.contains(index) else { return }
-        // Painting a layout wraps it in a box. To the author the two are one element.
-        let inner = layout(paintedBy: index) ?? index
+        // To the author a layout and the box that paints it are one element.
+        let inner = tree.composition(of: index) == nil ? tree.paintedLayout(in: index) ?? index : index
         var element = ElementRecord(
             id: tree.id(of: index), label: tree.label(of: index), kind: type(of: tree.kind(of: inner)).name,
             path: tree.path(of: index), depth: depth, frame: layout.frames[index])
@@ -81,17 +81,6 @@ private struct LayoutRecorder {
         if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
         elements.append(element)
         for child in tree.children(of: inner) { record(child, depth: depth + 1) }
-    }
-
-    /// The layout in a box that exists only to paint it; `nil` for any other element.
-    private func layout(paintedBy index: Int) -> Int? {
-        let children = tree.children(of: index)
-        guard tree.kind(of: index) is BoxNode, children.count == 1, let child = children.first,
-            !layout.leftOut.contains(child), tree.id(of: child) == nil, tree.style(of: child) == ElementStyle(),
-            tree.composition(of: index) == nil, tree.composition(of: child) == nil,
-            !type(of: tree.kind(of: child)).isNode
-        else { return nil }
-        return child
     }
 
     /// Records an element's text. Text that overflows its frame is painted beyond it.

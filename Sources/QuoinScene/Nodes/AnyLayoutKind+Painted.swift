@@ -23,4 +23,9 @@ extension LayoutTree {
 
     /// The paint of an element; `nil` if its kind has none.
     package func paint(of index: Int) -> Paint? { painted(index)?.paint }
+
+    /// The layout in a box that was made to paint it; `nil` for any other element.
+    package func paintedLayout(in index: Int) -> Int? {
+        (kind(of: index) as? BoxNode)?.paintsLayout == true ? children(of: index).first : nil
+    }
 }

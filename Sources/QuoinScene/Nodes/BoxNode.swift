@@ -13,11 +13,20 @@ public struct BoxNode: PaintedKind {
         children: .named([ChildSlots.wrapped]), also: ["view", "rectangle", "div", "divider", "separator"])
 
     public var paint: Paint
+    /// Whether it was made to paint the layout in it. To the author the two are one element.
+    package private(set) var paintsLayout = false
     /// Whether a modifier of stacks was applied, and there is no stack in the box.
     private var lacksStack = false
 
     public init(paint: Paint = Paint()) {
         self.paint = paint
+    }
+
+    /// A box that is made around a layout to paint it.
+    package static func painting(_ paint: Paint = Paint()) -> BoxNode {
+        var box = BoxNode(paint: paint)
+        box.paintsLayout = true
+        return box
     }
 
     public var childStyle: ElementStyle.Parts { .baselines }

@@ -119,7 +119,8 @@ extension LayoutElement {
         var inner = element
         (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
         (inner.values, inner.swiftPlace) = (nil, nil)
-        var box = Box(inner)
+        let content = inner.erased
+        var box = Box(type(of: content.kind.base).isNode ? BoxNode() : .painting(), children: [content])
         (box.style, box.id, box.values) = (element.style, element.id, element.values)
         (box.source, box.documentPath, box.swiftPlace) = (element.source, element.documentPath, element.swiftPlace)
         change(&box.kind.paint)

@@ -30,7 +30,7 @@ package struct ProjectSettings: Hashable, Sendable {
 
 extension ProjectSettings {
     /// The JSON Schema of settings files, draft 2020-12. It is made from the declarations of the settings.
-    package static var schema: SchemaValue {
+    package static var schema: PropertyValue {
         .file(
             MappingShape(table.shape.keys + [exceptions], required: table.shape.required), title: "Settings of Quoin")
     }

@@ -108,7 +108,7 @@ extension UIButton.Configuration {
         ).alignItems(.center)
         let paint = paint(tint, isEnabled: button.isEnabled)
         return Element(
-            BoxNode(paint: paint), children: [row.inset(contentInsets.insets).centered().erased]
+            BoxNode.painting(paint), children: [row.inset(contentInsets.insets).centered().erased]
         ).erased
     }
 

@@ -42,7 +42,7 @@ extension UIView {
             layout.labels = shown.map { names.name(of: $0) }
             placed = [Element(layout, children: children.map(\.0)).erased]
         }
-        let box = Element(BoxNode(paint: paint), children: placed)
+        let box = Element(BoxNode.painting(paint), children: placed)
         return box.erased.named(names.ownName(of: self))
     }
 
@@ -132,7 +132,7 @@ extension CALayer {
         let content = sublayerElements(in: frame.size)
         let size = CGRect(origin: .zero, size: frame.size)
         let children = content.isEmpty ? [] : [FramesLayout.placing(content.map { ($0, size) })]
-        return Element(BoxNode(paint: paint), children: children).erased
+        return Element(BoxNode.painting(paint), children: children).erased
     }
 }
 
@@ -151,7 +151,7 @@ extension AnyElement {
     /// The element with the paint of its view under its own content.
     fileprivate func paintedAs(_ paint: Paint) -> AnyElement {
         guard var node = kind.painted, node.hasOwnPaintOnly else {
-            return Element<BoxNode>(BoxNode(paint: paint), children: [self]).erased
+            return Element<BoxNode>(.painting(paint), children: [self]).erased
         }
         let isClipping = node.paint.clips || paint.clips
         node.paint = paint

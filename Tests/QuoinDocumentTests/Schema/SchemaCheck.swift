@@ -4,13 +4,13 @@ import QuoinValues
 
 /// Checks values against the part of JSON Schema that the schema of documents is written in.
 struct SchemaCheck: Sendable {
-    private let root: SchemaValue
+    private let root: PropertyValue
     private let expressions: [String: NSRegularExpression]
 
-    init(_ root: SchemaValue) throws {
+    init(_ root: PropertyValue) throws {
         self.root = root
         let patterns = root.all.flatMap { schema in
-            [schema["pattern"]?.text].compactMap { $0 } + (schema["patternProperties"]?.pairs ?? [:]).keys
+            [schema["pattern"]?.text].compactMap { $0 } + (schema["patternProperties"]?.fields ?? [:]).keys
         }
         expressions = try Dictionary(patterns.map { ($0, try NSRegularExpression(pattern: $0)) }) { first, _ in first }
     }
@@ -32,19 +32,19 @@ struct SchemaCheck: Sendable {
     func accepts(_ node: SourceNode) -> Bool { accepts(node, root) }
 
     /// Whether a value is one that a part of the schema takes.
-    func accepts(_ node: SourceNode, _ schema: SchemaValue) -> Bool {
-        guard case .object(let keywords) = schema else { return schema == true }
+    func accepts(_ node: SourceNode, _ schema: PropertyValue) -> Bool {
+        guard case .mapping(let keywords) = schema else { return schema == true }
         return keywords.allSatisfy { keyword, value in accepts(node, keyword, value) }
             && node.mapping?.pairs.allSatisfy { accepts($0.value, at: $0.key.string ?? "", schema) } ?? true
     }
 
     /// Whether a keyword takes a value. Keywords of mappings take all, because several of them count for one key.
-    private func accepts(_ node: SourceNode, _ keyword: String, _ value: SchemaValue) -> Bool {
+    private func accepts(_ node: SourceNode, _ keyword: String, _ value: PropertyValue) -> Bool {
         switch keyword {
         case "$ref": accepts(node, definition(value))
-        case "anyOf": value.items.contains { accepts(node, $0) }
-        case "type": (value.text.map { [$0] } ?? value.items.compactMap(\.text)).contains(where: node.has)
-        case "enum": value.items.contains { $0 == node.scalarValue }
+        case "anyOf": value.items?.contains { accepts(node, $0) } == true
+        case "type": (value.text.map { [$0] } ?? (value.items ?? []).compactMap(\.text)).contains(where: node.has)
+        case "enum": value.items?.contains { $0 == node.scalarValue } == true
         case "pattern": node.textValue.map { matches($0, value.text ?? "") } ?? true
         case "minimum": node.number.map { $0 >= value.double } ?? true
         case "maximum": node.number.map { $0 <= value.double } ?? true
@@ -54,31 +54,31 @@ struct SchemaCheck: Sendable {
         case "minItems": node.items.map { Double($0.count) >= value.double } ?? true
         case "maxItems": node.items.map { Double($0.count) <= value.double } ?? true
         case "required":
-            node.mapping.map { mapping in value.items.allSatisfy { mapping[$0.text ?? ""] != nil } } ?? true
+            node.mapping.map { mapping in (value.items ?? []).allSatisfy { mapping[$0.text ?? ""] != nil } } ?? true
         default: true
         }
     }
 
     /// Whether a mapping may have a value at a key.
-    private func accepts(_ node: SourceNode, at key: String, _ schema: SchemaValue) -> Bool {
+    private func accepts(_ node: SourceNode, at key: String, _ schema: PropertyValue) -> Bool {
         if let value = schema["properties"]?[key] { return accepts(node, value) }
-        for (pattern, value) in schema["patternProperties"]?.pairs ?? [:] where matches(key, pattern) {
+        for (pattern, value) in schema["patternProperties"]?.fields ?? [:] where matches(key, pattern) {
             return accepts(node, value)
         }
         return schema["additionalProperties"].map { accepts(node, $0) } ?? true
     }
 
     /// What a reference refers to.
-    func definition(_ reference: SchemaValue) -> SchemaValue {
+    func definition(_ reference: PropertyValue) -> PropertyValue {
         let name = reference.text?.split(separator: "/").last.map(String.init) ?? ""
         return root["$defs"]?[name] ?? false
     }
 
     /// Whether a number can stand there, alone, in a list, or behind keys that are numbers.
-    func takesNumbers(_ schema: SchemaValue) -> Bool {
+    func takesNumbers(_ schema: PropertyValue) -> Bool {
         if let reference = schema["$ref"] { return takesNumbers(definition(reference)) }
         let items = (schema["anyOf"]?.items ?? []) + [schema["items"]].compactMap { $0 }
-        let parts = items + (schema["patternProperties"]?.pairs ?? [:]).values
+        let parts = items + (schema["patternProperties"]?.fields ?? [:]).values
         return schema["type"] == "number" || parts.contains(where: takesNumbers)
     }
 
@@ -88,18 +88,10 @@ struct SchemaCheck: Sendable {
     }
 }
 
-extension SchemaValue {
-    var items: [SchemaValue] {
-        if case .list(let items) = self { items } else { [] }
-    }
-
-    var pairs: [String: SchemaValue] {
-        if case .object(let pairs) = self { pairs } else { [:] }
-    }
-
+extension PropertyValue {
     /// The schema with all that it consists of.
-    var all: [SchemaValue] {
-        let parts = ["$defs", "properties", "patternProperties"].flatMap { (self[$0]?.pairs ?? [:]).values }
+    var all: [PropertyValue] {
+        let parts = ["$defs", "properties", "patternProperties"].flatMap { (self[$0]?.fields ?? [:]).values }
         let others = ["items", "additionalProperties"].compactMap { self[$0] }
         return [self] + (parts + others + (self["anyOf"]?.items ?? [])).flatMap(\.all)
     }
@@ -109,11 +101,7 @@ extension SchemaValue {
     }
 
     fileprivate var double: Double {
-        switch self {
-        case .integer(let value): Double(value)
-        case .number(let value): value
-        default: .nan
-        }
+        if case .number(let value) = self { value } else { .nan }
     }
 }
 
@@ -133,7 +121,7 @@ extension SourceNode {
 
     fileprivate var textValue: String? { bool == nil && !isNull && number == nil ? string : nil }
 
-    fileprivate var scalarValue: SchemaValue? { bool.map { .bool($0) } ?? textValue.map { .text($0) } }
+    fileprivate var scalarValue: PropertyValue? { bool.map { .bool($0) } ?? textValue.map { .text($0) } }
 
     fileprivate func has(_ type: String) -> Bool {
         switch type {

@@ -106,16 +106,16 @@ import Testing
 
     @Test("It knows every key of elements and every kind")
     func allKeys() throws {
-        let element = try #require(Self.schema["$defs"]?["element"]?["anyOf"]?.items.first?["properties"])
+        let element = try #require(Self.schema["$defs"]?["element"]?["anyOf"]?.items?.first?["properties"])
         let keys = CommonKeys.names + KindReaders.all.map { $0.key }
         #expect(keys.filter { element[$0] == nil } == [])
-        #expect(Set(element.pairs.keys) == Set(keys))
-        let entry = try #require(Self.schema["$defs"]?["wrapping"]?["anyOf"]?.items.first?["properties"])
+        #expect(Set((element.fields ?? [:]).keys) == Set(keys))
+        let entry = try #require(Self.schema["$defs"]?["wrapping"]?["anyOf"]?.items?.first?["properties"])
         #expect(KindReaders.wrappers.map { $0.key }.filter { entry[$0] == nil } == [])
     }
 
     /// Every key that a mapping somewhere in a document may have, with what the schema says of it.
-    private static let keys = schema.all.flatMap { $0["properties"]?.pairs.sorted { $0.key < $1.key } ?? [] }
+    private static let keys = schema.all.flatMap { $0["properties"]?.fields.sorted { $0.key < $1.key } ?? [] }
 
     @Test("Every key has a description, a sentence")
     func descriptions() {
@@ -179,7 +179,7 @@ import Testing
 
     private func expectDefaults<Root>(_ table: PropertyTable<Root>?, in definition: String) throws {
         let table = try #require(table)
-        let mappings = Self.schema["$defs"]?[definition]?.all.compactMap { $0["properties"]?.pairs } ?? []
+        let mappings = Self.schema["$defs"]?[definition]?.all.compactMap { $0["properties"]?.fields } ?? []
         let keys = try #require(mappings.first { pairs in table.properties.allSatisfy { pairs[$0.key] != nil } })
         for property in table.properties where !property.isShorthand {
             let usual = property.isRequired ? nil : property.write(table.base, nil)
@@ -192,7 +192,7 @@ import Testing
     @Test("It has nothing but keywords of JSON Schema, and what it refers to is there")
     func keywords() {
         for schema in Self.schema.all {
-            #expect(schema.pairs.keys.filter { !SchemaCheck.keywords.contains($0) } == [])
+            #expect((schema.fields ?? [:]).keys.filter { !SchemaCheck.keywords.contains($0) } == [])
             guard let name = schema["$ref"]?.text?.dropFirst("#/$defs/".count) else { continue }
             #expect(Self.schema["$defs"]?[String(name)] != nil, "\(name)")
         }

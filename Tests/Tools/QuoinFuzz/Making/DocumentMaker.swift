@@ -2,11 +2,11 @@ import Quoin
 
 /// Makes documents from the declarations of all properties, by the schema that is made from them.
 struct DocumentMaker {
-    private let definitions: SchemaValue
-    private let root: SchemaValue
+    private let definitions: PropertyValue
+    private let root: PropertyValue
     private let kinds: [String]
     private let styles: [String]
-    private let elementProperties: [String: SchemaValue]
+    private let elementProperties: [String: PropertyValue]
 
     /// The largest nesting depth of elements and values.
     private static let depth = 14
@@ -20,8 +20,8 @@ struct DocumentMaker {
 
     init() {
         root = Document.schema
-        definitions = root["$defs"] ?? .object([:])
-        var properties: [String: SchemaValue] = [:]
+        definitions = root["$defs"] ?? .mapping([:])
+        var properties: [String: PropertyValue] = [:]
         for option in definitions["element"]?["anyOf"]?.items ?? [] {
             properties.merge(option["properties"]?.fields ?? [:]) { first, _ in first }
         }
@@ -32,25 +32,25 @@ struct DocumentMaker {
     }
 
     /// A document that is valid by the schema.
-    func document(_ dice: inout Dice) -> SchemaValue {
-        var fields: [String: SchemaValue] = ["layout": element(&dice, depth: 0)]
-        var canvas: [String: SchemaValue] = [:]
-        for side in ["width", "height"] where dice.happens(0.85) { canvas[side] = .integer(dice.roll(1...300)) }
+    func document(_ dice: inout Dice) -> PropertyValue {
+        var fields: [String: PropertyValue] = ["layout": element(&dice, depth: 0)]
+        var canvas: [String: PropertyValue] = [:]
+        for side in ["width", "height"] where dice.happens(0.85) { canvas[side] = .number(Double(dice.roll(1...300))) }
         if dice.happens(0.3) { canvas["scale"] = .number(dice.pick([0.5, 1.5, 2, 3])) }
         if dice.happens(0.2) { canvas["direction"] = .text("rtl") }
         if dice.happens(0.2) { canvas["fill"] = value(of: reference("fill"), "fill", &dice, depth: 2) }
-        fields["canvas"] = .object(canvas)
+        fields["canvas"] = .mapping(canvas)
         if dice.happens(0.15) {
             let schema = root["properties"]?["diagram"] ?? .bool(true)
             fields["diagram"] = value(of: schema, "diagram", &dice, depth: 8)
         }
-        return .object(fields)
+        return .mapping(fields)
     }
 
     // MARK: - Elements
 
-    private func element(_ dice: inout Dice, depth: Int) -> SchemaValue {
-        var fields: [String: SchemaValue] = [:]
+    private func element(_ dice: inout Dice, depth: Int) -> PropertyValue {
+        var fields: [String: PropertyValue] = [:]
         let kind = depth > Self.elementDepth ? dice.pick(["text", "box", "spacer"]) : dice.pick(kinds)
         if let schema = elementProperties[kind], dice.happens(0.95) {
             fields[kind] = value(of: schema, kind, &dice, depth: depth)
@@ -63,19 +63,19 @@ struct DocumentMaker {
             }
         }
         if dice.happens(0.3), Self.sizes.isDisjoint(with: fields.keys) {
-            fields["preferredSize"] = .list([.integer(dice.roll(0...90)), .integer(dice.roll(0...90))])
+            fields["preferredSize"] = .list([0, 1].map { _ in .number(Double(dice.roll(0...90))) })
         }
-        return .object(fields)
+        return .mapping(fields)
     }
 
     // MARK: - Values
 
-    private func reference(_ name: String) -> SchemaValue { .object(["$ref": .text("#/$defs/" + name)]) }
+    private func reference(_ name: String) -> PropertyValue { .mapping(["$ref": .text("#/$defs/" + name)]) }
 
     /// A value of a schema.
     ///
     /// - Parameter key: the key of the value, which determines its texts.
-    private func value(of schema: SchemaValue, _ key: String, _ dice: inout Dice, depth: Int) -> SchemaValue {
+    private func value(of schema: PropertyValue, _ key: String, _ dice: inout Dice, depth: Int) -> PropertyValue {
         if let name = schema["$ref"]?.string?.split(separator: "/").last.map(String.init) {
             if name == "element" { return element(&dice, depth: depth + 1) }
             if name == "color" { return .text(Words.color(&dice)) }
@@ -96,12 +96,12 @@ struct DocumentMaker {
         case "string": return .text(Words.text(for: key, pattern: schema["pattern"]?.string, &dice))
         case "boolean": return .bool(dice.happens(0.5))
         // An empty value, which most keys without a type accept as a mapping, too.
-        default: return .object([:])
+        default: return .mapping([:])
         }
     }
 
-    private func object(_ schema: SchemaValue, _ dice: inout Dice, depth: Int) -> SchemaValue {
-        var fields: [String: SchemaValue] = [:]
+    private func object(_ schema: PropertyValue, _ dice: inout Dice, depth: Int) -> PropertyValue {
+        var fields: [String: PropertyValue] = [:]
         let properties = schema["properties"]?.fields ?? [:]
         var required = schema["required"]?.items?.compactMap(\.string) ?? []
         let alternatives = schema["anyOf"]?.items?.compactMap { $0["required"]?.items?.compactMap(\.string) } ?? []
@@ -112,40 +112,32 @@ struct DocumentMaker {
         for name in chosen.sorted() {
             if let schema = properties[name] { fields[name] = value(of: schema, name, &dice, depth: depth + 1) }
         }
-        if let other = schema["additionalProperties"], case .object = other, depth <= Self.depth {
+        if let other = schema["additionalProperties"], case .mapping = other, depth <= Self.depth {
             for name in Words.names.prefix(dice.roll(0...3)) {
                 fields[name] = value(of: other, name, &dice, depth: depth + 1)
             }
         }
-        return .object(fields)
+        return .mapping(fields)
     }
 
-    private func list(_ schema: SchemaValue, _ key: String, _ dice: inout Dice, depth: Int) -> SchemaValue {
+    private func list(_ schema: PropertyValue, _ key: String, _ dice: inout Dice, depth: Int) -> PropertyValue {
         let (least, most) = (schema["minItems"]?.whole ?? 0, schema["maxItems"]?.whole ?? 5)
         let count = depth > Self.depth ? least : dice.roll(least...max(least, min(most, least + 4)))
         let item = schema["items"] ?? .bool(true)
         return .list((0..<count).map { _ in value(of: item, key, &dice, depth: depth + 1) })
     }
 
-    private func number(_ schema: SchemaValue, _ dice: inout Dice, isWhole: Bool) -> SchemaValue {
+    private func number(_ schema: PropertyValue, _ dice: inout Dice, isWhole: Bool) -> PropertyValue {
         let least = schema["minimum"]?.double ?? schema["exclusiveMinimum"]?.double.map { $0 + 0.01 } ?? -1e6
         let most = schema["maximum"]?.double ?? 1e6
         let usual = [0, 0.25, 0.5, 1, 1, 2, 3.5, 4, 8, 10, 16, 24, 50, 100, 400, -4, -20]
         let number = dice.happens(0.02) ? dice.pick([least, most]) : min(max(dice.pick(usual), least), most)
-        return isWhole ? .integer(Int(number.rounded())) : .number(number)
+        return .number(isWhole ? number.rounded() : number)
     }
 }
 
-extension SchemaValue {
+extension PropertyValue {
     var string: String? { if case .text(let text) = self { text } else { nil } }
-    var items: [SchemaValue]? { if case .list(let items) = self { items } else { nil } }
-    var fields: [String: SchemaValue]? { if case .object(let fields) = self { fields } else { nil } }
-    var double: Double? {
-        switch self {
-        case .integer(let value): Double(value)
-        case .number(let value): value
-        default: nil
-        }
-    }
+    var double: Double? { if case .number(let value) = self { value } else { nil } }
     var whole: Int? { double.map { Int($0) } }
 }

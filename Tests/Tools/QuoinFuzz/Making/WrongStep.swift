@@ -3,9 +3,9 @@ import Quoin
 /// Makes one mistake in a valid value or file.
 enum WrongStep {
     /// A value with one of its parts replaced, removed, doubled or moved.
-    static func applied(to value: SchemaValue, _ dice: inout Dice) -> SchemaValue {
+    static func applied(to value: PropertyValue, _ dice: inout Dice) -> PropertyValue {
         switch value {
-        case .object(let fields) where !fields.isEmpty && dice.happens(0.85):
+        case .mapping(let fields) where !fields.isEmpty && dice.happens(0.85):
             var fields = fields
             let name = dice.pick(fields.keys.sorted())
             switch dice.roll(0...9) {
@@ -14,7 +14,7 @@ enum WrongStep {
             case 2: fields[name] = fields[dice.pick(fields.keys.sorted())]
             default: fields[name] = fields[name].map { applied(to: $0, &dice) }
             }
-            return .object(fields)
+            return .mapping(fields)
         case .list(let items) where !items.isEmpty && dice.happens(0.85):
             var items = items
             let index = dice.roll(0...items.count - 1)
@@ -31,15 +31,16 @@ enum WrongStep {
         }
     }
 
-    private static func replacement(_ dice: inout Dice) -> SchemaValue {
+    private static func replacement(_ dice: inout Dice) -> PropertyValue {
         dice.pick([
-            .number(-1), .number(1e308), .number(-1e15), .number(1e-300), .integer(.max), .integer(.min),
+            .number(-1), .number(1e308), .number(-1e15), .number(1e-300), .number(Double(Int.max)),
+            .number(Double(Int.min)),
             .number(9_999_999),
             .number(4_503_599_627_370_497), .text(""), .text("\u{0}"), .text("100%"), .text("-5%"), .text("nan"),
             .text("inf"),
             .text("auto"), .text(String(repeating: "W", count: 3_000)), .text(String(repeating: "[*`", count: 700)),
-            .text("\u{1B}[2J"), .text("$"), .text("${x}"), .list([]), .object([:]), .bool(true),
-            .list(Array(repeating: .integer(0), count: 40)), .text("M0 0L1e300 1e300"), .text("../../../../etc/passwd"),
+            .text("\u{1B}[2J"), .text("$"), .text("${x}"), .list([]), .mapping([:]), .bool(true),
+            .list(Array(repeating: .number(0), count: 40)), .text("M0 0L1e300 1e300"), .text("../../../../etc/passwd"),
         ])
     }
 

@@ -40,7 +40,7 @@ struct Trial {
     }
 
     /// Documents are written as JSON, which YAML contains.
-    private static func text(of document: SchemaValue) -> [UInt8] {
+    private static func text(of document: PropertyValue) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(document)).map(Array.init) ?? []
