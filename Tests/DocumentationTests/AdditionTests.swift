@@ -1,9 +1,9 @@
 import DocumentationFigures
 import Foundation
 import Quoin
-import QuoinDeclarations
 import QuoinDiagrams
 import QuoinDocument
+import QuoinValues
 import Testing
 
 /// The tests that the article `AddingThings` names.
