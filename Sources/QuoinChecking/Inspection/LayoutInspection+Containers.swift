@@ -83,8 +83,7 @@ extension LayoutInspection {
         guard let worst else { return }
         let edge = worst.excess.edge
         let detail = Observation.Detail.excess(
-            max(excess(beyond: edge, of: container), worst.excess.amount), edge,
-            parent: container.index == 0 ? nil : container.index)
+            worst.excess.amount, edge, parent: container.index == 0 ? nil : container.index)
         var observation = Observation(
             kind: .overflow, elements: [worst.child], rule: edge.rawValue, detail: detail)
         observation.container = container.index
@@ -97,14 +96,6 @@ extension LayoutInspection {
             !layout.leftOut.contains(child) && layout.frames[child].size[container.axis] > least + pixel
         }
         return (canShrink || container.hasFractions ? Double(container.children.count) : 0.5) * pixel
-    }
-
-    /// How far any child extends beyond an edge, in points.
-    private func excess(beyond edge: Observation.Edge, of container: Container) -> Double {
-        let parent = layout.frames[container.index]
-        return container.children.filter { !layout.leftOut.contains($0) }.flatMap { child in
-            layout.frames[child].excesses(beyond: parent, by: 0).filter { $0.edge == edge }.map(\.amount)
-        }.max() ?? 0
     }
 }
 
