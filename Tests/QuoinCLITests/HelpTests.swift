@@ -28,7 +28,7 @@ extension CommandTests {
         @Test("of each meaning of a key says what its value may be, and its Swift name")
         func meanings() throws {
             let help = try run("help", "key", "spacing").outputText
-            #expect(help.contains("  value      a part from 0% to 100%, also as 1/3, or points\n"))
+            #expect(help.contains("  value      a part from 0% to 100%, such as 33.3%, 1/3 or 100% - 50, or points\n"))
             #expect(
                 help.contains("  Swift      StackLayout.spacing\n")
                     && help.contains("  Swift      Annotation.spacing\n"))

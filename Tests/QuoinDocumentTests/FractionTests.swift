@@ -112,8 +112,25 @@ struct FractionTests {
             try QuoinDocumentTests.frames("{row: {spacing: 1/4, children: [{width: 10}, {width: 10}]}}").last?.minX
                 == 35)
         #expect(
-            layoutProblems("{row: {spacing: 1/4 - 2, children: []}}").first?.contains(
-                "expected points, or a part of the stack from 0% to 100%") == true)
+            layoutProblems("{row: {spacing: 5/4 - 2, children: []}}").first?.contains(
+                "expected points, or a part of the stack from 0% to 100%, also as 5% - 2") == true)
+    }
+
+    @Test("Points are added to a part of the stack between neighbors and between lines, and written as they were read")
+    func spacings() throws {
+        let stack = """
+            spacing: 5% - 2, lineSpacing: 1/3 + 1, flexWrap: wrap, children: [{width: 60, height: 9},
+            {width: 30, height: 9}, {width: 60, height: 9}]
+            """
+        let frames = try QuoinDocumentTests.frames("{row: {\(stack)}, width: 100, height: 90}")
+        #expect(frames.map(\.origin) == [Point(0, 0), Point(0, 0), Point(63, 0), Point(0, 40)])
+        let column = try QuoinDocumentTests.frames(
+            "{column: {spacing: 5% - 20, children: [{height: 30}, {height: 30}]}, height: 200}")
+        #expect(column.last?.minY == 20)
+        let read = try #require(try kind(StackLayout.self, of: "{row: {\(stack)}}"))
+        let written = StackLayout.properties(along: .horizontal).recorded(read, unlike: StackLayout(.horizontal))
+        #expect(written.contains { $0.key == "spacing" && $0.value == .text("5% - 2") })
+        #expect(written.contains { $0.key == "lineSpacing" && $0.value == .text("1/3 + 1") })
     }
 
     @Test("A third of 375 points is 125 points, in rows and in columns, at every scale", arguments: [1.0, 2, 3])

@@ -51,6 +51,7 @@ public struct ConstraintsLayout: LayoutKind {
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = solution(in: range, scope: scope)
         scope.record { solution }
+        scope.record { solution.sizeRules }
         place(solution, scope: scope)
         return LayoutMeasurement(size: solution.container)
     }

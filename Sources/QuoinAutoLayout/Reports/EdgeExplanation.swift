@@ -14,6 +14,16 @@ package struct EdgeExplanation: Hashable, Sendable {
             case .bottom: .bottom
             }
         }
+
+        /// What the edge depends on.
+        fileprivate var unknowns: [ConstraintReport.Ambiguous.Unknown] {
+            switch self {
+            case .left: [.left]
+            case .right: [.left, .width]
+            case .top: [.top]
+            case .bottom: [.top, .height]
+            }
+        }
     }
 
     /// A constraint that contributes to the edge's position.
@@ -31,8 +41,10 @@ package struct EdgeExplanation: Hashable, Sendable {
     package var position: Double
     /// In document order; they determine the edge together.
     package var reasons: [Reason]
-    /// Whether the constraints determine the edge; otherwise it is as near 0 as possible.
+    /// Whether the constraints determine the edge; otherwise it is as near 0 as possible, or a tie is decided.
     var isDetermined: Bool
+    /// Why a tie leaves the edge open; `nil` if none does.
+    var tie: String?
 }
 
 extension EdgeExplanation: CustomStringConvertible {
@@ -42,7 +54,8 @@ extension EdgeExplanation: CustomStringConvertible {
                 ? "«\(reason.constraint)»" : "«\(reason.constraint)» (\(shortDescription(reason.priority)))"
         }
         let because =
-            isDetermined ? names.joined(separator: ", ") : "no rule determines it; it is as near 0 as the rules allow"
+            isDetermined
+            ? names.joined(separator: ", ") : tie ?? "no rule determines it; it is as near 0 as the rules allow"
         return "\(item).\(edge.rawValue) = \(shortDescription(position)): "
             + (isDetermined && reasons.isEmpty ? "the container" : because)
     }
@@ -52,13 +65,17 @@ extension ConstraintSolution {
     /// Left, right, top, bottom.
     package func explanation(of item: ConstraintItem) -> [EdgeExplanation] {
         let span = ActiveSpan(self)
+        let name = layout.name(of: item)
+        var ties: [ConstraintReport.Tie]?
         return EdgeExplanation.Edge.allCases.map { edge in
             var sum = LinearExpression()
             sum.add(Rule.Side(item, edge.attribute), times: 1, in: problem)
             let reasons = span.reasons(for: sum.terms)
+            if reasons == nil { ties = ties ?? openness.ties }
+            let tie = ties?.first { tie in edge.unknowns.contains { tie.unknowns.contains("\(name).\($0)") } }
             return EdgeExplanation(
-                item: layout.name(of: item), edge: edge, position: position(of: edge, item),
-                reasons: (reasons ?? []).map(reason), isDetermined: reasons != nil)
+                item: name, edge: edge, position: position(of: edge, item), reasons: (reasons ?? []).map(reason),
+                isDetermined: reasons != nil, tie: tie?.cause)
         }
     }
 

@@ -74,7 +74,7 @@ struct CauseFinding {
         // A line that is shorter than the row has free space.
         guard
             place.line.freeSpace < 0
-                || extents.reduce(0, { $0 + $1.1 }) > room - stack.spacing * Double(extents.count) - 1
+                || extents.reduce(0, { $0 + $1.1 }) > room - stack.gap(in: room) * Double(extents.count) - 1
         else { return [] }
         let isSet = !ownLimits(of: child, along: stack.direction).isEmpty
         // An element of a set size should not shrink if another element can.

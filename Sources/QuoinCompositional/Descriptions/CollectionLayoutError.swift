@@ -86,6 +86,8 @@ package struct CollectionLayoutWarning: Hashable, Sendable {
         case nothingLeft
         /// Nothing in a group has a length along an axis that could replace the group's estimate.
         case unmeasuredEstimate(Axis)
+        /// A cell has no length along an axis by which it could replace the item's estimate.
+        case measuredNothing(Axis)
         /// One more item would fit if there were no spacing, or a row is not even half full.
         case emptyPlace(CollectionItemSize.RowEnd, used: Double, shares: Int?)
     }
@@ -110,6 +112,9 @@ extension CollectionLayoutWarning.Reason: CustomStringConvertible {
         case .unmeasuredEstimate(let axis):
             "keeps its estimated \(axis.extentName), which is never measured: the \(axis.extentName)s of its subitems "
                 + "depend on it; give one of them an estimated \(axis.extentName)"
+        case .measuredNothing(let axis):
+            "is measured as 0, so that nothing is seen of it: its element has no \(axis.extentName) of its own; set "
+                + "\(axis.extentName) there"
         case .emptyPlace(let end, let used, let shares):
             "leaves \(shortDescription(end.length - used)) of its \(shortDescription(end.length)) empty: one more item "
                 + "would take \(shortDescription(end.needed)) with its spacing"

@@ -43,6 +43,9 @@ struct GroupSolver {
             isEmptyPlace(index) ? estimate : item.layoutSize.measured(estimate) { measure(.cell, index, nil, $0) }
         let insets = item.contentInsets.effective(for: item.layoutSize)
         var solved = SolvedItem(size: size)
+        for axis in Axis.allCases where size[axis] == 0 && item.layoutSize[axis].isEstimated {
+            solved.warnings.append(CollectionLayoutWarning(.measuredNothing(axis), path: ""))
+        }
         if insets.exceed(size) { solved.warnings.append(CollectionLayoutWarning(.nothingLeft, path: "")) }
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
         solved.cells.append(SolvedItem.Cell(frame: frame, space: CollectionItemSpace(insets: insets)))

@@ -4,7 +4,10 @@ extension LayoutTrace {
     func warningsOfStack(of index: Int) -> [LayoutWarning] {
         var found = [idleGrowth(of: index), unwrapped(index)]
         if let stack = tree.kind(of: index) as? StackLayout {
-            found += [idleJustification(of: stack, at: index), unequalShare(in: stack, at: index)]
+            found += [
+                idleJustification(of: stack, at: index), idleLines(of: stack, at: index),
+                unequalShare(in: stack, at: index),
+            ]
             found += Axis.allCases.map { unknownGap(of: stack, at: index, along: $0) }
         }
         return found.compactMap(\.self)
@@ -13,14 +16,15 @@ extension LayoutTrace {
     /// A stack grows its children to fill its minimum; if that is 0, there is nothing to fill (Texture, §4.2).
     private func idleGrowth(of index: Int) -> LayoutWarning? {
         guard let stack = stack(around: index), tree.style(of: index).flexGrow > 0,
-            let parent = tree.parent(of: index), let reason = lackOfRoom(of: stack, at: parent)
+            let parent = tree.parent(of: index), let reason = lackOfRoom(of: stack, at: parent, along: stack.direction)
         else { return nil }
         return tree.warning(index, "flexGrow", reason)
     }
 
     /// Free space is what the line lacks of the stack's minimum.
     private func idleJustification(of stack: StackLayout, at index: Int) -> LayoutWarning? {
-        guard stack.effectiveJustifyContent != .start, let reason = lackOfRoom(of: stack, at: index),
+        guard stack.effectiveJustifyContent != .start,
+            let reason = lackOfRoom(of: stack, at: index, along: stack.direction),
             fact(StackFacts.self, of: index)?.lines.contains(where: { $0.freeSpace < 0 }) != true
         else { return nil }
         let aligned = stack.direction == .horizontal ? stack.horizontalAlignment != nil : stack.verticalAlignment != nil
@@ -28,28 +32,33 @@ extension LayoutTrace {
         return tree.warning(index, property, reason)
     }
 
-    /// Why a stack is not longer than its content; `nil` if it may have to be.
-    private func lackOfRoom(of stack: StackLayout, at index: Int) -> String? {
-        guard let range = offer(to: index)?.effectiveRange[stack.direction], range.min == 0, range.max > 0,
-            // By the rules of CSS, a line that is shorter than the longest one has free space.
-            fact(StackFacts.self, of: index)?.lines.contains(where: { $0.freeSpace > 0 }) != true
+    /// Lines are distributed over what they leave of the stack's minimum across them.
+    private func idleLines(of stack: StackLayout, at index: Int) -> LayoutWarning? {
+        guard stack.flexWrap != .noWrap, stack.alignContent != .start,
+            let reason = lackOfRoom(of: stack, at: index, along: stack.direction.cross)
         else { return nil }
-        return "has no effect: the stack may be as small as its content; its \(stack.direction.extentName) may be "
-            + "\(range)"
+        return tree.warning(index, "alignContent", reason)
     }
 
     /// A fraction of an unknown extent is no space (Texture, §10 Q12).
     private func unknownGap(of stack: StackLayout, at index: Int, along axis: Axis) -> LayoutWarning? {
         let isMain = axis == stack.direction
-        guard isMain ? stack.spacingIsFraction : stack.lineSpacingIsFraction && stack.flexWrap != .noWrap,
-            isMain ? stack.spacing != 0 : stack.lineSpacing != 0, tree.children(of: index).count > 1,
-            let range = offer(to: index)?.effectiveRange[axis], !range.isExact
+        let length = isMain ? stack.spacingLength : stack.lineSpacingLength
+        guard length.isFraction, length != .fraction(0), isMain || stack.flexWrap != .noWrap,
+            tree.children(of: index).count > 1, let range = offer(to: index)?.effectiveRange[axis]
         else { return nil }
-        let name = axis.extentName
+        let (name, property) = (axis.extentName, isMain ? "spacing" : "lineSpacing")
+        if !range.isExact {
+            return tree.warning(
+                index, property,
+                "counts as 0: the \(name) of the stack is not known when it is measured; set \(name), or a spacing in "
+                    + "points")
+        }
+        guard isContentSized(index, along: axis) else { return nil }
         return tree.warning(
-            index, isMain ? "spacing" : "lineSpacing",
-            "counts as 0: the \(name) of the stack is not known when it is measured; set \(name), or a spacing in points"
-        )
+            index, property,
+            "does not count for the \(name) of the stack, which is measured without it; set \(name), or a spacing in "
+                + "points")
     }
 
     /// Children grow by whole points, and the first of them takes what is left over (Texture, §4.2 step 5). Up to three
@@ -76,17 +85,35 @@ extension LayoutTrace {
     /// Q46).
     private func unwrapped(_ index: Int) -> LayoutWarning? {
         guard tree.kind(of: index).wrapsContent else { return nil }
-        var outermost = index
-        while let parent = tree.parent(of: outermost), passesWidth(parent) { outermost = parent }
-        guard stack(around: outermost)?.direction == .horizontal, tree.style(of: outermost).flexShrink == 0,
-            let row = tree.parent(of: outermost)
-        else { return nil }
+        var (outermost, unshrunk): (Int, [Int]) = (index, [])
+        while let parent = tree.parent(of: outermost) {
+            if let stack = stack(around: outermost), stack.direction == .horizontal {
+                guard stack.flexWrap == .noWrap else { return nil }
+                let isRigid = tree.style(of: outermost).flexShrink == 0
+                if passesEnd(of: parent, outermost) { return isRigid ? missingShrinkage(of: outermost, unshrunk) : nil }
+                if isRigid { unshrunk.append(outermost) }
+            } else if !passesWidth(parent) {
+                return nil
+            }
+            outermost = parent
+        }
+        return nil
+    }
+
+    private func missingShrinkage(of index: Int, _ others: [Int]) -> LayoutWarning {
+        let places = ["here"] + others.reversed().map { tree.path(of: $0) }
+        let words = others.isEmpty ? "" : " " + places.joined(separator: " and to ")
+        return tree.warning(
+            index, "flexShrink",
+            "is missing: a text in a row stays on one line without it, and this one overflows; add flexShrink: 1"
+                + words)
+    }
+
+    private func passesEnd(of row: Int, _ child: Int) -> Bool {
         // Each child may have been rounded up by less than a pixel.
         let rounding = Double(tree.children(of: row).count) / layout.grid.scale
-        guard layout.frames[outermost].maxX >= layout.frames[row].maxX + rounding else { return nil }
-        return tree.warning(
-            outermost, "flexShrink",
-            "is missing: a text in a row stays on one line without it, and this one overflows; add flexShrink: 1")
+        let (frame, around) = (layout.frames[child], layout.frames[row])
+        return frame.maxX >= around.maxX + rounding || frame.minX <= around.minX - rounding
     }
 
     /// Whether a child with text becomes narrower with an element: it is the only one, or one of a column.

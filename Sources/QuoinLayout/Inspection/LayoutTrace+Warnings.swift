@@ -125,22 +125,26 @@ extension LayoutTrace {
 
     /// A size that is only where the parent begins, and that the result is far from.
     private func yieldingSize(of index: Int, along axis: Axis) -> LayoutWarning? {
-        guard let parent = tree.parent(of: index), tree.kind(of: parent).childStyle.contains(.optionalSize),
-            case .points(let own) = tree.style(of: index).sizes(along: axis).size
+        let dimension = tree.style(of: index).sizes(along: axis).size
+        guard let parent = tree.parent(of: index), let rules = fact(SizeRules.self, of: parent),
+            let offer = offer(to: index), let name = tree.label(of: index)
         else { return nil }
+        let own = dimension.extent(in: offer.parentSize[axis], auto: .nan)
         let extent = layout.frames[index].size[axis]
-        guard abs(extent - own) > 1 / layout.grid.scale, let name = tree.label(of: index) else { return nil }
+        guard abs(extent - own) > 1 / layout.grid.scale else { return nil }
+        let rule = "«\(name).\(axis.extentName) == \(dimension.words(along: axis))»"
+        let holds = rules.holds(index - tree.children(of: parent).lowerBound, axis, own)
         return tree.warning(
             index, axis.extentName,
             "is overruled: the rules make it \(shortDescription(extent)), since a view's own size yields to every rule; "
-                + "it holds as a rule, «\(name).\(axis.extentName) == \(shortDescription(own))»")
+                + (holds ? "it holds as a rule, \(rule)" : "a rule, \(rule), holds in place of one of them"))
     }
 
     /// How a child may extend beyond the edge of an absolute layout, or is not stretched beyond its maximum; empty if that is
     /// not the problem.
     private func remedy(for index: Int, _ own: ExtentRange, _ range: ExtentRange, along axis: Axis) -> String {
         if own.max < range.min, let stack = stack(around: index), stack.direction != axis,
-            (tree.style(of: index).alignSelf.alignment ?? stack.effectiveAlignItems) == .stretch
+            alignment(of: index, in: stack) == .stretch
         {
             return ", because the \(type(of: tree.kind(of: tree.parent(of: index) ?? 0)).name) stretches its children; "
                 + "alignSelf: start keeps it"
@@ -153,6 +157,15 @@ extension LayoutTrace {
 
     func stack(around index: Int) -> StackLayout? {
         tree.parent(of: index).flatMap { tree.kind(of: $0) as? StackLayout }
+    }
+}
+
+extension LayoutDimension {
+    /// The dimension as the side of a rule.
+    fileprivate func words(along axis: Axis) -> String {
+        guard case .fraction(let part, let points) = self else { return description }
+        let addend = points == 0 ? "" : (points < 0 ? " - " : " + ") + shortDescription(abs(points))
+        return "container.\(axis.extentName) * \(shortDescription(part))" + addend
     }
 }
 

@@ -167,7 +167,9 @@ extension LayoutTree {
         if stack.alignContent != .start {
             warnings.append(warning(index, "alignContent", "has no effect without flexWrap"))
         }
-        if stack.lineSpacing != 0 { warnings.append(warning(index, "lineSpacing", "has no effect without flexWrap")) }
+        if stack.lineSpacingLength.resolved(in: 1, auto: 0) != 0 {
+            warnings.append(warning(index, "lineSpacing", "has no effect without flexWrap"))
+        }
         return warnings
     }
 }

@@ -45,10 +45,23 @@ public struct CenterLayout: LayoutKind {
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+    /// Axes on which the child cannot be centered, if they are all: without a maximum the layout is as small as its child.
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        let centered = Axis.allCases.filter { axes.contains($0 == .horizontal ? .x : .y) }
+        guard !centered.isEmpty, centered.allSatisfy({ relative.isIdle(along: $0, in: element) }) else { return [] }
+        let names = centered.map(\.extentName)
+        let lack = names.count == 1 ? "the \(names[0]) has" : "neither the width nor the height has"
+        let bound = names.count == 1 ? "no maximum" : "a maximum"
+        return [("centering", "has no effect: \(lack) \(bound); set \(names.joined(separator: " or "))")]
+    }
+
+    private var relative: RelativeLayout {
         RelativeLayout(
             horizontal: axes.contains(.x) ? .center : .none, vertical: axes.contains(.y) ? .center : .none,
-            sizing: sizing
-        ).layout(in: range, scope: scope)
+            sizing: sizing)
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        relative.layout(in: range, scope: scope)
     }
 }

@@ -29,7 +29,10 @@ public struct RatioLayout: LayoutKind {
     /// A ratio that does not count, or that the parent's range leaves no room for.
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
         guard let range = element.range else { return [] }
-        if range.max.width.isInfinite, range.max.height.isInfinite {
+        let isUnbounded = { (range: SizeRange) in range.max.width.isInfinite && range.max.height.isInfinite }
+        // By the rules of CSS, a stack gives its child exactly the size that it had without bounds.
+        let isNothing = range.max.width == 0 || range.max.height == 0
+        if isUnbounded(range) || isNothing && element.offers.contains(where: { isUnbounded($0.effectiveRange) }) {
             return [("ratio", "has no effect: neither the width nor the height has a maximum; set one of them")]
         }
         let size = element.frame.size

@@ -56,6 +56,19 @@ public struct RelativeLayout: LayoutKind {
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
+    /// Places in space that there is not: without a maximum the layout is as small as its child.
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        Axis.allCases.filter { self[$0].factor != 0 && isIdle(along: $0, in: element) }.map {
+            ("\($0)", "has no effect: the \($0.extentName) has no maximum; set \($0.extentName)")
+        }
+    }
+
+    /// Whether there is no space on an axis, whatever the child's size.
+    func isIdle(along axis: Axis, in element: LaidOutElement) -> Bool {
+        guard let range = element.range?[axis], !sizing.isMinimal(axis) else { return false }
+        return range.max.isInfinite && element.frame.size[axis] > range.min
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let available = range.max.knownExtents
         var size = Size.zero

@@ -11,14 +11,14 @@ extension ValueForm where Value == LayoutDimension {
 }
 
 extension ValueForm where Value == LayoutDimension {
-    /// The space between elements: points, which may be negative, or a fraction.
+    /// The space between elements: points, which may be negative, or a fraction with points added to it.
     static var spacing: ValueForm {
         let points = ValueForm<Double>.points()
         return ValueForm(
-            .fraction + points.shape,
+            .part + points.shape,
             read: { value in
                 guard value.looksRelative else { return value.number().map { .points($0) } }
-                return value.fraction(0...1, "points, or a part of the stack from 0% to 100%").map { .fraction($0) }
+                return value.part(0...1, "points, or a part of the stack from 0% to 100%, also as 5% - 2")
             },
             write: { $0.propertyValue })
     }

@@ -69,23 +69,13 @@ public struct ImageNode: PaintedKind {
         image == nil ? .boundOfOtherAxis : .children
     }
 
-    /// The fewest pixels across of an image that is more than a color or a blend to be stretched.
-    private static let fewestPixels = 16.0
-
     /// An image that is drawn with more than twice the pixels that it has.
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
-        guard let image, sampling == .smooth, capInsets == .zero, !image.isVector, !paint.isHidden else { return [] }
-        let shading = shading(of: image, in: element.frame, appearance: .light)
-        let own = image.size.width * max(image.scale, image.variants.last?.scale ?? 0) * shading.part.size.width
-        let drawn = shading.tile.size.width * element.scale
-        guard own >= Self.fewestPixels, drawn > own * 2 + 1 else { return [] }
-        return [
-            (
-                "source",
-                "has fewer pixels than are drawn: \(shortDescription(own)) in \(shortDescription(drawn)) across; "
-                    + "a larger image, or sampling: pixelated, would be sharp"
-            )
-        ]
+        let own = image.flatMap {
+            shading(of: $0, in: element.frame, appearance: .light).wordsIfCoarse(at: element.scale)
+        }
+        return (paint.isHidden ? [] : [own].compactMap(\.self).map { ("source", $0) })
+            + paint.warnings(of: element)
     }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {

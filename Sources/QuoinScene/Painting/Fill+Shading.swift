@@ -120,7 +120,7 @@ extension LayoutDimension {
 }
 
 extension ImageFill {
-    fileprivate func shading(of area: Rect, appearance: Appearance) -> ImageShading {
+    func shading(of area: Rect, appearance: Appearance) -> ImageShading {
         ImageShading(
             image, tile: tile(in: area), isTiled: isTiled, tint: tint?.resolved(for: appearance), sampling: sampling)
     }

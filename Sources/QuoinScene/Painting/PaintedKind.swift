@@ -23,6 +23,11 @@ extension PaintedKind {
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
 
+    /// Images of the fills that are drawn with more than twice the pixels that they have.
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        paint.warnings(of: element)
+    }
+
     /// The properties of the paint that differ from ``defaultPaint``.
     package var recordedPaint: [RecordedProperty] { Paint.properties.recorded(paint, unlike: Self.defaultPaint) }
 }

@@ -5,7 +5,7 @@ struct PlantedLoss {
     /// The document with the change that the message offers; `nil` if it offers none that stands for itself.
     var remedied: String?
 
-    static var all: [PlantedLoss] { cut + overruled + idle + outdone + odd + collections }
+    static var all: [PlantedLoss] { cut + overruled + idle + writings + outdone + odd + collections }
 
     static let square = "{fill: red, preferredSize: [40, 40]}"
 
@@ -132,7 +132,13 @@ extension PlantedLoss {
                     PlantedLoss(
                         document: view("a.\(far) == container.\(far)"),
                         message: "\(name) is overruled: the rules make it 200, since a view's own size yields to every "
-                            + "rule; it holds as a rule, «a.\(name) == \(own)»", remedied: view("a.\(name) == \(own)")))
+                            + "rule; a rule, «a.\(name) == \(own)», holds in place of one of them",
+                        remedied: view("a.\(name) == \(own)")))
+                let optional = "'a.\(far) == container.\(far) --! .priority(500)'"
+                found.append(
+                    PlantedLoss(
+                        document: view(optional),
+                        message: "yields to every rule; it holds as a rule, «a.\(name) == \(own)»"))
             }
         }
         return found

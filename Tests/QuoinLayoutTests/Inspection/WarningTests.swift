@@ -188,7 +188,7 @@ struct WarningTests {
         #expect(
             try warnings(Row { box(10, 10).flexGrow() }, in: upTo(100, 10)) == [
                 "layout.stack.children[0]: flexGrow has no effect: the stack may be as small as its content; its width "
-                    + "may be 0...100"
+                    + "may be 0...100; with width: 100% the stack has room"
             ])
     }
 

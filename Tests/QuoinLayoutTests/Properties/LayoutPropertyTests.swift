@@ -5,11 +5,11 @@ import Testing
 /// smaller as long as it does, and printed.
 @Suite("Properties of every layout")
 struct LayoutPropertyTests {
-    private static let seeds = [UInt64](1...4)
+    static let seeds = [UInt64](1...4)
     private static let treesPerSeed = 250
 
     /// Checks a property on many trees; the closure returns `nil` if it holds, and words if it does not.
-    private func check(
+    func check(
         seed: UInt64, step: Double = 1, _ property: (RandomTree, SizeRange) throws -> String?
     ) rethrows {
         var generator = TreeGenerator(seed: seed, step: step)

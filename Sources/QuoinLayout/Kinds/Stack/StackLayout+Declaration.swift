@@ -23,7 +23,7 @@ extension StackLayout {
         Property(
             "spacing", \.spacingLength, .spacing, [.size, .contentLayout, .mainAxis],
             also: ["gap", "columnGap", "column-gap"],
-            "The space between neighbors, in points, which may be negative, or as a percentage of the stack's own extent."
+            "The space between neighbors, in points, which may be negative, or as a part of the stack's own extent: 5% - 2."
         ).named("StackLayout.spacing"),
         Property(
             "justifyContent", \.justifyContent, .choice, [.contentLayout, .mainAxis],
@@ -42,7 +42,7 @@ extension StackLayout {
         Property(
             "lineSpacing", \.lineSpacingLength, .spacing, [.size, .contentLayout, .crossAxis],
             also: ["rowGap", "row-gap"],
-            "The space between lines, in points or as a percentage of the stack's own extent across them."
+            "The space between lines, in points or as a part of the stack's own extent across them: 5% - 2."
         ).named("StackLayout.lineSpacing"),
         Property(
             "reversed", \.isReversed, .bool, [.contentLayout, .mainAxis],

@@ -79,12 +79,15 @@ extension LayoutElement where Kind: StackLayout.Holder {
     @inlinable
     public func reversed(_ isReversed: Bool = true) -> Element<Kind> { stackChanged { $0.isReversed = isReversed } }
 
-    /// The space between neighbors, as a percentage of the stack's own extent, from 0 to 100; no space if that is
-    /// unknown.
-    public func spacing(percent: Double) -> Element<Kind> { stackChanged { $0.spacingLength = .percent(percent) } }
+    /// The space between neighbors, as a percentage of the stack's own extent, from 0 to 100, with points added to it; no
+    /// space if the extent is unknown.
+    public func spacing(percent: Double, plus points: Double = 0) -> Element<Kind> {
+        stackChanged { $0.spacingLength = .percent(percent, plus: points) }
+    }
 
-    /// The space between lines, as a percentage of the stack's own extent across them, from 0 to 100.
-    public func lineSpacing(percent: Double) -> Element<Kind> {
-        stackChanged { $0.lineSpacingLength = .percent(percent) }
+    /// The space between lines, as a percentage of the stack's own extent across them, from 0 to 100, with points added to
+    /// it.
+    public func lineSpacing(percent: Double, plus points: Double = 0) -> Element<Kind> {
+        stackChanged { $0.lineSpacingLength = .percent(percent, plus: points) }
     }
 }

@@ -28,20 +28,20 @@ extension StackLayout {
         set { set(.reversed, newValue) }
     }
 
-    /// The space between neighbors of a line, in points; may be negative.
+    /// The space between neighbors of a line, in points; may be negative. 0 if it is a fraction.
     @inlinable
     public var spacing: Double {
-        get { _spacing }
+        get { options.contains(.spacingIsFraction) ? 0 : _spacing }
         set {
             _spacing = newValue
             options.remove(.spacingIsFraction)
         }
     }
 
-    /// The space between lines, in points.
+    /// The space between lines, in points. 0 if it is a fraction.
     @inlinable
     public var lineSpacing: Double {
-        get { _lineSpacing }
+        get { options.contains(.lineSpacingIsFraction) ? 0 : _lineSpacing }
         set {
             _lineSpacing = newValue
             options.remove(.lineSpacingIsFraction)
@@ -51,44 +51,5 @@ extension StackLayout {
     @inlinable
     mutating func set(_ option: Options, _ isOn: Bool) {
         if isOn { options.insert(option) } else { options.remove(option) }
-    }
-}
-
-// MARK: - Fractions
-
-extension StackLayout {
-    var spacingIsFraction: Bool { options.contains(.spacingIsFraction) }
-
-    var lineSpacingIsFraction: Bool { options.contains(.lineSpacingIsFraction) }
-
-    /// `spacing`, as points or as a fraction of the stack's extent along `direction`.
-    var spacingLength: LayoutDimension {
-        get { spacingIsFraction ? .fraction(_spacing) : .points(_spacing) }
-        set { _spacing = set(.spacingIsFraction, to: newValue) }
-    }
-
-    /// `lineSpacing`, as points or as a fraction of the stack's extent across `direction`.
-    var lineSpacingLength: LayoutDimension {
-        get { lineSpacingIsFraction ? .fraction(_lineSpacing) : .points(_lineSpacing) }
-        set { _lineSpacing = set(.lineSpacingIsFraction, to: newValue) }
-    }
-
-    private mutating func set(_ option: Options, to length: LayoutDimension) -> Double {
-        set(option, length.isFraction)
-        switch length {
-        case .auto: return 0
-        case .points(let value), .fraction(let value, _): return value
-        }
-    }
-
-    /// The space between neighbors in a stack with an extent along `direction`, in points. A fraction of an unknown extent
-    /// is 0.
-    package func gap(in extent: Double) -> Double {
-        spacingIsFraction ? (extent.isFinite ? _spacing * extent : 0) : _spacing
-    }
-
-    /// The space between lines in a stack with an extent across `direction`, in points.
-    package func lineGap(in extent: Double) -> Double {
-        lineSpacingIsFraction ? (extent.isFinite ? _lineSpacing * extent : 0) : _lineSpacing
     }
 }

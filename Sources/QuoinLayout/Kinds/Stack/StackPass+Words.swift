@@ -30,9 +30,12 @@ extension StackPass {
             + "\(shortDescription(-adjustment)), rounded up to pixels afterwards"
     }
 
-    /// The line's extent, to which the child is stretched (step 7).
-    func words(forStretchingTo cross: Double) -> String {
-        "stretched to the line's \(axis.cross.extentName) of \(shortDescription(cross))"
+    /// The line's extent, to which the child is stretched (step 7), unless it has a size of its own.
+    func words(forStretching child: LayoutScope.Child, to cross: Double) -> String {
+        let extent = child.extent(along: axis.cross)
+        let isKept = abs(extent - cross) >= 1 / grid.scale
+        return "stretched to the line's \(axis.cross.extentName) of \(shortDescription(cross))"
+            + (isKept ? ", but its own size makes it \(shortDescription(extent))" : "")
     }
 
     /// Along the stack and across it (step 9).
