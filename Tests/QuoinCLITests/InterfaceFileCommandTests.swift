@@ -62,7 +62,7 @@ extension CommandTests {
             )
             #expect(text.contains("11 of 12 views"))
             // What accounts for it: the constraint that the saved frame does not hold, the file's own word, an open position.
-            #expect(text.contains("(stale: the saved frames are 8 off from \"buttons.top == avatar.bottom + 24\")"))
+            #expect(text.contains("(stale: the saved frames are 8 off from \"buttons below avatar\")"))
             #expect(text.contains("of the others (of these without a text or symbol):\n  1 (1) stale"))
             try writeProfile(
                 ("y=\"132\"", "y=\"140\""), ("id=\"but-to-ns0\"", "id=\"but-to-ns0\" misplaced=\"YES\""))

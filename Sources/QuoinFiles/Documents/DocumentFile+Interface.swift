@@ -31,7 +31,7 @@ extension DocumentFile {
         }
     }
 
-    /// The name of a scene that stands for all scenes, each in a picture of its own.
+    /// The name that asks for every scene, each in a picture of its own.
     package static let allScenes = "all"
 
     /// The file for each scene: all of them if the name stands for all, and the file has several.
