@@ -62,15 +62,81 @@ extension CommandTests {
             )
             #expect(text.contains("11 of 12 views"))
             // What accounts for it: the constraint that the saved frame does not hold, the file's own word, an open position.
-            #expect(text.contains("(stale: the saved frames are 8 off from \"buttons.top == avatar.bottom + 24\")"))
+            #expect(text.contains("(stale: the saved frames are 8 off from \"buttons below avatar\")"))
             #expect(text.contains("of the others (of these without a text or symbol):\n  1 (1) stale"))
             try writeProfile(
                 ("y=\"132\"", "y=\"140\""), ("id=\"but-to-ns0\"", "id=\"but-to-ns0\" misplaced=\"YES\""))
-            #expect(try savedFrames().contains("(misplaced, as the file says)"))
+            #expect(try printedFrames().contains("(misplaced, as the file says)"))
         }
 
-        private func savedFrames() throws -> String {
+        private func printedFrames() throws -> String {
             String(decoding: try run("check", "--saved-frames", "Profile.storyboard").output, as: UTF8.self)
+        }
+
+        /// A storyboard with the scene of the example, and again with another name.
+        private func writeTwoScenes(constant: String = "24", to path: String = "Main.storyboard") throws {
+            try writeProfile(("constant=\"24\" identifier", "constant=\"\(constant)\" identifier"))
+            let text = String(decoding: try #require(folder.data("Profile.storyboard")), as: UTF8.self)
+            let start = try #require(text.firstRange(of: "<scene ")?.lowerBound)
+            let end = try #require(text.firstRange(of: "</scene>")?.upperBound)
+            let copy = text[start..<end].replacing("title=\"Profile\"", with: "title=\"Copy\"")
+                .replacing("id=\"pro-fi-le0\"", with: "id=\"cop-y0-000\"")
+            try folder.write(text.replacingCharacters(in: end..<end, with: copy), to: path)
+            try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Profile.storyboard"))
+        }
+
+        @Test("each scene has a picture of its own, which verify and approve know; check takes each")
+        func scenes() throws {
+            try writeTwoScenes()
+            #expect(try run("render", "Main.storyboard", "--scene", "all", "--output-dir", "out").status == 0)
+            #expect(folder.data("out/Main-Profile.png") != nil && folder.data("out/Main-Copy.png") != nil)
+            #expect(try run("approve", "Main.storyboard", "--scene", "Copy").status == 0)
+            #expect(try run("verify", "Main.storyboard", "--scene", "Copy").status == 0)
+            #expect(try run("verify", "Main.storyboard", "--scene", "all").status == 1)
+            let check = try run("check", "Main.storyboard")
+            #expect(String(decoding: check.output, as: UTF8.self).contains("in 2 documents"))
+            try folder.write("```quoin\nMain.storyboard#Copy\n```\n", to: "page.md")
+            #expect(try run("figures", "page.md").status == 0)
+        }
+
+        @Test("diff draws the scenes of two files, and says which constraint changed and what moved")
+        func documents() throws {
+            try writeTwoScenes(to: "old.storyboard")
+            try writeTwoScenes(constant: "40", to: "new.storyboard")
+            let result = try run("diff", "old.storyboard", "new.storyboard")
+            #expect(result.status == 1)
+            let text = String(decoding: result.output, as: UTF8.self)
+            #expect(text.contains("24 became 40") && text.contains("2 snapshots: 2 failed"))
+            #expect(try run("diff", "old.storyboard", "old.storyboard").status == 0)
+        }
+
+        @Test("what scrolls is no finding, and neither is what a clip hides")
+        func scrolledContent() throws {
+            let rows =
+                "<subviews><label text=\"Far\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"far\">"
+                + "<rect key=\"frame\" x=\"900\" y=\"900\" width=\"30\" height=\"20\"/></label></subviews><constraints>"
+                + "<constraint firstItem=\"far\" firstAttribute=\"leading\" secondItem=\"scr\" secondAttribute=\"leading\" "
+                + "constant=\"900\" id=\"x1\"/><constraint firstItem=\"far\" firstAttribute=\"top\" secondItem=\"scr\" "
+                + "secondAttribute=\"top\" constant=\"900\" id=\"x2\"/></constraints>"
+            let scroll =
+                "<scrollView clipsSubviews=\"YES\" fixedFrame=\"YES\" id=\"scr\">"
+                + "<rect key=\"frame\" x=\"0\" y=\"300\" width=\"375\" height=\"200\"/>\(rows)</scrollView>"
+            try writeProfile(("<subviews>\n                            <view", "<subviews>\(scroll)<view"))
+            let result = try run("check", "Profile.storyboard")
+            #expect(!String(decoding: result.output, as: UTF8.self).contains("far"))
+        }
+
+        @Test("a language without strings, and one of another document, are wrong input")
+        func languages() throws {
+            try writeProfile()
+            try folder.write("\"not-ic-lab.text\" = \"Mitteilungen\";", to: "de.lproj/Profile.strings")
+            #expect(try run("render", "Profile.storyboard", "-o", "en.png").status == 0)
+            #expect(try run("render", "Profile.storyboard", "--language", "de", "-o", "de.png").status == 0)
+            #expect(folder.data("de.png") != nil && folder.data("de.png") != folder.data("en.png"))
+            #expect(try run("render", "Profile.storyboard", "--language", "fr", "-o", "out.png").status == 3)
+            try folder.write("{canvas: 9x9, layout: {text: a}}", to: "card.yaml")
+            let card = try run("render", "card.yaml", "--language", "de", "-o", "out.png")
+            #expect(card.errors.contains("the language \"de\" is for storyboards and xibs"))
         }
 
         @Test("a broken file and an unknown scene are wrong input, and nothing is written")

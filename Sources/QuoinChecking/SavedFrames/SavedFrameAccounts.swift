@@ -89,7 +89,7 @@ struct SavedFrameAccounts {
             let sides = [layout.rules[rule].first, layout.rules[rule].second].compactMap(\.self)
             return items.firstIndex { item in item != .container && sides.contains { $0.item == item } } ?? items.count
         }
-        return errors.min { (distance($0.key), -abs($0.value)) < (distance($1.key), -abs($1.value)) }
+        return errors.min { (distance($0.key), -abs($0.value), $0.key) < (distance($1.key), -abs($1.value), $1.key) }
             .map { ($0.key, abs($0.value)) }
     }
 

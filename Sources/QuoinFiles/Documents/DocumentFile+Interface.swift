@@ -31,10 +31,10 @@ extension DocumentFile {
         }
     }
 
-    /// The name of a scene that stands for all scenes, each in a picture of its own.
+    /// The name that asks for every scene, each in a picture of its own.
     package static let allScenes = "all"
 
-    /// The file for each scene: all of them if the name stands for all, and the file has several.
+    /// The file for each scene: all of them if the name means all, and the file has several.
     package func files(forScene name: String) -> [DocumentFile] {
         guard isInterfaceFile else { return [self] }
         let all = name == Self.allScenes ? (try? interface(Limits()))?.scenes.map(\.name) ?? [] : [name]

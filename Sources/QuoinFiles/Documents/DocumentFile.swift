@@ -24,7 +24,8 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
     public enum Access: Hashable, Sendable {
-        /// Files in the document's folder and below it; for standard input, in the working folder.
+        /// Files in the document's folder and below it; for standard input, in the working folder, and for a storyboard in the
+        /// folder of a language, in the folder around that.
         case ownFolder
         /// Files in a folder and below it. Its path is absolute, or relative to the working folder.
         case below(String)

@@ -196,6 +196,8 @@ package struct SceneLayout {
 
     /// An element with the paint, the name and the place of a view, around its content. What is in the view is painted in it.
     private func painted(_ content: AnyElement?, as view: SceneView) -> AnyElement {
+        var content = content
+        content?.source = view.element.place
         let children = [content].compactMap(\.self)
         return view.scrolls && content == nil
             ? painted(Element(ScrollNode(.both), children: children), as: view)

@@ -166,7 +166,8 @@ struct InterfaceElements {
             view.insets(key: "contentEdgeInsets")
             ?? (configuration == nil ? ControlMetrics.buttonPadding : ControlMetrics.configuredButtonPadding)
         let paragraph = text.paragraph(of: view, lineLimit: 1)
-        let label = title.isEmpty ? nil : Text(title, style: style, paragraph: paragraph)
+        var label = title.isEmpty ? nil : Text(title, style: style, paragraph: paragraph)
+        label?.source = view.place
         let content = Row(spacing: 0, justifyContent: .center, alignItems: .center) {
             if let shownImage { shownImage }
             if let label { label.flexShrink(1) }

@@ -1,3 +1,4 @@
+import QuoinFiles
 import QuoinLayout
 
 /// A block of a Markdown text that is a figure: a document, or the path of one and the id of a part.
@@ -9,7 +10,7 @@ struct FigureBlock: Sendable {
     package var block: FencedBlock
     /// The path of the document, relative to the Markdown file; `nil` if the block has the document itself.
     package var path: String?
-    /// The id of the element that is drawn; `nil` for the whole layout.
+    /// The id of the element that is drawn, or the scene of a storyboard; `nil` for the whole layout.
     package var part: String?
     /// The alternative text; by default it is made from the layout.
     package var alternative: String?
@@ -52,7 +53,7 @@ struct FigureBlock: Sendable {
         guard lines.count == 1, let line = lines.first else { return }
         let parts = line.split(separator: "#", maxSplits: 1).map { String($0.trimmingWhitespace) }
         guard let path = parts.first, !path.contains(": "),
-            [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
+            DocumentSearch.extensions.contains(where: { path.hasSuffix("." + $0) })
         else { return }
         self.path = path
         part = parts.count > 1 ? parts[1] : nil

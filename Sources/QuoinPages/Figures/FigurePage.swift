@@ -139,7 +139,7 @@ package struct FigurePage: Sendable {
         let file = try file(of: figure)
         let log = ResourceLog()
         var document = try file.read(options.limits, logging: log)
-        if let part = figure.part { try select(part, of: &document, figure) }
+        if let part = figure.part, file.scene == nil { try select(part, of: &document, figure) }
         if style == .html {
             let interactive = try InteractiveFigure(
                 document, file, widths: figure.widths, alternative: figure.alternative, options)
@@ -163,6 +163,7 @@ package struct FigurePage: Sendable {
         if let path = figure.path {
             let folder = FilePath(self.path).removingLastComponent()
             var file = DocumentFile(path: folder.pushing(FilePath(path)).string, access: access)
+            if file.isInterfaceFile { file.scene = figure.part }
             if isConfined {
                 try checkPlace(of: path, figure)
                 // A link may appear after the place was checked.
