@@ -18,7 +18,7 @@ struct NearMissTests {
     }
 
     private static func box(_ id: String, _ more: String) -> String {
-        "{id: \(id), fill: '#ccc', width: 60, height: 20\(more)}"
+        "{id: \(id), fill: silver, width: 60, height: 20\(more)}"
     }
 
     private static let pairs = [
@@ -32,7 +32,7 @@ struct NearMissTests {
             name: "right edges of boxes",
             layout: """
                 {column: {alignItems: start, children: [\(box("a", "")), \(box("b", "")),
-                  {id: c, fill: '#ccc', width: #, height: 20}]}}
+                  {id: c, fill: silver, width: #, height: 20}]}}
                 """, missed: "63", quiet: ["60", "80"], words: "the right edge of `c` differs from that of `a` by 3 pt"),
         Pair(
             name: "gaps",
@@ -69,7 +69,7 @@ struct NearMissTests {
     @Test("are none where siblings share their middle, or end where their letters end")
     func intended() throws {
         let centered =
-            "{column: {alignItems: center, children: [\(Self.box("a", "")), {fill: '#ccc', width: 64, height: 20}]}}"
+            "{column: {alignItems: center, children: [\(Self.box("a", "")), {fill: silver, width: 64, height: 20}]}}"
         #expect(try findings(centered).isEmpty)
         let texts = "{column: {alignItems: start, children: [{text: Settings}, {text: Settinqs}, {text: Setting}]}}"
         #expect(try findings(texts).isEmpty)

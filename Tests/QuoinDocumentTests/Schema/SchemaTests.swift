@@ -115,7 +115,7 @@ import Testing
     }
 
     /// Every key that a mapping somewhere in a document may have, with what the schema says of it.
-    private static let keys = schema.all.flatMap { $0["properties"]?.fields.sorted { $0.key < $1.key } ?? [] }
+    private static let keys = schema.all.flatMap { $0["properties"]?.fields?.sorted { $0.key < $1.key } ?? [] }
 
     @Test("Every key has a description, a sentence")
     func descriptions() {
