@@ -157,19 +157,6 @@ struct ConstraintsLayoutTests {
             ])
     }
 
-    @Test("an explanation names the priorities of a tie that leaves an edge open")
-    func explanationOfTie() throws {
-        let block = Element(Block(size: Size(80, 20)))
-        let element = try element(
-            [("a", block), ("b", block)], "a.leading == container.leading", "a.top == container.top",
-            "b.leading == a.trailing", "b.trailing == container.trailing", "b.top == container.top")
-        let right = try solution(of: element, in: Size(100, 50)).explanation(of: .view(0))[1].description
-        #expect(
-            right.hasSuffix(
-                ": «a resists compression (width)» and «b resists compression (width)» have the same priority, 750, and "
-                    + "not all can hold"))
-    }
-
     private func solution(of element: some LayoutElement, in size: Size) throws -> ConstraintSolution {
         try #require(try element.trace(in: SizeRange(exactly: size)).fact(of: 0))
     }

@@ -57,7 +57,7 @@ struct ExplainedNumberTests {
                 let (element, parent) = (trace[index], tree.parent(of: index))
                 let around = parent.map { trace.layout.frames[$0].size } ?? trace.layout.size
                 for case .note(let note) in element.events {
-                    let problem = problem(in: note, about: element, in: around, direction)
+                    let problem = problem(in: note, about: element, in: around)
                     #expect(problem == nil, "\(range) \(direction)\n\(trace.explanation(of: index))")
                     read += 1
                 }
@@ -79,9 +79,9 @@ struct ExplainedNumberTests {
         }
     }
 
-    /// The first number of a sentence that is not that of the frame.
+    /// The first number of a sentence that is not that of the frame. Positions count from the leading side.
     private func problem(
-        in note: String, about element: LaidOutElement, in around: Size, _ direction: LayoutDirection
+        in note: String, about element: LaidOutElement, in around: Size
     ) -> String? {
         let (frame, found) = (Rect(origin: element.position, size: element.frame.size), numbers(note))
         if note.hasPrefix("horizontally") {
@@ -89,13 +89,11 @@ struct ExplainedNumberTests {
         }
         if note.hasPrefix("its center is on the") {
             let center = frame.center
-            let base = direction == .leftToRight ? around.width : 0
-            let across = (center.x - base) * (direction == .leftToRight ? 1 : -1)
-            return isAbout(across, found[0]) && isAbout(center.y - around.height, found[1]) ? nil : note
+            return isAbout(center.x - around.width, found[0]) && isAbout(center.y - around.height, found[1])
+                ? nil : note
         }
         if note.hasPrefix("layoutPosition") {
-            let x = direction == .leftToRight ? frame.minX : around.width - frame.maxX
-            return isAbout(x, found[0]) && isAbout(frame.minY, found[1]) ? nil : note
+            return isAbout(frame.minX, found[0]) && isAbout(frame.minY, found[1]) ? nil : note
         }
         if let width = note.firstRange(of: "its width "), let height = note.firstRange(of: "its height ") {
             let told = (numbers(note[width.upperBound...]).first ?? -9, numbers(note[height.upperBound...]).first ?? -9)
@@ -104,8 +102,7 @@ struct ExplainedNumberTests {
         if note.hasPrefix("section "), let colon = note.firstIndex(of: ":") {
             let steps = note[colon...].split(separator: ";").map { numbers($0) }.filter { $0.count > 1 }
             let sum = steps.reduce(Point.zero) { $0 + Point($1[0], $1[1]) }
-            let x = direction == .leftToRight ? frame.minX : around.width - frame.maxX
-            return isAbout(sum.x, x) && isAbout(sum.y, frame.minY) ? nil : note
+            return isAbout(sum.x, frame.minX) && isAbout(sum.y, frame.minY) ? nil : note
         }
         return nil
     }

