@@ -68,6 +68,11 @@ extension Document {
 
         package init() {}
 
+        /// The kinds of findings that are intended for all elements on every canvas.
+        package var allowedKinds: Set<FindingKind> {
+            Set(allow.filter { $0.names.isEmpty && $0.scope == AllowanceScope() }.map(\.kind))
+        }
+
         /// The severities by kind of finding. Kinds that are not listed are errors, except for `textInImage`, which is
         /// a warning.
         package struct Levels: Hashable, Sendable {
