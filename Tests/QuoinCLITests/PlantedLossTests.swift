@@ -32,6 +32,28 @@ extension CommandTests {
             #expect(checked.status == 0, "\(checked.errors)")
         }
 
+        @Test("nothing is said of what a diagram shows, and of what a document allows")
+        func intended() throws {
+            let folder = TemporaryFolder()
+            let cut = "canvas: {width: 60}\nlayout: {row: [{fill: red, preferredSize: [80, 20]}]}\n"
+            let rules =
+                "canvas: {width: 100, height: 40}\nlayout: {constraints: {views: {a: {fill: red, height: 9}}, rules: "
+                + "[a.left == container.left, a.top == container.top, a.width == 10, a.width == 20]}}\n"
+            let strip =
+                "canvas: {width: 90}\nlayout: {column: {children: [{fill: red, height: 9, alignSelf: end}], "
+                + "alignItems: stretch}}\ndiagram: {strip: {layout.column.alignItems: [stretch, start]}}\n"
+            try folder.write(cut, to: "cut.yaml")
+            try folder.write(cut + "diagram: [overflow]\n", to: "diagram.yaml")
+            try folder.write(rules, to: "rules.yaml")
+            try folder.write(
+                rules + "check: {allow: {brokenRule: all, because: it shows a conflict}}\n", to: "allowed.yaml")
+            try folder.write(strip, to: "strip.yaml")
+            let said = try Command().run(["render", ".", "--output-dir", "out"], in: folder.url)
+            #expect(said.status == 0)
+            let files = said.errorLines.map { String($0.prefix { $0 != ":" }) }
+            #expect(files.sorted() == ["./cut.yaml", "./rules.yaml"], "\(said.errors)")
+        }
+
         @Test("check finds what the canvas cuts, also in a badge at the root and in a view")
         func check() throws {
             let folder = TemporaryFolder()

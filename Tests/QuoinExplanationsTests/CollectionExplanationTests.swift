@@ -31,6 +31,36 @@ struct CollectionExplanationTests {
         #expect(!lines.contains { $0.contains("is new") || $0.contains("is gone") || $0.contains("added") })
     }
 
+    /// A list with a cell for each word.
+    private func list(_ words: String...) -> String {
+        let cells = words.map { "{row: [{text: {string: \($0), size: 12}}]}" }.joined(separator: ", ")
+        return """
+            canvas: {width: 120, height: 160, fill: white}
+            layout: {collection: {layout: {kind: list}, sections: [auto], cells: {0: [\(cells)]}}, id: list}
+            """
+    }
+
+    @Test("a cell that is put between others is added, and those after it move")
+    func inserted() throws {
+        let before = list("Milk", "Bread", "Eggs")
+        let lines = try findings(list("Milk", "Jam", "Bread", "Eggs"), since: before)
+        #expect(lines.prefix(2) == ["`list` changed sections from [3] to [4]", "cell 1 in `list` was added"])
+        #expect(!lines.contains { $0.contains("changed text") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("so cell 2 in `list`") && $0.contains(" moved by 0, ") }, "\(lines)")
+        // The texts of others tell which cell it was that another text took the place of.
+        let edited = try findings(list("Milk", "Jam", "Bread", "Egg"), since: before)
+        #expect(edited.contains { $0.contains("changed text from \"Eggs\" to \"Egg\"") }, "\(edited)")
+        let swapped = try findings(list("Bread", "Milk", "Eggs"), since: before)
+        #expect(swapped.count(where: { $0.contains("changed text") }) == 2, "\(swapped)")
+    }
+
+    @Test("a cell that is taken out from between others is gone")
+    func takenOut() throws {
+        let lines = try findings(list("Milk", "Eggs"), since: list("Milk", "Bread", "Eggs"))
+        #expect(lines.contains("cell 1 in `list` is gone"), "\(lines)")
+        #expect(!lines.contains { $0.contains("changed text") }, "\(lines)")
+    }
+
     @Test("the columns of a group, and the space between groups, are reported before what they move")
     func group() throws {
         let columns = try findings(document(columns: 3), since: document())

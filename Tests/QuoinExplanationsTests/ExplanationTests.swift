@@ -118,6 +118,28 @@ struct ExplanationTests {
             ])
     }
 
+    @Test("a row between numbered rows is added, and the others have other numbers", arguments: [true, false])
+    func numberedRows(areApart: Bool) throws {
+        func list(_ words: String...) -> some LayoutElement {
+            Column {
+                for (number, word) in words.enumerated() {
+                    if areApart {
+                        Row {
+                            Text("\(number + 1). ")
+                            Text(word)
+                        }
+                    } else {
+                        Text("\(number + 1). \(word)")
+                    }
+                }
+            }
+        }
+        let lines = try findings(list("Milk", "Jam", "Bread", "Eggs"), since: list("Milk", "Bread", "Eggs"))
+        let row = areApart ? "the row with \"2. \"" : "text \"2. Jam\""
+        #expect(lines.contains { $0.hasPrefix("\(row) was added") }, "\(lines)")
+        #expect(!lines.contains { $0.contains("to \"Bread") || $0.contains("to \"Eggs") }, "\(lines)")
+    }
+
     @Test("another range of a choice by size is reported as that, whichever child it chooses")
     func choice() throws {
         func choice(_ most: Double) -> some LayoutElement {

@@ -74,6 +74,11 @@ extension Document {
 
         package init() {}
 
+        /// The kinds of findings that are intended for all elements on every canvas.
+        package var allowedKinds: Set<FindingKind> {
+            Set(allow.filter { $0.names.isEmpty && $0.scope == AllowanceScope() }.map(\.kind))
+        }
+
         /// The severities by kind of finding, as far as they are not those of the kind itself.
         package struct Levels: Hashable, Sendable {
             package var byKind: [FindingKind: Level] = [:]

@@ -172,6 +172,7 @@ extension Document.Template {
         var (document, diagram) = try read(node, arguments, in: reading)
         guard let diagram else { return document }
         document.diagram = DocumentDiagram(diagram: diagram.diagram)
+        var common: [Diagnostic]?
         for variant in diagram.variants {
             guard let changed = variant.applied(to: node) else { throw DocumentError(reading.diagnostics) }
             let panelReading = DocumentReading(text, limits: limits, finding: resources)
@@ -179,8 +180,10 @@ extension Document.Template {
             let panel = try template.read(changed, arguments, in: panelReading).document
             document.diagram?.panels.append(
                 DocumentDiagram.Panel(caption: variant.caption, canvas: panel.canvas, root: panel.root))
-            document.warnings += panel.warnings.filter { !document.warnings.contains($0) }
+            common = common.map { $0.filter(panel.warnings.contains) } ?? panel.warnings
         }
+        // What holds for some values of a strip is what it shows.
+        document.warnings = common ?? document.warnings
         return document
     }
 

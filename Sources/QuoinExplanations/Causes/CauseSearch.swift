@@ -78,6 +78,17 @@ package struct CauseSearch {
         return areas
     }
 
+    /// Whether all that changed is the content of files. Its digests are part of the causes.
+    package var isOfFiles: Bool {
+        !occurrences.isEmpty
+            && occurrences.allSatisfy { occurrence in
+                guard case .property(let change) = occurrence.change, case .content = change.from,
+                    case .content = change.to
+                else { return false }
+                return true
+            }
+    }
+
     // MARK: - Canvas
 
     private mutating func findInCanvas(_ new: PictureRecord, _ old: PictureRecord) {
@@ -112,23 +123,28 @@ package struct CauseSearch {
 
     private mutating func addAdded(_ index: Int) {
         let element = new.elements[index]
-        guard !element.isPart, !new.isItem(index) else { return }
+        let isCell = matching.isOwnChange(index, isAdded: true)
+        guard !element.isPart, !new.isItem(index) || isCell else { return }
         let inner = new.children[index].first { matching.oldIndices[$0] != nil }
         let change: RecordedChange = inner == nil ? .added : .wrapped(in: element.kind)
         let subject = subjects.name(of: inner ?? index)
         let content = new.subtree(of: index).filter { matching.oldIndices[$0] == nil }.map { new.elements[$0].content }
         occurrences.append(
             Occurrence(
-                cause: change.cause(of: subject, details: " " + content.joined(separator: "; ")), target: .structure,
-                change: change))
+                cause: change.cause(of: subject, details: " " + content.joined(separator: "; ")),
+                target: isCell ? new.parents[index].map(Target.element) ?? .structure : .structure, change: change))
     }
 
     private mutating func addRemoved(_ index: Int) {
-        guard !old.elements[index].isPart, !old.isItem(index) else { return }
+        let isCell = matching.isOwnChange(index, isAdded: false)
+        guard !old.elements[index].isPart, !old.isItem(index) || isCell else { return }
         let inner = old.children[index].lazy.compactMap { [matching] in matching.newIndices[$0] }.first
         let change: RecordedChange = inner == nil ? .removed : .unwrapped(from: old.elements[index].kind)
         let subject = inner.map { subjects.name(of: $0) } ?? CauseSubjects(old).name(of: index)
-        occurrences.append(Occurrence(cause: change.cause(of: subject), target: .structure, change: change))
+        let collection = isCell ? old.parents[index].flatMap { matching.newIndices[$0] } : nil
+        occurrences.append(
+            Occurrence(
+                cause: change.cause(of: subject), target: collection.map(Target.element) ?? .structure, change: change))
     }
 }
 
@@ -144,6 +160,10 @@ extension ElementRecord {
     /// The kind, id, text and properties of the element, without its place.
     fileprivate var content: String {
         let parts = properties.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-        return ([kind, id ?? ""] + parts + [text.map { "\($0.spans)" } ?? ""]).joined(separator: ", ")
+        let spans = (text?.spans ?? []).map { span in
+            ([span.string] + span.style.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })
+                .joined(separator: ", ")
+        }
+        return ([kind, id ?? ""] + parts + spans).joined(separator: ", ")
     }
 }

@@ -128,12 +128,24 @@ extension LayoutRestoration {
         private mutating func undoCells(in element: inout AnyElement, _ index: Int) {
             guard let collection = element.kind.base as? CollectionLayout else { return }
             var cells: [CollectionContent: AnyElement] = [:]
-            for child in search.new.children[index]
-            where search.new.subtree(of: child).contains(where: { changes[$0] != nil }) {
+            let takenOut = search.matching.oldIndices[index].map { was in
+                search.old.children[was].filter(search.matching.takenOutCells.contains)
+            }
+            for was in takenOut ?? [] {
+                let former = made(was)
+                for place in CollectionContent.all(labeled: search.old.elements[was].label) { cells[place] = former }
+            }
+            // What was put in or taken out is as it was when every cell shows what it showed.
+            changes[index]?.removeAll { $0 == .added || $0 == .removed }
+            for child in search.new.children[index] {
+                guard let was = search.matching.oldIndices[child] else { continue }
                 let record = search.new.elements[child]
-                let places = CollectionContent.all(labeled: record.label)
+                let label = search.old.elements[was].label
+                guard label != record.label || search.new.subtree(of: child).contains(where: { changes[$0] != nil })
+                else { continue }
+                let places = CollectionContent.all(labeled: label)
                 // For a view that a collection does not have, it may give a cell.
-                let contents = places.compactMap { collection.content($0) }
+                let contents = CollectionContent.all(labeled: record.label).compactMap { collection.content($0) }
                 let kinds = search.new.leafKinds(of: child)
                 guard let content = contents.first(where: { $0.leafKinds == kinds }) ?? contents.first else { continue }
                 let former = current(content, path: record.path)

@@ -3,14 +3,18 @@
 /// Elements with the same unique id match first, then the roots, then, from the root down, the children of matched
 /// elements.
 struct ElementMatching {
-    private let old: RecordTree
-    private let new: RecordTree
+    let old: RecordTree
+    let new: RecordTree
     /// The new index of each matched element of the reference.
     private(set) var newIndices: [Int: Int] = [:]
     /// The old index of each matched element of the new picture.
     private(set) var oldIndices: [Int: Int] = [:]
     /// The elements of the new picture whose order among their siblings changed, or whose parent did.
     private(set) var reordered: Set<Int> = []
+    /// The cells of the new picture that were put between others.
+    var insertedCells: Set<Int> = []
+    /// The cells of the reference that were taken out from between others.
+    var takenOutCells: Set<Int> = []
 
     init(_ old: RecordTree, _ new: RecordTree) {
         (self.old, self.new) = (old, new)
@@ -22,7 +26,7 @@ struct ElementMatching {
         findReparented()
     }
 
-    private mutating func match(_ oldIndex: Int, _ index: Int) {
+    mutating func match(_ oldIndex: Int, _ index: Int) {
         (newIndices[oldIndex], oldIndices[index]) = (index, oldIndex)
     }
 
@@ -50,9 +54,10 @@ struct ElementMatching {
 // MARK: - Children
 
 extension ElementMatching {
-    /// Matches children with the same label, then those that look the same, then those that are most alike, then those
+    /// Matches cells with other numbers, children with the same label, then those that look the same, then those that are most alike, then those
     /// that were wrapped or unwrapped.
     private mutating func matchChildren(of oldIndex: Int, _ index: Int) {
+        matchShiftedCells(of: oldIndex, index)
         matchLabels(of: oldIndex, index)
         matchInOrder(of: oldIndex, index)
         matchUnique(of: oldIndex, index)
@@ -88,7 +93,8 @@ extension ElementMatching {
             if let label = old.elements[child].label { before[label] = child }
         }
         for child in new.children[index] where oldIndices[child] == nil {
-            if let label = new.elements[child].label, let oldIndex = before[label] { match(oldIndex, child) }
+            guard let label = new.elements[child].label, !insertedCells.contains(child) else { continue }
+            if let oldIndex = before[label], !takenOutCells.contains(oldIndex) { match(oldIndex, child) }
         }
     }
 
@@ -104,16 +110,21 @@ extension ElementMatching {
     }
 
     /// Matches the most similar pairs first; of equally similar ones, those with the nearest positions.
-    private mutating func matchMostAlike(_ before: [Int], _ now: [Int]) {
+    mutating func matchMostAlike(_ before: [Int], _ now: [Int]) {
         guard !before.isEmpty, !now.isEmpty else { return }
+        let formerWords = before.map { old.words(in: $0) }
+        let words = now.map { new.words(in: $0) }
         guard before.count * now.count <= 250_000 else {
-            for (oldIndex, index) in zip(before, now) where similarity(oldIndex, index) > 0 { match(oldIndex, index) }
+            for place in 0..<min(before.count, now.count) {
+                let (oldIndex, index) = (before[place], now[place])
+                if similarity(oldIndex, index, formerWords[place], words[place]) > 0 { match(oldIndex, index) }
+            }
             return
         }
         var pairs: [(similarity: Int, distance: Int, oldIndex: Int, index: Int)] = []
         for (row, oldIndex) in before.enumerated() {
             for (column, index) in now.enumerated() {
-                let similarity = similarity(oldIndex, index)
+                let similarity = similarity(oldIndex, index, formerWords[row], words[column])
                 if similarity > 0 { pairs.append((similarity, abs(row - column), oldIndex, index)) }
             }
         }
@@ -121,16 +132,12 @@ extension ElementMatching {
         for pair in pairs where isFree(pair.oldIndex, pair.index) { match(pair.oldIndex, pair.index) }
     }
 
-    /// The similarity of two elements; 0 if they cannot be the same.
-    private func similarity(_ oldIndex: Int, _ index: Int) -> Int {
+    /// The similarity of two elements with these words; 0 if they cannot be the same.
+    private func similarity(_ oldIndex: Int, _ index: Int, _ formerWords: Set<String>, _ words: Set<String>) -> Int {
         let (before, now) = (old.elements[oldIndex], new.elements[index])
         guard before.kind == now.kind else { return 0 }
         var similarity = 1
-        let texts = old.texts(in: oldIndex)
-        if !texts.isEmpty {
-            let common = texts.intersection(new.texts(in: index)).count
-            similarity += 12 * common / max(texts.count, 1)
-        }
+        similarity += 12 * formerWords.intersection(words).distinctness / max(formerWords.distinctness, 1)
         if before.properties == now.properties { similarity += 4 }
         if before.frame.size == now.frame.size { similarity += 2 }
         if before.frame.origin == now.frame.origin { similarity += 1 }
@@ -172,11 +179,21 @@ extension RecordTree {
         Set(subtree(of: index).prefix(200).compactMap { elements[$0].text?.string })
     }
 
+    /// The words of an element and its descendants.
+    fileprivate func words(in index: Int) -> Set<String> {
+        Set(texts(in: index).flatMap { $0.split(separator: " ").map(String.init) })
+    }
+
     fileprivate func isSame(_ index: Int, as other: Int, in tree: RecordTree) -> Bool {
         signatures[index] == tree.signatures[other]
             || (elements[index].kind == tree.elements[other].kind && !texts(in: index).isEmpty
                 && texts(in: index) == tree.texts(in: other))
     }
+}
+
+extension Set<String> {
+    /// How much words tell of an element: the number of a row tells less than its letters.
+    fileprivate var distinctness: Int { reduce(0) { $0 + 1 + $1.count(where: \.isLetter) } }
 }
 
 // MARK: - Order

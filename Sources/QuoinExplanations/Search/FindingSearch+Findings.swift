@@ -162,7 +162,7 @@ extension FindingSearch {
     private func candidate(ofUnmatched index: Int, isAdded: Bool, _ names: ElementNames) -> Candidate {
         let (tree, matches) = isAdded ? (new, matching.oldIndices) : (old, matching.newIndices)
         let element = tree.elements[index]
-        let isItem = tree.isItem(index) && element.id == nil
+        let isItem = tree.isItem(index) && element.id == nil && !matching.isOwnChange(index, isAdded: isAdded)
         var finding: Finding
         if let inner = tree.children[index].first(where: { matches[$0] != nil }), let match = matches[inner] {
             // Wrapping and unwrapping are reported of the element inside.

@@ -37,16 +37,19 @@ public struct DocumentLayout: Sendable {
         return result
     }
 
-    /// The warnings of reading, of laying out, of results, and of painting if that was tried.
+    /// The warnings of reading, of laying out, of results, and of painting if that was tried. A diagram shows what a layout
+    /// does, whatever that is, and often with other values: of its layout there are none.
     package var warnings: [Diagnostic] {
+        guard document.diagram == nil else { return document.warnings + paintWarnings }
         let ofLayout = trace.addingCanvasCuts(to: trace.warningsOfLayout).map { Diagnostic($0) }
         return document.warnings + ofLayout + warningsOfResults + paintWarnings
     }
 
     /// What kinds report about the finished layout; constraints at their rules.
     private var warningsOfResults: [Diagnostic] {
+        let allowed = document.check?.allowedKinds ?? []
         let found = trace.withoutRepetitions { index in
-            trace[index].constraintReport?.diagnostics(of: index, in: layout.tree)
+            trace[index].constraintReport?.diagnostics(of: index, in: layout.tree, allowing: allowed)
                 ?? trace.warningsOfResult(of: index).map { Diagnostic($0) }
         } _: { diagnostic in
             let place = diagnostic.place.map { "\($0)" } ?? diagnostic.path.filter { !$0.isNumber }
@@ -63,12 +66,18 @@ public struct DocumentLayout: Sendable {
 extension ConstraintReport {
     /// Warnings of broken constraints and of those that others outdid at their rules, and of ambiguous positions at the
     /// views.
-    fileprivate func diagnostics(of index: Int, in tree: LayoutTree) -> [Diagnostic] {
+    ///
+    /// - Parameter allowed: the kinds of findings that the document intends.
+    fileprivate func diagnostics(
+        of index: Int, in tree: LayoutTree, allowing allowed: Set<Document.FindingKind>
+    ) -> [Diagnostic] {
         let element = tree.reference(to: index)
         func place(of view: String) -> SourcePlace? { tree.view(view, in: index).flatMap(tree.source) }
         func warning(_ message: String, _ place: SourcePlace?) -> Diagnostic {
             Diagnostic(message, severity: .warning, path: element.description, place: place ?? element.source)
         }
+        let broken = allowed.contains(.brokenRule) ? [] : broken
+        let (ties, undetermined) = allowed.contains(.ambiguousRule) ? ([], []) : (ties, undetermined)
         return broken.map { warning($0.description, $0.place) }
             + lostRules.map { warning($0.description, $0.place) }
             + ties.map { warning($0.description, place(of: $0.item)) }

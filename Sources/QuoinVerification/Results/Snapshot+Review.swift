@@ -12,7 +12,7 @@ extension VerificationResults.Snapshot {
         /// Whether the causes are complete: without them, the document gives exactly the pixels of the reference.
         package var isConfirmed: Bool
         /// A digest of the part of both pictures that differs. Pictures with unconfirmed causes are grouped only if the
-        /// same pixels differ.
+        /// same pixels differ. Empty if the causes are other files, and nothing differs but the elements that show them.
         package var pixels: String
         /// What still differs from the reference without any of the causes.
         package var rest: [String]

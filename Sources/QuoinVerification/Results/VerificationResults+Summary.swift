@@ -22,7 +22,7 @@ extension VerificationResults {
         let hasEffects = snapshots.contains { $0.status != .passed && $0.review?.effects.isEmpty == false }
         guard hasEffects || groups.contains(where: { $0.snapshots.count > 1 }) else { return nil }
         let lines = groups.map { group in
-            let doubt = group.isConfirmed ? "" : " (not confirmed: all that differs in these pictures is the same)"
+            let doubt = group.isConfirmed ? "" : " (not confirmed: they differ nowhere else)"
             return "  \(group.title.printable), in \(group.countText)\(group.snapshots.count > 1 ? doubt : "")"
                 + (group.acceptCommand.map { "\n    \($0)" } ?? "")
         }

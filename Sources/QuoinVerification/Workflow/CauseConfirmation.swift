@@ -59,7 +59,7 @@ extension VerificationResults.Snapshot.Review {
         self.init(
             causes: search.causes + [comparison.environmentCause].compactMap(\.self),
             effects: UnintendedEffects(search, from: old.bitmap, to: new.bitmap).words, isConfirmed: false,
-            pixels: comparison.pixels.digest(new, old, in: search.changedAreas))
+            pixels: comparison.pixels.digest(new, old, in: search.changedAreas, isOfFiles: search.isOfFiles))
         recoloring = search.recoloring
     }
 }
@@ -88,9 +88,16 @@ extension PixelDifference {
     /// A digest of the differing pixels in both pictures, wherever they are: if all of them lie within some areas, of
     /// what differs in each of these, whatever their number; otherwise of the smallest rectangle around them. For
     /// pictures of different sizes, it is a digest of all pixels.
-    fileprivate func digest(_ new: RecordedPicture, _ old: RecordedPicture, in areas: [[Rect]]?) -> String {
+    ///
+    /// - Parameter isOfFiles: whether the areas are of elements that only show other files, whose digests say what
+    ///   differs there: if nothing differs elsewhere, the result is empty, whatever the elements' sizes are.
+    fileprivate func digest(
+        _ new: RecordedPicture, _ old: RecordedPicture, in areas: [[Rect]]?, isOfFiles: Bool
+    ) -> String {
         guard hasSameSize else { return Self.digest(of: [old.bitmap, new.bitmap]) }
-        let rects = areas.flatMap { bounds(in: $0, scale: new.record?.canvas.scale ?? 1) } ?? bounds.map { [$0] } ?? []
+        let inAreas = areas.flatMap { bounds(in: $0, scale: new.record?.canvas.scale ?? 1) }
+        if isOfFiles, inAreas != nil { return "" }
+        let rects = inAreas ?? bounds.map { [$0] } ?? []
         let digests = Set(rects.map { Self.digest(of: [old.bitmap.part($0), new.bitmap.part($0)]) })
         return digests.count == 1 ? digests.first ?? "" : ContentDigest.text(of: digests.sorted().joined().utf8)
     }

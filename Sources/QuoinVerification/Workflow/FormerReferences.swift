@@ -9,9 +9,11 @@ struct FormerReferences {
     /// The paths, by a hash of their pixels.
     private var paths: [Int: [String]] = [:]
 
-    /// Finds the references in the folders of a search, in those of its documents, and in those of the settings.
+    /// Finds the references in the folders of a search, in those of its documents, and in those of the settings, which are
+    /// for documents in the working folder.
     init(_ search: SnapshotSearch) {
-        let all = search.paths + search.settings.paths + search.folders.map(\.string)
+        let isInProject = search.paths.contains { FilePath($0).absolute.starts(with: .workingFolder) }
+        let all = search.paths + (isInProject ? search.settings.paths : []) + search.folders.map(\.string)
         let folders = Set(all.filter(FileKind.isFolder)).sorted()
         let documents = DocumentSearch(folders).found.map { SnapshotDocument($0.file) } + search.allDocuments
         let groups = Set(documents.map(\.group))

@@ -108,6 +108,18 @@ struct CauseGroupTests {
             ])
     }
 
+    @Test("the same element that was added is one cause in all pictures, whatever is beside it")
+    func added() throws {
+        let texts = (0..<8).map { "{text: {string: Number \($0), size: 12}}" }
+        for (number, text) in texts.enumerated() { try write(["\(number)": "{column: [\(text)]}"]) }
+        _ = try Approval(of: [path]).run()
+        let row =
+            "{row: [{text: {string: New, size: 11, color: red, weight: bold, letterSpacing: 1}}, {text: {string: A, "
+            + "size: 9, color: blue, italic: true, letterSpacing: 2}}]}"
+        for (number, text) in texts.enumerated() { try write(["\(number)": "{column: [\(row), \(text)]}"]) }
+        #expect(try verify().causeGroups.map(\.snapshots.count) == [8])
+    }
+
     @Test("changes that cannot be taken back are grouped by the pixels that differ")
     func pixels() throws {
         func layout(_ spacing: Int) -> String {

@@ -84,6 +84,26 @@ struct CollectionCauseTests {
         #expect(try Verification(of: [path]).run().causeGroups.map(\.isConfirmed) == [true])
     }
 
+    @Test("a cell that was put in or taken out is confirmed; the same one is one cause in all pictures")
+    func inserted() throws {
+        func document(_ number: Int, _ words: String...) -> String {
+            let cells = words.map { "{text: {string: \($0), size: 12, color: \"#333\"}}" }.joined(separator: ", ")
+            return """
+                canvas: {width: \(100 + number), height: 160, fill: white}
+                layout: {collection: {layout: {kind: list}, sections: [auto], cells: {0: [\(cells)]}}}
+
+                """
+        }
+        for number in 0..<6 { try folder.write(document(number, "Milk", "Bread", "Eggs"), to: "\(number).yaml") }
+        _ = try Approval(of: [path]).run()
+        for number in 0..<3 { try folder.write(document(number, "Milk", "Jam", "Bread", "Eggs"), to: "\(number).yaml") }
+        try folder.write(document(3, "Milk", "Ham", "Bread", "Eggs"), to: "3.yaml")
+        for number in 4..<6 { try folder.write(document(number, "Milk", "Eggs"), to: "\(number).yaml") }
+        let groups = try Verification(of: [path]).run().causeGroups
+        #expect(groups.map(\.snapshots.count) == [3, 2, 1], "\(groups)")
+        #expect(groups.map(\.isConfirmed) == [true, true, true], "\(groups)")
+    }
+
     @Test("a picture with another change in a cell is in a group of its own")
     func another() throws {
         for number in 1...3 { try folder.write(document(number), to: "\(number).yaml") }

@@ -1,6 +1,6 @@
 /// Documents of six kinds that share components and named colors: lists, articles, settings, meters, photos, collections.
 enum Gallery {
-    static let count = 24
+    static let count = 18
 
     private static let names = ["Ada", "Bob", "Cleo", "Dora", "Emil", "Fritz", "Gerda"]
 
@@ -195,6 +195,17 @@ enum Gallery {
         Change(
             "more space in lists", [("spacing: 8\n    children", "spacing: 12\n    children")],
             defect: ("Seen by", "seen by"), word: "spacing", in: 0),
+        Change(
+            "a row more",
+            [
+                (
+                    "spacing: 8\n    children:\n",
+                    "spacing: 8\n    children:\n      - person: {label: New, note: Seen by no one}\n"
+                )
+            ],
+            defect: ("Seen by no", "seen by no"), word: "was added", in: 0),
+        Change(
+            "another wording", [("More about", "All about")], defect: ("likes", "like"), word: "All", in: 1),
         Change(
             "more padding", [("insets: 10, child: $content", "insets: 14, child: $content")],
             defect: ("insets: 14", "insets: [14, 14, 14, 13]"), word: "insets", in: 1),

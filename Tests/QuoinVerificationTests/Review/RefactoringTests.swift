@@ -16,29 +16,37 @@ struct RefactoringTests {
         }
     }
 
-    /// The groups after a refactoring with a defect in one document, by the names of documents.
-    private func groups(_ refactoring: Refactoring, of count: Int, faulty: Int) throws -> [CauseGroup] {
+    private func approve(_ count: Int) throws {
         try write(0..<count)
         _ = try Approval(of: [folder.url.path]).run()
+    }
+
+    /// The groups after a refactoring with a defect in one document, by the names of documents.
+    private func groups(_ refactoring: Refactoring, of count: Int, faulty: Int) throws -> [CauseGroup] {
         try write(0..<count) { number, text in
             number == faulty ? refactoring.defect(refactoring.change(text)) : refactoring.change(text)
         }
         return try Verification(of: [folder.url.path]).run().causeGroups
     }
 
-    @Test("the defect is in a group of its own", arguments: Refactoring.all)
-    func defect(_ refactoring: Refactoring) throws {
-        let groups = try groups(refactoring, of: 6, faulty: 4)
-        #expect(groups.map(\.snapshots.count) == [5, 1], "\(groups.map(\.title))")
-        #expect(groups.last?.snapshots == [folder.path(name(4))])
-        #expect(groups.first?.isConfirmed == true, "\(groups.map(\.title))")
+    @Test("the defect is in a group of its own")
+    func defects() throws {
+        try approve(4)
+        for refactoring in Refactoring.all {
+            let groups = try groups(refactoring, of: 4, faulty: 2)
+            let titles = "\(refactoring.name): \(groups.map(\.title))"
+            #expect(groups.map(\.snapshots.count) == [3, 1], "\(titles)")
+            #expect(groups.last?.snapshots == [folder.path(name(2))], "\(titles)")
+            #expect(groups.first?.isConfirmed == true, "\(titles)")
+        }
     }
 
-    @Test("the defect is in a group of its own among 300 pictures")
+    @Test("the defect is in a group of its own among 100 pictures")
     func many() throws {
-        let groups = try groups(Refactoring.all[3], of: 300, faulty: 123)
-        #expect(groups.map(\.snapshots.count) == [299, 1])
+        try approve(100)
+        let groups = try groups(Refactoring.all[3], of: 100, faulty: 23)
+        #expect(groups.map(\.snapshots.count) == [99, 1])
         #expect(groups.map(\.title) == ["column.spacing 8 → 12", "column.spacing 8 → 12, `note`.spacingBefore 0 → 1"])
-        #expect(groups.last?.snapshots == [folder.path(name(123))])
+        #expect(groups.last?.snapshots == [folder.path(name(23))])
     }
 }

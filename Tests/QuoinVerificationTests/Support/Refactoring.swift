@@ -1,8 +1,7 @@
 import Foundation
-import Testing
 
 /// A change of all documents, and a defect that slipped into one of them.
-struct Refactoring: Sendable, CustomTestStringConvertible {
+struct Refactoring: Sendable {
     typealias Change = @Sendable (String) -> String
 
     var name: String
@@ -17,8 +16,6 @@ struct Refactoring: Sendable, CustomTestStringConvertible {
         change = { Self.edited($0, edits) }
         defect = { Self.edited($0, defects) }
     }
-
-    var testDescription: String { name }
 
     private static func edited(_ text: String, _ edits: [(String, String)]) -> String {
         edits.reduce(text) { text, edit in
