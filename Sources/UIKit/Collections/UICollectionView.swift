@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
     ) {}
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-        guard let cell = cellTypes[identifier]?.init(frame: .zero) as? UICollectionViewCell else {
+        guard let cell = cellTypes[identifier].map(MadeByType.view) as? UICollectionViewCell else {
             ViewProblems.report(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
                     + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
@@ -81,13 +81,13 @@ open class UICollectionView: UIScrollView {
                     + "class for the identifier or connect a prototype cell in a storyboard")
             return UICollectionReusableView(frame: .zero)
         }
-        return type.init(frame: .zero)
+        return MadeByType.view(type)
     }
 
     open func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for path: IndexPath, item: Item?
     ) -> Cell {
-        let cell = Cell(frame: .zero)
+        let cell = MadeByType.view(Cell.self)
         if let item { registration.handler(cell, path, item) }
         return cell
     }
@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueConfiguredReusableSupplementary<View>(
         using registration: SupplementaryRegistration<View>, for path: IndexPath
     ) -> View {
-        let view = View(frame: .zero)
+        let view = MadeByType.view(View.self)
         registration.handler(view, registration.elementKind, path)
         return view
     }
@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
         let names = ["header": Self.elementKindSectionHeader, "footer": Self.elementKindSectionFooter]
         let made: UICollectionReusableView? =
             content.category == .decoration
-            ? collectionViewLayout.decorations[kind]?.init(frame: .zero)
+            ? collectionViewLayout.decorations[kind].map(MadeByType.view)
             : kind == "separator"
                 ? SeparatorView(frame: .zero)
                 : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: names[kind] ?? kind, at: path)
@@ -202,7 +202,7 @@ open class UICollectionView: UIScrollView {
 
 /// The line between rows of a list.
 final class SeparatorView: UICollectionReusableView {
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .separator
     }
@@ -216,9 +216,10 @@ extension UIScrollView {
         let size = plainFrame.size
         var environment = ThreadRenderer.environment(for: traitCollection)
         environment.safeArea = safeAreaInsets.insets
-        guard let layout = try? element.layout(in: SizeRange(exactly: size.size), environment: environment) else {
-            return
+        let layout = ViewProblems.reporting {
+            try element.layout(in: SizeRange(exactly: size.size), environment: environment)
         }
+        guard let layout else { return }
         var shown: [(view: UIView, frame: CGRect)] = []
         for index in layout.tree.paintOrder where !layout.leftOut.contains(index) {
             guard let kind = layout.tree.kind(of: index) as? MeasuredView else { continue }
