@@ -162,19 +162,20 @@ private final class Cell: UICollectionViewCell {
 /// A case: a layout, and the frames that its views have.
 @MainActor
 final class Collection: NSObject, UICollectionViewDataSource {
-    private let description: Value
+    private let example: Value
     private let view: UICollectionView
+    private let controller = UIViewController()
     private var found: [String: UIView] = [:]
 
-    init(_ description: Value) {
-        self.description = description
-        let layout = LayoutBuilder { description["layout"].layout }
+    init(_ example: Value) {
+        self.example = example
+        let layout = LayoutBuilder { example["layout"].layout }
         var kinds: Set<String> = []
-        for frame in description["frames"].list where frame["category"].text == "decoration" {
+        for frame in example["frames"].list where frame["category"].text == "decoration" {
             kinds.insert(frame["elementKind"].text)
         }
         for kind in kinds { layout.register(Decoration.self, forDecorationViewOfKind: kind) }
-        let (environment, edges) = (description["environment"], ["top", "left", "bottom", "right"])
+        let (environment, edges) = (example["environment"], ["top", "left", "bottom", "right"])
         view = UICollectionView(
             frame: CGRect(
                 x: 0, y: 0, width: environment["container"]["width"].number ?? 0,
@@ -184,21 +185,26 @@ final class Collection: NSObject, UICollectionViewDataSource {
         view.contentInsetAdjustmentBehavior = .never
         view.contentInset = UIEdgeInsets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
         let offset = environment["contentOffset"].list.compactMap(\.number)
-        view.contentOffset = CGPoint(x: offset[0] - inset[1], y: offset[1] - inset[0])
+        view.contentOffset = CGPoint(x: offset[0], y: offset[1])
         if environment["direction"].text == "rtl" { view.semanticContentAttribute = .forceRightToLeft }
         view.register(Cell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = self
+        let safe = edges.map { environment["safeArea"][$0].number ?? 0 }
+        controller.additionalSafeAreaInsets = UIEdgeInsets(
+            top: safe[0], left: safe[1], bottom: safe[2], right: safe[3])
+        controller.view.frame = view.frame
+        controller.view.addSubview(view)
     }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { description["sections"].list.count }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { example["sections"].list.count }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        Int(description["sections"].list[section].number ?? 0)
+        Int(example["sections"].list[section].number ?? 0)
     }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-        let heights = description["environment"]["measured"]["\(path.section)"].list
+        let heights = example["environment"]["measured"]["\(path.section)"].list
         (cell as? Cell)?.take(height: path.item < heights.count ? heights[path.item].number : nil)
         found["cell  \(path.section) \(path.item)"] = cell
         return cell
@@ -208,18 +214,20 @@ final class Collection: NSObject, UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView {
         let view = UICollectionReusableView(frame: .zero)
-        found["supplementary \(kind) \(path.section) \(path.item)"] = view
-        found["boundary \(kind) \(path.section) \(path.item)"] = view
+        for category in ["supplementary", "boundary", "layoutBoundary"] {
+            found["\(category) \(kind) \(path.section) \(path.item)"] = view
+        }
         return view
     }
 
     /// The frames that are not those of the case, in words.
     func problems() -> [String] {
+        UITraitCollection.current = UITraitCollection(displayScale: example["environment"]["scale"].number ?? 1)
         view.layoutIfNeeded()
-        let tolerance = max(description["tolerance"].number ?? 0, 0.01) + 0.5
+        let tolerance = max(example["tolerance"].number ?? 0, 0.01) + 0.5
         var problems: [String] = []
         var decorations = view.subviews.filter { $0 is Decoration }
-        for expected in description["frames"].list {
+        for expected in example["frames"].list {
             let numbers = expected["frame"].list.compactMap(\.number)
             func isNear(_ view: UIView) -> Bool {
                 let frame = view.frame.offsetBy(dx: -self.view.bounds.minX, dy: -self.view.bounds.minY)

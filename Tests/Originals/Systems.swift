@@ -31,11 +31,11 @@ final class System {
     let container = UIView()
     private var views: [String: Probe] = [:]
     private var guides: [String: UILayoutGuide] = [:]
-    private let description: [String: Any]
+    private let example: [String: Any]
 
-    init(_ description: [String: Any]) {
-        self.description = description
-        for (name, value) in description["views"] as? [String: [String: Any]] ?? [:] {
+    init(_ example: [String: Any]) {
+        self.example = example
+        for (name, value) in example["views"] as? [String: [String: Any]] ?? [:] {
             let view = Probe()
             view.translatesAutoresizingMaskIntoConstraints = false
             container.addSubview(view)
@@ -49,13 +49,14 @@ final class System {
                 view.setBaselines(first: first, last: last)
             }
         }
-        for name in description["guides"] as? [String] ?? [] {
+        for name in example["guides"] as? [String] ?? [] {
             let guide = UILayoutGuide()
             container.addLayoutGuide(guide)
             guides[name] = guide
         }
-        if description["direction"] as? String == "rtl" {
-            for view in [container] + views.values { view.semanticContentAttribute = .forceRightToLeft }
+        if example["direction"] as? String == "rtl" {
+            container.semanticContentAttribute = .forceRightToLeft
+            for view in views.values { view.semanticContentAttribute = .forceRightToLeft }
         }
     }
 
@@ -66,8 +67,8 @@ final class System {
     /// The frames that are not those of the case, in words.
     func problems(_ rules: (System) -> Void) -> [String] {
         rules(self)
-        let expected = description["expect"] as? [String: Any] ?? [:]
-        let size = description["container"] as? [String: Any] ?? [:]
+        let expected = example["expect"] as? [String: Any] ?? [:]
+        let size = example["container"] as? [String: Any] ?? [:]
         if let width = size["width"] as? Double, let height = size["height"] as? Double {
             container.frame.size = CGSize(width: width, height: height)
         } else {

@@ -13,7 +13,7 @@ func value(_ path: String) -> Value {
     return Value(value: try? JSONSerialization.jsonObject(with: data))
 }
 
-func report(_ name: String, _ problems: [String]) {
+@MainActor func report(_ name: String, _ problems: [String]) {
     failures += problems.isEmpty ? 0 : 1
     for problem in problems { print("\(name): \(problem)") }
 }

@@ -15,6 +15,27 @@ def flooid(rule):
     return re.sub(r"\.priority\((\d+)\)", r".priority(UILayoutPriority(\1))", rule)
 
 
+def apart(rule):
+    """The rules for a composite that FlooidLayout documents and does not compile: insets of all edges, and notes at one."""
+    found = re.fullmatch(r"(\w+)\.edges == (\w+)\.edges -- (.*)", rule)
+    if found:
+        first, second, inset = found.groups()
+        sides = dict(re.findall(r"(\w+): (\d+)", inset))
+        across = (sides.get("leading", sides.get("horizontally", inset)), sides.get("trailing", sides.get("horizontally", inset)))
+        down = (sides.get("top", sides.get("vertically", inset)), sides.get("bottom", sides.get("vertically", inset)))
+        return [f"{first}.horizontalEdges == {second}.horizontalEdges -- (leading: {across[0]}, trailing: {across[1]})",
+                f"{first}.verticalEdges == {second}.verticalEdges -- (top: {down[0]}, bottom: {down[1]})"]
+    found = re.fullmatch(r"(\w+)\.edges == (\w+)\.edges (--! .*)", rule)
+    if found:
+        first, second, note = found.groups()
+        return [f"{first}.{side} == {second}.{side} {note}" for side in ["leading", "trailing", "top", "bottom"]]
+    found = re.fullmatch(r"(\w+)\.size == \(width: (\d+), height: (\d+)\) (--! .*)", rule)
+    if found:
+        item, width, height, note = found.groups()
+        return [f"{item}.width == {width} {note}", f"{item}.height == {height} {note}"]
+    return [rule]
+
+
 def snap(rule):
     """None for a rule that SnapKit has no words for."""
     side = rf"(\w+)\.({SIDES})"
@@ -46,10 +67,10 @@ def entry(case, lines):
 cases = [case for case in json.load(open(sys.argv[1]))["cases"] if "error" not in case["expect"]]
 print("import FlooidLayout\nimport SnapKit\nimport UIKit\n\nlet flooidRules: [String: @MainActor (System) -> Void] = [")
 for case in cases:
-    print(entry(case, ["NSLayoutConstraint.activate {"] + [f"    {flooid(rule)}" for rule in case["rules"]] + ["}"]))
+    print(entry(case, ["NSLayoutConstraint.activate {"] + [f"    {flooid(part)}" for rule in case["rules"] for part in apart(rule)] + ["}"]))
 print("]\n\nlet snapRules: [String: @MainActor (System) -> Void] = [")
 for case in cases:
-    lines = [snap(rule) for rule in case["rules"]]
+    lines = [snap(part) for rule in case["rules"] for part in apart(rule)]
     if None not in lines and not case.get("guides"):
         print(entry(case, lines))
 print("]")

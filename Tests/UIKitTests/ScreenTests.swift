@@ -87,6 +87,25 @@ struct ScreenTests {
         #expect(flowing.map(\.minY) == [0, 0, 0, 45, 45])
     }
 
+    @Test("a collection begins below what covers it, and beside what covers its sides")
+    func covered() throws {
+        let (source, item) = (
+            Source(count: 1),
+            NSCollectionLayoutItem(
+                layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)))
+        )
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        var canvas = Canvas(width: 300, height: 200, scale: 2)
+        canvas.safeArea = EdgeInsets(top: 20, left: 44, right: 30)
+        _ = try view.element(on: canvas)
+        #expect(view.contentOffset == CGPoint(x: 0, y: -20))
+        #expect(view.visibleCells.map(\.frame) == [CGRect(x: 44, y: 0, width: 226, height: 50)])
+    }
+
     private final class Source: NSObject, UICollectionViewDataSource {
         private let count: Int
 

@@ -96,7 +96,7 @@ struct WrongUseTests {
         #expect {
             try root.element(on: canvas)
         } throws: { error in
-            "\(error)".contains("Unable to simultaneously satisfy constraints: cannot satisfy «name: autoresizing")
+            "\(error)".contains("Unable to simultaneously satisfy constraints: cannot satisfy «name.top == UIView.top")
                 && "\(error)".contains("The autoresizing mask of name is still ")
                 && "\(error)".contains("translated: set its translatesAutoresizingMaskIntoConstraints to false.")
         }

@@ -54,9 +54,15 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         let environment = (layoutEnvironment as? LayoutEnvironmentOfCollection)?.value
         let container = CollectionLayoutEnvironment.Container(
             contentSize: layoutEnvironment.container.contentSize.size)
-        let section = CollectionLayoutSection.list(
+        var section = CollectionLayoutSection.list(
             using: configuration.value,
             layoutEnvironment: environment ?? CollectionLayoutEnvironment(container: container))
+        let kinds = [
+            "header": UICollectionView.elementKindSectionHeader, "footer": UICollectionView.elementKindSectionFooter,
+        ]
+        for (index, item) in section.boundarySupplementaryItems.enumerated() {
+            section.boundarySupplementaryItems[index].elementKind = kinds[item.elementKind] ?? item.elementKind
+        }
         return unsafeDowncast(NSCollectionLayoutSection(list: section), to: Self.self)
     }
 

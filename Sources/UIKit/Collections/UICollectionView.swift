@@ -165,13 +165,12 @@ open class UICollectionView: UIScrollView {
         if content.category == .cell { return preparedCell(at: path) }
         if let known = others[content] { return known }
         let kind = content.elementKind ?? ""
-        let names = ["header": Self.elementKindSectionHeader, "footer": Self.elementKindSectionFooter]
         let made: UICollectionReusableView? =
             content.category == .decoration
             ? collectionViewLayout.decorations[kind].map(MadeByType.view)
             : kind == "separator"
                 ? SeparatorView(frame: .zero)
-                : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: names[kind] ?? kind, at: path)
+                : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         others[content] = made
         return made
     }
@@ -181,11 +180,10 @@ open class UICollectionView: UIScrollView {
         guard plainFrame.width > 0, let layout = collectionViewLayout.layout(for: self) else { return }
         let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
         let code = MainActorCode(self)
-        let insets = adjustedContentInset
         let element = CollectionView(layout, itemCounts: counts) { content in
             code.run { view in view.view(for: content).map { Element(MeasuredView($0)).erased } }
-        }.contentInset(insets.insets).traitCollection(traits)
-            .contentOffset(Point(Double(contentOffset.x + insets.left), Double(contentOffset.y + insets.top)))
+        }.contentInset(adjustedContentInset.insets).safeArea(safeAreaInsets.insets).traitCollection(traits)
+            .contentOffset(Point(Double(contentOffset.x), Double(contentOffset.y)))
         show(element.element.erased)
     }
 

@@ -21,6 +21,9 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     open var shouldBeArchived = false
     weak var holder: UIView?
+    /// The number of constraints that were activated before: of those that conflict, the later one is left out.
+    private(set) var order = 0
+    private static var activated = 0
 
     nonisolated open override var description: String {
         MainActor.assumeIsolated { text }
@@ -145,6 +148,7 @@ extension NSLayoutConstraint {
         guard holder == nil else { return }
         view.heldConstraints.append(self)
         holder = view
+        (order, Self.activated) = (Self.activated, Self.activated + 1)
         view.markChanged()
     }
 

@@ -14,6 +14,7 @@ struct ViewSystem {
     private(set) var traits: [ViewTraits] = []
     private(set) var elements: [AnyElement] = []
     var rules: [Rule] = []
+    private var constraints: [NSLayoutConstraint] = []
     /// The guides that arrangements add.
     var gaps: [String] = []
     /// The views that keep their frames although constraints are about their places.
@@ -35,6 +36,7 @@ struct ViewSystem {
         for view in root.subviews { add(view) }
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
+        for constraint in constraints.sorted(by: { $0.order < $1.order }) { add(constraint) }
     }
 
     /// The constraints that a view holds, and what they are about.
@@ -100,7 +102,7 @@ struct ViewSystem {
         guard view === root || !view.isLayoutRoot else { return }
         for guide in view.builtGuides.values.sorted(by: { $0.name < $1.name }) { addRules(of: guide, in: view) }
         view.addRules(to: &self)
-        for constraint in view.heldConstraints { add(constraint) }
+        constraints += view.heldConstraints
     }
 
     /// The frame of a view that keeps it, as its autoresizing mask changes it with the superview.
