@@ -217,7 +217,7 @@ let package = Package(
         room("CoreGraphics", on: "UIKit"),
         room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
-        tests("UIKitTests", on: "QuoinViewSnapshots", "TestSupport", without: ["__Snapshots__"]),
+        tests("UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: ["__Snapshots__"]),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
         // Texture's cases are built with its classes, too.
         tests(

@@ -6,15 +6,15 @@ import QuoinSnapshots
 import QuoinText
 import UIKit
 
-extension Snapshotting where Value: UIView, Format == RecordedPicture {
-    /// Views as pictures, as large as their constraints make them, or as their frames are.
+extension Snapshotting where Value: ScreenContent, Format == RecordedPicture {
+    /// Views, controllers and nodes as pictures, as large as their layout makes them, or as their frames are.
     public static var image: Snapshotting { image() }
 
-    /// Views as pictures.
+    /// Views, controllers and nodes as pictures.
     ///
     /// - Parameters:
-    ///   - width: in points; by default as wide as the view.
-    ///   - height: in points; by default as high as the view.
+    ///   - width: in points; by default as wide as the content.
+    ///   - height: in points; by default as high as the content.
     ///   - scale: pixels per point, above 0.
     ///   - appearance: the appearance in which dynamic colors are drawn.
     ///   - direction: the side from which the layout starts.
@@ -28,50 +28,27 @@ extension Snapshotting where Value: UIView, Format == RecordedPicture {
         let screen = ViewScreen(
             width: width, height: height, scale: scale, appearance: appearance, direction: direction,
             contentSize: contentSize, safeArea: EdgeInsets())
-        return screen.strategy(rules) { try screen.element(of: $0) }
+        return Snapshotting<AnyElement, Format>
+            .image(on: screen.canvas, fonts: AppResources.fontSources, rules: rules).pullback(screen.element)
     }
 
-    /// Views as pictures of the screen of a device, which they fill.
+    /// Views, controllers and nodes as pictures of the screen of a device, which they fill.
     public static func image(
         on device: Device, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
         contentSize: UIContentSizeCategory = .large, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         let screen = device.screen(appearance, direction, contentSize)
-        return screen.strategy(rules) { try screen.element(of: $0) }
+        return Snapshotting<AnyElement, Format>
+            .image(on: screen.canvas, fonts: AppResources.fontSources, rules: rules).pullback(screen.element)
     }
 }
 
-extension Snapshotting where Value: UIViewController, Format == RecordedPicture {
-    /// Controllers as pictures of the screen of a device.
-    ///
-    /// - Parameters:
-    ///   - device: the device.
-    ///   - appearance: the appearance in which dynamic colors are drawn.
-    ///   - direction: the side from which the layout starts.
-    ///   - contentSize: the size of texts that the reader chose.
-    ///   - rules: when pixels count as different, and how many may be.
-    public static func image(
-        on device: Device, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
-        contentSize: UIContentSizeCategory = .large, rules: ComparisonRules = ComparisonRules()
-    ) -> Snapshotting {
-        let screen = device.screen(appearance, direction, contentSize)
-        return screen.strategy(rules) { try screen.element(of: $0) }
-    }
-}
-
-extension Snapshotting where Value: UIView, Format == String {
-    /// The frames of a view and of those in it as text, with a line for each.
+extension Snapshotting where Value: ScreenContent, Format == String {
+    /// The frames of a view, a controller or a node, and of what is in it, as text, with a line for each.
     public static func recursiveDescription(on device: Device) -> Snapshotting {
         let screen = device.screen(.light, .leftToRight, .large)
-        return screen.text { try screen.element(of: $0) }
-    }
-}
-
-extension Snapshotting where Value: UIViewController, Format == String {
-    /// The frames of the view of a controller and of those in it as text, with a line for each.
-    public static func recursiveDescription(on device: Device) -> Snapshotting {
-        let screen = device.screen(.light, .leftToRight, .large)
-        return screen.text { try screen.element(of: $0) }
+        return Snapshotting<AnyElement, Format>.layout(on: screen.canvas, fonts: AppResources.fontSources)
+            .pullback(screen.element)
     }
 }
 
@@ -92,17 +69,10 @@ extension ViewScreen {
             fill: Color(light: .white, dark: .black))
     }
 
-    fileprivate func strategy<Value: Sendable>(
-        _ rules: ComparisonRules, _ element: @escaping @MainActor (Value) throws -> AnyElement
-    ) -> Snapshotting<Value, RecordedPicture> {
-        Snapshotting<AnyElement, RecordedPicture>.image(on: canvas, fonts: AppResources.fontSources, rules: rules)
-            .pullback { value in try MainActor.assumeIsolated { try element(value) } }
-    }
-
-    fileprivate func text<Value: Sendable>(
-        _ element: @escaping @MainActor (Value) throws -> AnyElement
-    ) -> Snapshotting<Value, String> {
-        Snapshotting<AnyElement, String>.layout(on: canvas, fonts: AppResources.fontSources)
-            .pullback { value in try MainActor.assumeIsolated { try element(value) } }
+    /// The element of content in a test, which runs on the main actor.
+    @Sendable
+    fileprivate func element(of content: some ScreenContent) throws -> AnyElement {
+        nonisolated(unsafe) let content = content
+        return try MainActor.assumeIsolated { try content.element(on: self) }
     }
 }

@@ -48,6 +48,18 @@ struct ListTests {
         #expect(frames == [(0, 0), (50, 0), (100, 0), (0, 25), (50, 25)].map { CGPoint(x: $0.0, y: $0.1) })
     }
 
+    @Test("the cells of a full line share what is left between them, and those of the last line keep these distances")
+    @MainActor
+    func justified() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.sectionInset = UIEdgeInsets(top: 4, left: 10, bottom: 0, right: 10)
+        let (feed, collection) = (Feed(), ASCollectionNode(collectionViewLayout: layout))
+        collection.dataSource = feed
+        _ = try collection.layoutElement.layout(in: SizeRange(exactly: Size(180, 300)))
+        let frames = collection.visibleNodes.map(\.frame.origin)
+        #expect(frames == [(10, 4), (70, 4), (130, 4), (10, 34), (70, 34)].map { CGPoint(x: $0.0, y: $0.1) })
+    }
+
     @Test("what is set on the view of a node, and added to it, is drawn with the node")
     @MainActor
     func views() throws {

@@ -1,5 +1,8 @@
 import AsyncDisplayKit
+import Foundation
 import Quoin
+import QuoinSnapshots
+import QuoinViewSnapshots
 import Testing
 
 @Suite("Display nodes")
@@ -37,6 +40,23 @@ struct DisplayNodeTests {
                 direction: .horizontal, spacing: 5, justifyContent: .start, alignItems: .center,
                 children: [avatar, nameNode])
         }
+    }
+
+    @Test("a node is a snapshot as large as its layout, or as a device")
+    @MainActor
+    func snapshot() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("NodeTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let canvas = Canvas(width: 200, scale: 2, fill: Color(light: .white, dark: .black))
+        let before = try PictureRenderer().drawRecorded(Card().element(on: canvas), on: canvas)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(before.png()).write(to: folder.appendingPathComponent("snapshot.png"))
+        let card = Card()
+        card.nameNode.attributedText = NSAttributedString(
+            string: "Anna", attributes: [.font: UIFont.systemFont(ofSize: 14)])
+        let message = verifySnapshot(
+            of: card, as: .image(width: 200), record: .never, snapshotDirectory: folder.path)
+        #expect(message?.contains("`Card.nameNode` changed text size from 12 to 14") == true)
     }
 
     @Test("a node is loaded and laid out before it is drawn, and frames are written back")

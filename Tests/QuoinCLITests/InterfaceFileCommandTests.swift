@@ -40,7 +40,7 @@ extension CommandTests {
             let result = try run("diff", "old.png", "new.png")
             #expect(result.status == 1)
             let text = String(decoding: result.output, as: UTF8.self)
-            #expect(text.contains("buttons.top == avatar.bottom + 24\": 24 became 40"))
+            #expect(text.contains("constraint `buttons below avatar` changed constant from 24 to 40"))
         }
 
         @Test("saved frames that the constraints do not give are listed with their lines")

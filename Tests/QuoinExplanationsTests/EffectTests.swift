@@ -49,8 +49,8 @@ struct EffectTests {
         }
         #expect(
             try findings(document(40, 70), since: document(30, 60)) == [
-                "rule \"a.width == 30\": 30 became 40, so a is 10 pt wider",
-                "rule \"a.width <= 60\": 60 became 70, without effect here",
+                "rule \"a.width == 30\" changed constant from 30 to 40, so a is 10 pt wider",
+                "rule \"a.width <= 60\" changed constant from 60 to 70, without effect here",
             ])
     }
 

@@ -30,11 +30,11 @@ struct RuleExplanationTests {
     func constant() throws {
         #expect(
             try lines(replacing: 4, by: "b.left == a.right + 16") == [
-                "rule \"b.left == a.right + 8\": 8 became 16 in `page`, so b moved by +8, 0"
+                "rule \"b.left == a.right + 8\" changed constant from 8 to 16 in `page`, so b moved by +8, 0"
             ])
         #expect(
             try lines(replacing: 0, by: "a.left == container.left + 12") == [
-                "rule \"a.left == container.left + 8\": 8 became 12 in `page`, so a moved by +4, 0",
+                "rule \"a.left == container.left + 8\" changed constant from 8 to 12 in `page`, so a moved by +4, 0",
                 "so `b` moved by +4, 0",
             ])
     }
@@ -44,10 +44,10 @@ struct RuleExplanationTests {
         let half = try lines(replacing: 6, by: "b.width == a.width * 0.5")
         #expect(
             half == [
-                "rule \"b.width == 30\": it became \"b.width == a.width * 0.5\" in `page`, so b is 10 pt narrower"
+                "rule \"b.width == 30\" is now \"b.width == a.width * 0.5\" in `page`, so b is 10 pt narrower"
             ])
         let least = try lines(replacing: 2, by: "a.width >= 40")
-        #expect(least == ["rule \"a.width == 40\": == became >= in `page`, without effect here"])
+        #expect(least == ["rule \"a.width == 40\" changed relation from == to >= in `page`, without effect here"])
     }
 
     @Test("a rule that is gone, and one that is new")
@@ -69,8 +69,8 @@ struct RuleExplanationTests {
         }
         let deciding = try lines("b.width == 30 --! .priority(400)", "b.width == 30 --! .priority(600)")
         #expect(
-            deciding == ["rule \"b.width == 30\": priority 400 became 600 in `page`, so b is 20 pt narrower"])
+            deciding == ["rule \"b.width == 30\" changed priority from 400 to 600 in `page`, so b is 20 pt narrower"])
         let idle = try lines("b.width == 30 --! .priority(600)", "b.width == 30 --! .priority(700)")
-        #expect(idle == ["rule \"b.width == 30\": priority 600 became 700 in `page`, without effect here"])
+        #expect(idle == ["rule \"b.width == 30\" changed priority from 600 to 700 in `page`, without effect here"])
     }
 }

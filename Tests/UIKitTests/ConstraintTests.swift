@@ -74,7 +74,7 @@ struct ConstraintTests {
         let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)
         NSLayoutConstraint.activate([
             top, box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-            badge.widthAnchor.constraint(equalToConstant: 30), badge.heightAnchor.constraint(equalToConstant: 10),
+            badge.widthAnchor.constraint(equalToConstant: 40), badge.heightAnchor.constraint(equalToConstant: 10),
             badge.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
             badge.bottomAnchor.constraint(equalTo: box.bottomAnchor),
             badge.leadingAnchor.constraint(equalTo: box.leadingAnchor),

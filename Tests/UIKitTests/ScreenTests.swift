@@ -1,4 +1,5 @@
 import Quoin
+import QuoinChecking
 import QuoinSnapshots
 import QuoinViewSnapshots
 import Testing
@@ -86,6 +87,25 @@ struct ScreenTests {
         #expect(flowing.map(\.minY) == [0, 0, 0, 45, 45])
     }
 
+    @Test("a collection begins below what covers it, and beside what covers its sides")
+    func covered() throws {
+        let (source, item) = (
+            Source(count: 1),
+            NSCollectionLayoutItem(
+                layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)))
+        )
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        var canvas = Canvas(width: 300, height: 200, scale: 2)
+        canvas.safeArea = EdgeInsets(top: 20, left: 44, right: 30)
+        _ = try view.element(on: canvas)
+        #expect(view.contentOffset == CGPoint(x: 0, y: -20))
+        #expect(view.visibleCells.map(\.frame) == [CGRect(x: 44, y: 0, width: 226, height: 50)])
+    }
+
     private final class Source: NSObject, UICollectionViewDataSource {
         private let count: Int
 
@@ -109,6 +129,38 @@ struct ScreenTests {
         }
     }
 
+    @Test("cells that override the initializers of their classes are made by their types")
+    func cells() throws {
+        final class Cell: UICollectionViewCell {
+            let label = UILabel()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                contentView.addSubview(label)
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Row: UITableViewCell {
+            private(set) var rowStyle: CellStyle?
+
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+                rowStyle = .value1
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        let (path, table) = (IndexPath(item: 0, section: 0), UITableView())
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        collection.register(Cell.self, forCellWithReuseIdentifier: "a")
+        table.register(Row.self, forCellReuseIdentifier: "b")
+        let cell = collection.dequeueReusableCell(withReuseIdentifier: "a", for: path) as? Cell
+        #expect(cell?.label.superview === cell?.contentView && cell?.reuseIdentifier == "a")
+        let row = table.dequeueReusableCell(withIdentifier: "b", for: path) as? Row
+        #expect(row?.rowStyle == .value1 && row?.reuseIdentifier == "b" && row?.detailTextLabel != nil)
+    }
+
     @Test("a screen has the picture that was accepted")
     func picture() {
         let navigation = UINavigationController(rootViewController: FormController())
@@ -129,6 +181,46 @@ struct ScreenTests {
         #expect(throws: Never.self) { try root.element(on: Canvas(width: 10, height: 10)) }
     }
 
+    @Test("an explanation of a view ends with the constraints of its edges and their lines, however deep the view is")
+    func explanation() throws {
+        let view = ProfileView()
+        let text = try #require(
+            try view.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, scale: 2)))
+        #expect(text.contains("ProfileView.avatar.top = 12: «top» (ConstraintTests.swift:"))
+        let outer = UIView()
+        outer.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 30).isActive = true
+        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor).isActive = true
+        let nested = try #require(
+            try outer.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, height: 200, scale: 2)))
+        let lines = nested.split(separator: "\n").filter { $0.contains("ProfileView.avatar.top = 42: ") }
+        #expect(lines.count == 1 && lines[0].contains("«ProfileView.top == UIView.top + 30» (ScreenTests.swift:"))
+        #expect(lines[0].contains("«top» (ConstraintTests.swift:"))
+    }
+
+    @Test("findings are those of every width, and name broken and missing constraints of the app")
+    func findings() throws {
+        let (root, box) = (UIView(), UILabel())
+        (box.text, box.accessibilityIdentifier) = ("A name that is long", "name")
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: root.topAnchor),
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            box.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+            box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        let screen = root.elementOfAnySize()
+        let found = try screen.findings(widths: 100...200, on: Canvas(scale: 1)).filter { $0.kind == .cut }
+        let widths = found.flatMap(\.occurrences).flatMap(\.widths)
+        #expect(widths.count == 1 && widths[0].lowerBound == 100 && widths[0].upperBound < 200)
+        #expect(try screen.findings(widths: 200...210, on: Canvas(scale: 1)).isEmpty)
+        box.widthAnchor.constraint(equalToConstant: 500).isActive = true
+        let broken = try screen.findings(widths: 200...200, on: Canvas(scale: 1))
+        #expect(broken.contains { $0.kind == .brokenRule && $0.message.contains("name.width == 500") })
+    }
+
     @Test("a failure names the property of the view and what changed in it")
     func failure() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")
@@ -143,6 +235,8 @@ struct ScreenTests {
         let message = try #require(
             verifySnapshot(of: view, as: .image(width: 320), record: .never, snapshotDirectory: folder.path))
         #expect(message.contains("`ProfileView.nameLabel` changed text size from 17 to 19"))
-        #expect(message.contains(#"rule "top: avatar.top == ProfileView.top + 12": 12 became 16"#))
+        let cause = "constraint `top` changed constant from 12 to 16, so ProfileView.avatar moved by 0, +4"
+        #expect(message.contains(cause + " (ConstraintTests.swift:"))
+        #expect(message.contains("so `ProfileView.bioLabel` moved by 0, +6.5"))
     }
 }

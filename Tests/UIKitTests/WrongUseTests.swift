@@ -47,6 +47,63 @@ struct WrongUseTests {
         #expect(reason { view.addSubview(view) }.contains("Can't add self as subview: UIView"))
     }
 
+    @Test("of attributes and numbers have UIKit's reason")
+    func attributes() {
+        let view = UIView()
+        func constraint(
+            _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, constant: CGFloat = 0,
+            multiplier: CGFloat = 1
+        ) -> String {
+            reason {
+                _ = NSLayoutConstraint(
+                    item: view, attribute: first, relatedBy: .equal, toItem: view, attribute: second,
+                    multiplier: multiplier, constant: constant)
+            }
+        }
+        #expect(constraint(.top, .left).contains("Invalid pairing of layout attributes"))
+        let mixed = constraint(.left, .leading)
+        #expect(mixed.contains("A constraint cannot be made between a leading/trailing attribute and a right/left "))
+        #expect(mixed.contains("attribute. Use leading/trailing for both or neither."))
+        #expect(constraint(.top, .top, constant: .nan).contains("Constant is not finite! That's illegal. constant:nan"))
+        let factor = constraint(.width, .width, multiplier: .infinity)
+        #expect(factor.contains("Multiplier is not finite! That's illegal. multiplier:inf"))
+    }
+
+    @Test("of views and controllers have UIKit's reason, and do not loop")
+    func hierarchies() {
+        let (outer, inner, stack) = (UIView(), UILabel(), UIStackView())
+        outer.addSubview(inner)
+        #expect(reason { inner.addSubview(outer) }.contains("Can't add UIView as subview of UILabel, which is in it"))
+        let place = reason { stack.insertArrangedSubview(UILabel(), at: 2) }
+        #expect(place.contains("index 2 out of bounds for arranged subview: UILabel"))
+        let (controller, navigation) = (UIViewController(), UINavigationController())
+        navigation.pushViewController(controller, animated: false)
+        let again = reason { navigation.pushViewController(controller, animated: false) }
+        #expect(
+            again.contains("Pushing the same view controller instance more than once is not supported (UIViewCon"))
+    }
+
+    @Test("a mask that is still translated is named where it contradicts constraints, and only there")
+    func masks() {
+        let (root, label) = (UIView(), UILabel())
+        label.accessibilityIdentifier = "name"
+        root.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+        ])
+        let canvas = Canvas(width: 100, height: 100)
+        #expect {
+            try root.element(on: canvas)
+        } throws: { error in
+            "\(error)".contains("Unable to simultaneously satisfy constraints: cannot satisfy «name.top == UIView.top")
+                && "\(error)".contains("The autoresizing mask of name is still ")
+                && "\(error)".contains("translated: set its translatesAutoresizingMaskIntoConstraints to false.")
+        }
+        label.translatesAutoresizingMaskIntoConstraints = false
+        #expect(throws: Never.self) { try root.element(on: canvas) }
+    }
+
     @Test("of collections have UIKit's reason")
     func collections() {
         let path = IndexPath(item: 0, section: 0)

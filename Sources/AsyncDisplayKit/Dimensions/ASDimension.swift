@@ -6,9 +6,7 @@ import UIKit
 
 /// What the value of a dimension means.
 public enum ASDimensionUnit: Int, Sendable {
-    case auto
-    case points
-    case fraction
+    case auto, points, fraction
 }
 
 /// An extent of a style: automatic, points, or a fraction of the parent's extent.

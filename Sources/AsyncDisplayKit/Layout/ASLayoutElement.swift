@@ -3,8 +3,7 @@ import UIKit
 
 /// Whether an element paints.
 public enum ASLayoutElementType: UInt8, Sendable {
-    case layoutSpec
-    case displayNode
+    case layoutSpec, displayNode
 }
 
 /// What a layout is composed of: a node, or a spec with elements in it.

@@ -2,69 +2,42 @@ import QuoinLayout
 
 /// The axis along which a stack places its children.
 public enum ASStackLayoutDirection: UInt8, Sendable {
-    case vertical
-    case horizontal
+    case vertical, horizontal
 }
 
 /// Where the children of a stack are along it.
 public enum ASStackLayoutJustifyContent: UInt8, Sendable {
-    case start
-    case center
-    case end
-    case spaceBetween
-    case spaceAround
+    case start, center, end, spaceBetween, spaceAround
 }
 
 /// Where the children of a stack are across it.
 public enum ASStackLayoutAlignItems: UInt8, Sendable {
-    case start
-    case end
-    case center
-    case stretch
-    case baselineFirst
-    case baselineLast
-    case notSet
+    case start, end, center, stretch, baselineFirst, baselineLast, notSet
 }
 
 /// Where one child of a stack is across it.
 public enum ASStackLayoutAlignSelf: UInt8, Sendable {
-    case auto
-    case start
-    case end
-    case center
-    case stretch
+    case auto, start, end, center, stretch
 }
 
 /// Whether the children of a stack break into lines.
 public enum ASStackLayoutFlexWrap: UInt8, Sendable {
-    case noWrap
-    case wrap
+    case noWrap, wrap
 }
 
 /// Where the lines of a stack are across it.
 public enum ASStackLayoutAlignContent: UInt8, Sendable {
-    case start
-    case center
-    case end
-    case spaceBetween
-    case spaceAround
-    case stretch
+    case start, center, end, spaceBetween, spaceAround, stretch
 }
 
 /// Where content is from left to right.
 public enum ASHorizontalAlignment: UInt, Sendable {
-    case none
-    case left
-    case middle
-    case right
+    case none, left, middle, right
 }
 
 /// Where content is from top to bottom.
 public enum ASVerticalAlignment: UInt, Sendable {
-    case none
-    case top
-    case center
-    case bottom
+    case none, top, center, bottom
 }
 
 // MARK: - As the engine reads them

@@ -119,34 +119,26 @@ open class ASCollectionNode: ASListNode {
 
     // MARK: As an element
 
-    /// What a flow layout says of the lines.
-    private struct Flow {
-        var axis = Axis.vertical
-        var spacing = 0.0
-        var lineSpacing = 0.0
-        var insets = EdgeInsets.zero
+    /// The layout of the lines; one without spaces in place of other layouts.
+    @MainActor private var flow: UICollectionViewFlowLayout {
+        if let flow = collectionViewLayout as? UICollectionViewFlowLayout { return flow }
+        let plain = UICollectionViewFlowLayout()
+        (plain.minimumInteritemSpacing, plain.minimumLineSpacing) = (0, 0)
+        return plain
     }
 
-    private var flow: Flow {
-        onMainActor(self) { node in
-            guard let layout = node.collectionViewLayout as? UICollectionViewFlowLayout else { return Flow() }
-            return Flow(
-                axis: layout.scrollDirection == .horizontal ? .horizontal : .vertical,
-                spacing: layout.minimumInteritemSpacing, lineSpacing: layout.minimumLineSpacing,
-                insets: layout.sectionInset.insets)
-        }
-    }
+    private var axis: Axis { onMainActor(self) { $0.flow.scrollDirection == .horizontal ? .horizontal : .vertical } }
 
     override func element(_ names: NodeNames) -> AnyElement {
         let content = Element(ListContent(self, names) { [self] range, _ in sections(range, names) })
-        let directions: ScrollNode.Directions = flow.axis == .vertical ? .vertical : .horizontal
+        let directions: ScrollNode.Directions = axis == .vertical ? .vertical : .horizontal
         let scroll = Scroll(ScrollNode(directions, contentOffset: contentOffset.point), children: [content.erased])
         return finished(scroll, names).erased
     }
 
     /// The sections of the collection in a range, one after the other.
     private func sections(_ range: SizeRange, _ names: NodeNames) -> AnyElement {
-        let (axis, covered) = (flow.axis, safeAreaInsets)
+        let (axis, covered) = (axis, safeAreaInsets)
         var insets = contentInset.insets
         if axis == .vertical {
             (insets.top, insets.bottom) = (insets.top + covered.top, insets.bottom + covered.bottom)
@@ -156,35 +148,29 @@ open class ASCollectionNode: ASListNode {
         most[axis.cross] = max(0, across)
         offeredRange = ASSizeRange(min: .zero, max: CGSize(most))
         names.learn(from: self)
-        let sections = (0..<numberOfSections).map { lines(of: indexPaths(in: $0), names) }
+        let sections = (0..<numberOfSections).map { lines(of: indexPaths(in: $0), across: max(0, across), names) }
         return Stack(StackLayout(axis), children: sections).inset(insets).erased
     }
 
     /// The items of a section in lines.
-    private func lines(of items: [IndexPath], _ names: NodeNames) -> AnyElement {
-        let cells = items.compactMap { indexPath -> AnyElement? in
-            guard let cell = nodeForItem(at: indexPath) else { return nil }
-            names.learn(from: cell)
+    private func lines(of items: [IndexPath], across: Double, _ names: NodeNames) -> AnyElement {
+        let cells = items.compactMap { nodeForItem(at: $0) }
+        let sizes = zip(cells, items).map { cell, indexPath in
             let limits = delegate?.collectionNode(self, constrainedSizeForItemAt: indexPath) ?? offeredRange
-            var element = cell.element(names)
-            element.style.limit(to: limits.range)
-            return element
+            return cell.layoutThatFits(limits).size.size
         }
-        let flow = flow
-        let lines = StackLayout(
-            flow.axis.cross, spacing: flow.spacing, alignItems: .center, flexWrap: .wrap,
-            lineSpacing: flow.lineSpacing)
-        return Stack(lines, children: cells).inset(flow.insets).erased
-    }
-}
-
-extension ElementStyle {
-    /// Keeps the sizes within a range, which wins.
-    fileprivate mutating func limit(to range: SizeRange) {
-        if range.min.width > 0 { minWidth = .points(range.min.width) }
-        if range.min.height > 0 { minHeight = .points(range.min.height) }
-        if range.max.width < LayoutTree.extentLimit { maxWidth = .points(range.max.width) }
-        if range.max.height < LayoutTree.extentLimit { maxHeight = .points(range.max.height) }
+        let (frames, insets) = onMainActor(self) { node in
+            let (flow, insets) = (node.flow, node.flow.sectionInset.insets)
+            let (spacing, lines) = (Double(flow.minimumInteritemSpacing), Double(flow.minimumLineSpacing))
+            let rest = across - insets.leading(node.axis.cross) - insets.trailing(node.axis.cross)
+            return (flow.frames(of: sizes, across: rest, spacing: spacing, lineSpacing: lines), insets)
+        }
+        let placed = zip(cells, frames).map { cell, frame -> AnyElement in
+            names.learn(from: cell)
+            return Box(cell.element(names)).preferredSize(frame.size.width, frame.size.height)
+                .layoutPosition(frame.origin).erased
+        }
+        return Absolute(AbsoluteLayout(sizing: .sizeToFit), children: placed).inset(insets).erased
     }
 }
 

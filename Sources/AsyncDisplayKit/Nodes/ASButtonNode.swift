@@ -4,8 +4,7 @@ import UIKit
 
 /// On which side of the title the image of a button is.
 public enum ASButtonNodeImageAlignment: UInt8, Sendable {
-    case beginning
-    case end
+    case beginning, end
 }
 
 /// An image and a title beside each other or one above the other, with an image behind them.

@@ -1,8 +1,6 @@
 /// What the corner radius of a node rounds.
 public enum ASCornerRoundingType: UInt8, Sendable {
-    case defaultSlowCALayer
-    case precomposited
-    case clipping
+    case defaultSlowCALayer, precomposited, clipping
 }
 
 /// How near a node is to being seen. In a picture every node is visible.

@@ -79,8 +79,7 @@ open class ASTextNode: ASControlNode {
 public typealias ASTextNode2 = ASTextNode
 
 public enum ASTextNodeHighlightStyle: UInt, Sendable {
-    case light
-    case dark
+    case light, dark
 }
 
 /// To what taps on links are reported; in a picture there are none.

@@ -3,10 +3,7 @@ import UIKit
 
 /// A corner of a child.
 public enum ASCornerLayoutLocation: Int, Sendable {
-    case topLeft
-    case topRight
-    case bottomLeft
-    case bottomRight
+    case topLeft, topRight, bottomLeft, bottomRight
 
     var location: CornerLayout.Location {
         switch self {

@@ -5,10 +5,7 @@ import QuoinLayout
 
 /// Where a child is in the space there is.
 public enum ASRelativeLayoutSpecPosition: UInt, Sendable {
-    case none
-    case start
-    case center
-    case end
+    case none, start, center, end
 
     var position: RelativeLayout.Position {
         switch self {

@@ -1,11 +1,26 @@
 import QuoinLayout
 import QuoinValues
 
+/// A kind that notes a ``ConstraintSolution``: that of its children, or of elements further below.
+package protocol ConstrainedKind: LayoutKind {}
+
+extension ConstraintsLayout: ConstrainedKind {}
+
+/// The views of a solution that the children of an element are; the element or one around it has the solution.
+package struct ConstrainedChildren: Sendable {
+    /// By child; `nil` for what is no view.
+    package var views: [Int?]
+
+    package init(views: [Int?]) { self.views = views }
+}
+
 /// A view in a solved constraint layout.
 package struct ConstrainedView {
     package var solution: ConstraintSolution
     /// The index among the views.
     package var view: Int
+    /// The element that has the solution.
+    package var container: Int
     /// The origin of the layout, in points relative to the canvas.
     package var origin: Point
 
@@ -28,12 +43,18 @@ extension LaidOutElement {
 extension LayoutTrace {
     /// The view of an element in a constraint layout; `nil` for any other element.
     package func constrainedView(at index: Int) -> ConstrainedView? {
-        guard let parent = layout.tree.parent(of: index), let solution = fact(ConstraintSolution.self, of: parent)
-        else {
-            return nil
+        guard let parent = layout.tree.parent(of: index) else { return nil }
+        let place = index - layout.tree.children(of: parent).lowerBound
+        let children = fact(ConstrainedChildren.self, of: parent)
+        guard let view = children.map({ $0.views[place] }) ?? place else { return nil }
+        for container in sequence(first: parent, next: layout.tree.parent) {
+            if let solution = fact(ConstraintSolution.self, of: container) {
+                return ConstrainedView(
+                    solution: solution, view: view, container: container, origin: layout.frames[container].origin)
+            }
+            if children == nil { return nil }
         }
-        let view = index - layout.tree.children(of: parent).lowerBound
-        return ConstrainedView(solution: solution, view: view, origin: layout.frames[parent].origin)
+        return nil
     }
 
     /// Why an element has its size and place, as a block of lines for each element from the root down to it, and then the

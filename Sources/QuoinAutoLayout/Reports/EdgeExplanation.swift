@@ -50,8 +50,9 @@ package struct EdgeExplanation: Hashable, Sendable {
 extension EdgeExplanation: CustomStringConvertible {
     package var description: String {
         let names = reasons.map { reason in
-            reason.priority >= 1000
-                ? "«\(reason.constraint)»" : "«\(reason.constraint)» (\(shortDescription(reason.priority)))"
+            let priority = reason.priority >= 1000 ? nil : shortDescription(reason.priority)
+            let notes = [priority, reason.place?.fileAndLine].compactMap(\.self)
+            return "«\(reason.constraint)»" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
         }
         let because =
             isDetermined

@@ -62,7 +62,7 @@ struct LayoutScene {
             inner.target = surroundings.target ?? index
         }
         if names.contains(where: Self.fieldWords.contains) { fields.append(index) }
-        if kind is ConstraintsLayout { constraints.append(index) }
+        if kind is any ConstrainedKind { constraints.append(index) }
         let children = tree.children(of: index)
         let position = items.count
         if let paint, let item = item(index, kind, paint, isLeaf: children.isEmpty, inner) { items.append(item) }

@@ -12,12 +12,10 @@ enum ConstraintAnnotation: AnnotationMaker {
             let drawing = ConstraintDrawing(solution, of: index, in: subject)
             drawing.markGuides(into: &marks)
             for rule in solution.layout.rules { drawing.mark(rule, into: &marks) }
-        } else if showsAll, let parent = subject.tree.parent(of: index),
-            let solution = subject.trace.fact(ConstraintSolution.self, of: parent)
-        {
-            let view = ConstraintItem.view(index - subject.tree.children(of: parent).lowerBound)
-            let drawing = ConstraintDrawing(solution, of: parent, in: subject)
-            for rule in solution.layout.rules where rule.first.item == view || rule.second?.item == view {
+        } else if showsAll, let found = subject.trace.constrainedView(at: index) {
+            let view = ConstraintItem.view(found.view)
+            let drawing = ConstraintDrawing(found.solution, of: found.container, in: subject)
+            for rule in found.solution.layout.rules where rule.first.item == view || rule.second?.item == view {
                 drawing.mark(rule, into: &marks)
             }
         }

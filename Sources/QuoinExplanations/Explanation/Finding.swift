@@ -112,7 +112,7 @@ extension PictureComparison.Finding: CustomStringConvertible {
 
     private func place(in file: String?) -> String {
         guard !isConsequence, let reference = elements.first?.reference else { return "" }
-        if let place = reference.swiftPlace { return " (\(place))" }
+        if let place = changes.lazy.compactMap(\.placeOfRule).first ?? reference.swiftPlace { return " (\(place))" }
         guard let line = reference.source?.documentLine else { return "" }
         return " (\(file.map { "\($0):" } ?? "line ")\(line))"
     }
@@ -155,5 +155,8 @@ extension [String] {
 
 extension RecordedChange {
     /// Whether it is a change of a rule of a constraint layout.
+    /// The Swift file and the line of a changed rule.
+    var placeOfRule: String? { if case .rule(let change) = self { change.place } else { nil } }
+
     var isRule: Bool { if case .rule = self { true } else { false } }
 }

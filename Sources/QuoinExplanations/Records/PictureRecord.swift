@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 import QuoinCairo
 import QuoinLayout
 import QuoinPixels
@@ -32,7 +33,11 @@ package struct PictureRecord: Hashable, Sendable {
     package var withoutLines: PictureRecord {
         var copy = self
         copy.document = nil
-        for index in copy.elements.indices { (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil) }
+        for index in copy.elements.indices {
+            (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil)
+            copy.elements[index].properties[ConstraintsLayout.recordedPlaces] = nil
+        }
+        copy.declared[ConstraintsLayout.recordedPlaces] = nil
         return copy
     }
 

@@ -44,8 +44,15 @@ struct ElementChanges {
     ) {
         let rules = ConstraintsLayout.recordedRules
         var (before, now) = (old.properties, new.properties)
-        own += RuleChange.changes(from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules))
-            .map { .rule($0) }
+        before[ConstraintsLayout.recordedPlaces] = nil
+        let places = now.removeValue(forKey: ConstraintsLayout.recordedPlaces)
+        let changed = RuleChange.changes(
+            from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules))
+        own += changed.map { change in
+            var change = change
+            change.place = places?[change.newRule ?? change.rule]?.description
+            return .rule(change)
+        }
         own += difference.changes(from: before, to: now).map { .property($0) }
     }
 

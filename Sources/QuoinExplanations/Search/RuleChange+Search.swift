@@ -44,7 +44,8 @@ extension RuleChange {
     /// - Parameter other: the rule as it is now.
     private init(_ rule: RecordedRule, _ event: Event, since other: RecordedRule? = nil) {
         self.init(
-            rule: rule.text, newRule: other?.text, event: event, items: (other ?? rule).items,
+            identifier: (other ?? rule).identifier, rule: rule.text, newRule: other?.text, event: event,
+            items: (other ?? rule).items,
             attributes: rule.attributes.union(other?.attributes ?? []))
     }
 }
@@ -57,15 +58,15 @@ extension RuleChange.Part {
             if from != to, !parts.contains(part) { parts.append(part) }
         }
         if old.shape == new.shape {
-            add(nil, old.relation, new.relation)
+            add("relation", old.relation, new.relation)
             for (before, now) in zip(old.constants, new.constants) {
-                add(nil, shortDescription(before), shortDescription(now))
+                add("constant", shortDescription(before), shortDescription(now))
             }
             for (before, now) in zip(old.multipliers, new.multipliers) {
                 add("multiplier", shortDescription(before), shortDescription(now))
             }
         } else {
-            add(nil, "it", Quotation(new.text, limit: 56).description)
+            add(nil, "", Quotation(new.text, limit: 56).description)
         }
         add("priority", shortDescription(old.priority), shortDescription(new.priority))
         return parts

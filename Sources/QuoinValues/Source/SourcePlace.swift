@@ -10,6 +10,9 @@ public struct SourcePlace: Hashable, Sendable {
     /// The line, if the place is in the document itself.
     package var documentLine: Int? { file == nil ? line : nil }
 
+    /// `ProfileView.swift:18`; `nil` if the place is in the document itself.
+    package var fileAndLine: String? { file.map { "\($0.name):\(line)" } }
+
     package init(line: Int, column: Int, in file: SourceFile? = nil) {
         (self.line, self.column, self.file) = (line, column, file)
     }

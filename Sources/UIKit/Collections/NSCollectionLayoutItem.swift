@@ -10,20 +10,16 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
     private init(_ value: CollectionLayoutDimension) { self.value = value }
 
-    public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalWidth(Double(fraction)))
+    private class func make(_ value: CollectionLayoutDimension) -> Self {
+        unsafeDowncast(NSCollectionLayoutDimension(value), to: Self.self)
     }
-    public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalHeight(Double(fraction)))
-    }
-    public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.absolute(Double(points)))
-    }
-    public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.estimated(Double(points)))
-    }
-    public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
+
+    public class func fractionalWidth(_ fraction: CGFloat) -> Self { make(.fractionalWidth(Double(fraction))) }
+    public class func fractionalHeight(_ fraction: CGFloat) -> Self { make(.fractionalHeight(Double(fraction))) }
+    public class func absolute(_ points: CGFloat) -> Self { make(.absolute(Double(points))) }
+    public class func estimated(_ points: CGFloat) -> Self { make(.estimated(Double(points))) }
+    public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+        make(.uniformAcrossSiblings(estimate: Double(estimate)))
     }
 
     public var dimension: CGFloat {

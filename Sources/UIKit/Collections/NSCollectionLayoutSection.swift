@@ -4,12 +4,7 @@ import QuoinLayout
 import QuoinValues
 
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    case none
-    case continuous
-    case continuousGroupLeadingBoundary
-    case paging
-    case groupPaging
-    case groupPagingCentered
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 
     fileprivate var value: CollectionLayoutSection.OrthogonalScrollingBehavior {
         CollectionLayoutSection.OrthogonalScrollingBehavior(rawValue: "\(self)") ?? .none
@@ -17,11 +12,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 public enum UIContentInsetsReference: Int, Sendable {
-    case automatic
-    case none
-    case safeArea
-    case layoutMargins
-    case readableContent
+    case automatic, none, safeArea, layoutMargins, readableContent
 
     fileprivate var value: CollectionLayoutSection.ContentInsetsReference {
         CollectionLayoutSection.ContentInsetsReference(rawValue: "\(self)") ?? .automatic
@@ -63,9 +54,15 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         let environment = (layoutEnvironment as? LayoutEnvironmentOfCollection)?.value
         let container = CollectionLayoutEnvironment.Container(
             contentSize: layoutEnvironment.container.contentSize.size)
-        let section = CollectionLayoutSection.list(
+        var section = CollectionLayoutSection.list(
             using: configuration.value,
             layoutEnvironment: environment ?? CollectionLayoutEnvironment(container: container))
+        let kinds = [
+            "header": UICollectionView.elementKindSectionHeader, "footer": UICollectionView.elementKindSectionFooter,
+        ]
+        for (index, item) in section.boundarySupplementaryItems.enumerated() {
+            section.boundarySupplementaryItems[index].elementKind = kinds[item.elementKind] ?? item.elementKind
+        }
         return unsafeDowncast(NSCollectionLayoutSection(list: section), to: Self.self)
     }
 
@@ -98,9 +95,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 // MARK: - Visible items
 
 public enum UICollectionElementCategory: UInt, Sendable {
-    case cell
-    case supplementaryView
-    case decorationView
+    case cell, supplementaryView, decorationView
 }
 
 @preconcurrency @MainActor
@@ -164,22 +159,15 @@ private final class VisibleItem: NSCollectionLayoutVisibleItem {
 /// The look of a list.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable {
-        case plain
-        case grouped
-        case insetGrouped
-        case sidebar
-        case sidebarPlain
+        case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
 
     public enum HeaderMode: Int, Sendable {
-        case none
-        case supplementary
-        case firstItemInSection
+        case none, supplementary, firstItemInSection
     }
 
     public enum FooterMode: Int, Sendable {
-        case none
-        case supplementary
+        case none, supplementary
     }
 
     public let appearance: Appearance
@@ -216,8 +204,7 @@ open class UISwipeActionsConfiguration: NSObject {
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
-        case normal
-        case destructive
+        case normal, destructive
     }
 
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

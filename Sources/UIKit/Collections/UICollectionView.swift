@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
     ) {}
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-        guard let cell = cellTypes[identifier]?.init(frame: .zero) as? UICollectionViewCell else {
+        guard let cell = cellTypes[identifier].map(MadeByType.view) as? UICollectionViewCell else {
             ViewProblems.report(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
                     + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
@@ -81,13 +81,13 @@ open class UICollectionView: UIScrollView {
                     + "class for the identifier or connect a prototype cell in a storyboard")
             return UICollectionReusableView(frame: .zero)
         }
-        return type.init(frame: .zero)
+        return MadeByType.view(type)
     }
 
     open func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for path: IndexPath, item: Item?
     ) -> Cell {
-        let cell = Cell(frame: .zero)
+        let cell = MadeByType.view(Cell.self)
         if let item { registration.handler(cell, path, item) }
         return cell
     }
@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueConfiguredReusableSupplementary<View>(
         using registration: SupplementaryRegistration<View>, for path: IndexPath
     ) -> View {
-        let view = View(frame: .zero)
+        let view = MadeByType.view(View.self)
         registration.handler(view, registration.elementKind, path)
         return view
     }
@@ -165,13 +165,12 @@ open class UICollectionView: UIScrollView {
         if content.category == .cell { return preparedCell(at: path) }
         if let known = others[content] { return known }
         let kind = content.elementKind ?? ""
-        let names = ["header": Self.elementKindSectionHeader, "footer": Self.elementKindSectionFooter]
         let made: UICollectionReusableView? =
             content.category == .decoration
-            ? collectionViewLayout.decorations[kind]?.init(frame: .zero)
+            ? collectionViewLayout.decorations[kind].map(MadeByType.view)
             : kind == "separator"
                 ? SeparatorView(frame: .zero)
-                : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: names[kind] ?? kind, at: path)
+                : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         others[content] = made
         return made
     }
@@ -181,11 +180,10 @@ open class UICollectionView: UIScrollView {
         guard plainFrame.width > 0, let layout = collectionViewLayout.layout(for: self) else { return }
         let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
         let code = MainActorCode(self)
-        let insets = adjustedContentInset
         let element = CollectionView(layout, itemCounts: counts) { content in
             code.run { view in view.view(for: content).map { Element(MeasuredView($0)).erased } }
-        }.contentInset(insets.insets).traitCollection(traits)
-            .contentOffset(Point(Double(contentOffset.x + insets.left), Double(contentOffset.y + insets.top)))
+        }.contentInset(adjustedContentInset.insets).safeArea(safeAreaInsets.insets).traitCollection(traits)
+            .contentOffset(Point(Double(contentOffset.x), Double(contentOffset.y)))
         show(element.element.erased)
     }
 
@@ -202,7 +200,7 @@ open class UICollectionView: UIScrollView {
 
 /// The line between rows of a list.
 final class SeparatorView: UICollectionReusableView {
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .separator
     }
@@ -216,9 +214,10 @@ extension UIScrollView {
         let size = plainFrame.size
         var environment = ThreadRenderer.environment(for: traitCollection)
         environment.safeArea = safeAreaInsets.insets
-        guard let layout = try? element.layout(in: SizeRange(exactly: size.size), environment: environment) else {
-            return
+        let layout = ViewProblems.reporting {
+            try element.layout(in: SizeRange(exactly: size.size), environment: environment)
         }
+        guard let layout else { return }
         var shown: [(view: UIView, frame: CGRect)] = []
         for index in layout.tree.paintOrder where !layout.leftOut.contains(index) {
             guard let kind = layout.tree.kind(of: index) as? MeasuredView else { continue }

@@ -4,7 +4,7 @@ import Foundation
 open class UICollectionReusableView: UIView, LayoutRoot {
     public internal(set) var reuseIdentifier: String?
 
-    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -52,7 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { shownContent = contentConfiguration.map { $0.show(in: contentView, inPlaceOf: shownContent) } }
     }
 
-    public required init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }

@@ -26,8 +26,7 @@ open class UICollectionViewLayout: NSObject {
 }
 
 public enum UICollectionViewScrollDirection: Int, Sendable {
-    case vertical
-    case horizontal
+    case vertical, horizontal
 }
 
 /// The scroll direction and the spaces of a compositional layout.
@@ -143,7 +142,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             return (delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? size(of: path, in: view)).size
         }
         let placed = frames(
-            sizes, across: across, Double(between ?? minimumInteritemSpacing), Double(lines ?? minimumLineSpacing))
+            of: sizes, across: across, spacing: Double(between ?? minimumInteritemSpacing),
+            lineSpacing: Double(lines ?? minimumLineSpacing))
         let length = placed.reduce(0) { max($0, isVertical ? $1.maxY : $1.maxX) }
         let whole =
             isVertical
@@ -165,8 +165,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return section
     }
 
-    /// The frames of items in lines, which a stack that wraps gives: the items of a full line share what is left between them.
-    private func frames(_ sizes: [Size], across: Double, _ spacing: Double, _ lineSpacing: Double) -> [Rect] {
+    /// The frames of items in lines: the items of a full line share what is left between them.
+    ///
+    /// - Parameter across: the extent of the lines, in points.
+    package func frames(of sizes: [Size], across: Double, spacing: Double, lineSpacing: Double) -> [Rect] {
         let isVertical = scrollDirection == .vertical
         var lines: [[Int]] = []
         var used = 0.0

@@ -6,9 +6,7 @@ import QuoinValues
 /// Rows below each other, from a data source.
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
-        case plain
-        case grouped
-        case insetGrouped
+        case plain, grouped, insetGrouped
     }
 
     public let style: Style
@@ -71,7 +69,7 @@ open class UITableView: UIScrollView {
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        cellTypes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        cellTypes[identifier].map { MadeByType.row($0, identifier) }
     }
     open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
@@ -81,7 +79,7 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        headerTypes[identifier]?.init(reuseIdentifier: identifier)
+        headerTypes[identifier].map { MadeByType.header($0, identifier) }
     }
 
     // MARK: Content
@@ -117,21 +115,12 @@ open class UITableView: UIScrollView {
     open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
 
     public enum RowAnimation: Int, Sendable {
-        case fade
-        case right
-        case left
-        case top
-        case bottom
-        case none
-        case middle
+        case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
 
     public enum ScrollPosition: Int, Sendable {
-        case none
-        case top
-        case middle
-        case bottom
+        case none, top, middle, bottom
     }
 
     // MARK: Layout
@@ -206,7 +195,8 @@ open class UITableView: UIScrollView {
         let width = ExtentRange(exactly: Double(plainFrame.width))
         let environment = ThreadRenderer.environment(for: traitCollection)
         let range = SizeRange(width: width, height: .unconstrained)
-        guard let layout = try? column.layout(in: range, environment: environment) else { return .zero }
+        let layout = ViewProblems.reporting { try column.layout(in: range, environment: environment) }
+        guard let layout else { return .zero }
         var shown: Set<ObjectIdentifier> = []
         for index in layout.frames.indices {
             guard let kind = layout.tree.kind(of: index) as? MeasuredView else { continue }
@@ -225,15 +215,15 @@ open class UITableView: UIScrollView {
 }
 
 /// A view that a table shows above or below a section.
-open class UITableViewHeaderFooterView: UIView, LayoutRoot {
+open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     public let contentView = UIView()
     public let reuseIdentifier: String?
     open var backgroundView: UIView?
     open lazy var textLabel: UILabel? = titleLabel()
 
-    public required init(reuseIdentifier: String?) {
+    public override init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: .zero)
+        super.init(reuseIdentifier: reuseIdentifier)
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }

@@ -2,38 +2,25 @@ import Foundation
 import QuoinControls
 
 /// A row of a table.
-open class UITableViewCell: UIView, LayoutRoot {
+open class UITableViewCell: MadeByType.Row, LayoutRoot {
     public enum CellStyle: Int, Sendable {
-        case `default`
-        case value1
-        case value2
-        case subtitle
+        case `default`, value1, value2, subtitle
     }
 
     public enum SelectionStyle: Int, Sendable {
-        case none
-        case blue
-        case gray
-        case `default`
+        case none, blue, gray, `default`
     }
 
     public enum AccessoryType: Int, Sendable {
-        case none
-        case disclosureIndicator
-        case detailDisclosureButton
-        case checkmark
-        case detailButton
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
     public enum SeparatorStyle: Int, Sendable {
-        case none
-        case singleLine
+        case none, singleLine
     }
 
     public enum EditingStyle: Int, Sendable {
-        case none
-        case delete
-        case insert
+        case none, delete, insert
     }
 
     public let contentView = UIView()
@@ -60,14 +47,10 @@ open class UITableViewCell: UIView, LayoutRoot {
         didSet { shownContent = contentConfiguration.map { $0.content(in: contentView, inPlaceOf: shownContent) } }
     }
 
-    public required init(style: CellStyle, reuseIdentifier: String?) {
+    public override init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         setUp()
-    }
-
-    public convenience override init(frame: CGRect) {
-        self.init(style: .default, reuseIdentifier: nil)
     }
 
     public required init?(coder: NSCoder) {

@@ -194,13 +194,7 @@ open class UILayoutGuide: NSObject {
 
     /// What decides the rectangle of a guide.
     enum Role: String, Hashable {
-        case own
-        case safeArea
-        case layoutMargins
-        case readableContent
-        case keyboard
-        case content
-        case frame
+        case own, safeArea, layoutMargins, readableContent, keyboard, content, frame
     }
 
     public override init() {}

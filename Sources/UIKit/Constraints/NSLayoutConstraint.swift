@@ -1,5 +1,6 @@
 import Foundation
 import QuoinAutoLayout
+import QuoinDeclarations
 
 /// A relation of two attributes of views and guides, or of one to a number.
 @preconcurrency @MainActor
@@ -11,14 +12,18 @@ open class NSLayoutConstraint: NSObject {
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
     private let hasSecondItem: Bool
-    /// Where the app made it: the file and the line.
-    let place: String?
+    /// Where the app made it.
+    private let file: StaticString
+    private let line: UInt
 
     open var constant: CGFloat { didSet { holder?.markChanged() } }
     open var priority = UILayoutPriority.required { didSet { holder?.markChanged() } }
     open var identifier: String?
     open var shouldBeArchived = false
     weak var holder: UIView?
+    /// The number of constraints that were activated before: of those that conflict, the later one is left out.
+    private(set) var order = 0
+    private static var activated = 0
 
     nonisolated open override var description: String {
         MainActor.assumeIsolated { text }
@@ -33,11 +38,22 @@ open class NSLayoutConstraint: NSObject {
         secondItem = second.map { $0 as AnyObject }
         (self.secondAttribute, self.multiplier, self.constant) = (secondAttribute, multiplier, constant)
         hasSecondItem = second != nil
-        place = "\("\(file)".split(separator: "/").last ?? ""):\(line)"
+        (self.file, self.line) = (file, line)
         super.init()
+        if let reason = attribute.reasonAgainst(secondAttribute, multiplier, constant) {
+            ViewProblems.report("\(text): \(reason)", at: place)
+        }
         if attribute.isOfMargins { (first as? UIView)?.makeMargins() }
         if secondAttribute.isOfMargins { (second as? UIView)?.makeMargins() }
     }
+
+    /// The file and the line of the app.
+    var sourcePlace: SourcePlace {
+        let name = "\(file)".split(separator: "/").last ?? ""
+        return SourcePlace(line: Int(line), column: 1, in: SourceFile(ofData: String(name)))
+    }
+
+    private var place: String? { sourcePlace.fileAndLine }
 
     public var firstAnchor: NSLayoutAnchorBase { NSLayoutAnchorBase(firstItem, firstAttribute) }
     public var secondAnchor: NSLayoutAnchorBase? {
@@ -59,37 +75,32 @@ open class NSLayoutConstraint: NSObject {
 
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
-        case equal
-        case greaterThanOrEqual
+        case equal, greaterThanOrEqual
     }
 
     public enum Axis: Int, Sendable {
-        case horizontal
-        case vertical
+        case horizontal, vertical
     }
 
     public enum Attribute: Int, Sendable {
-        case notAnAttribute
-        case left
-        case right
-        case top
-        case bottom
-        case leading
-        case trailing
-        case width
-        case height
-        case centerX
-        case centerY
-        case lastBaseline
-        case firstBaseline
-        case leftMargin
-        case rightMargin
-        case topMargin
-        case bottomMargin
-        case leadingMargin
-        case trailingMargin
-        case centerXWithinMargins
-        case centerYWithinMargins
+        case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        case lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin
+        case trailingMargin, centerXWithinMargins, centerYWithinMargins
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// UIKit's reason why a constraint cannot be made.
+    fileprivate func reasonAgainst(_ other: Self, _ multiplier: CGFloat, _ constant: CGFloat) -> String? {
+        if !constant.isFinite { return "Constant is not finite! That's illegal. constant:\(constant)" }
+        if !multiplier.isFinite { return "Multiplier is not finite! That's illegal. multiplier:\(multiplier)" }
+        guard other != .notAnAttribute else { return nil }
+        let kinds = [attribute.0, other.attribute.0]
+        if kinds[0].kind != kinds[1].kind { return "Invalid pairing of layout attributes" }
+        let sides = kinds.contains { $0 == .left || $0 == .right }
+        return sides && kinds.contains(where: \.followsDirection)
+            ? "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+                + "leading/trailing for both or neither." : nil
     }
 }
 
@@ -137,6 +148,7 @@ extension NSLayoutConstraint {
         guard holder == nil else { return }
         view.heldConstraints.append(self)
         holder = view
+        (order, Self.activated) = (Self.activated, Self.activated + 1)
         view.markChanged()
     }
 
@@ -145,6 +157,15 @@ extension NSLayoutConstraint {
         view.heldConstraints.removeAll { $0 === self }
         holder = nil
         view.markChanged()
+    }
+
+    /// The items that keep frames that the constraint may contradict. A constraint that a view itself holds is about what is
+    /// in it, and those that the system places keep their frames rightly.
+    var viewsThatKeepFrames: [UIView] {
+        [firstItem, secondItem].compactMap { $0 as? UIView }.filter { view in
+            guard view.keepsFrame, view.controller == nil, let superview = view.superview else { return false }
+            return !superview.isLayoutRoot && (holder !== view || secondItem == nil)
+        }
     }
 
     // MARK: Words

@@ -81,6 +81,9 @@ extension UIView {
     func solve() {
         guard !subviews.isEmpty || !layoutGuides.isEmpty || !builtGuides.isEmpty else { return }
         let system = ViewSystem(self)
+        if !system.contradicted.isEmpty, plainFrame.width > 0, plainFrame.height > 0 {
+            ViewSystem(self, names: ViewNames(below: self)).reportConflicts()
+        }
         guard let frames = system.frames(in: SizeRange(exactly: plainFrame.size.size)) else { return }
         system.write(frames)
         for case .view(let view) in system.items where view.isLayoutRoot { view.solve() }
@@ -124,8 +127,30 @@ protocol LayoutRoot: UIView {}
 extension ViewSystem {
     private func layout(in range: SizeRange) -> Layout? {
         var environment = ThreadRenderer.environment(for: root.traitCollection)
-        environment.direction = root.isRightToLeft ? .rightToLeft : .leftToRight
-        return try? element.layout(in: range, environment: environment)
+        environment.direction = direction
+        return ViewProblems.reporting { try element.layout(in: range, environment: environment) }
+    }
+
+    private var direction: LayoutDirection { root.isRightToLeft ? .rightToLeft : .leftToRight }
+
+    /// The constraints in the present size of the root, for explanations.
+    var solving: SolvedViews {
+        SolvedViews(element: element, size: root.plainFrame.size.size, direction: direction)
+    }
+
+    /// Reports constraints that contradict the frames of views whose masks are still translated.
+    func reportConflicts() {
+        for broken in solving.solution(in: ThreadRenderer.environment(for: root.traitCollection)).broken {
+            let rules = [broken.constraint] + broken.conflictsWith
+            let views = contradicted.map(name).filter { view in
+                rules.contains { $0.hasPrefix("\(view): autoresizing ") }
+            }
+            guard let view = views.first else { continue }
+            ViewProblems.report(
+                "Unable to simultaneously satisfy constraints: \(broken). The autoresizing mask of \(view) is still "
+                    + "translated: set its translatesAutoresizingMaskIntoConstraints to false.",
+                at: broken.place?.fileAndLine)
+        }
     }
 
     /// The frames of the items in the root, in points.
@@ -167,6 +192,7 @@ extension ViewSystem {
         for (item, frame) in zip(items, frames) {
             switch item {
             case .view(let view):
+                if contradicted.contains(where: { $0 === view }) { continue }
                 let frame = local(frame, in: view.superview)
                 if frame != view.plainFrame { view.superview?.needsLayout = true }
                 view.place(frame, byEngine: true)

@@ -34,12 +34,9 @@ struct ViewNames {
         constraint.identifier ?? identifiers[ObjectIdentifier(constraint)]
     }
 
-    /// The constraint with its own name, if it has one, and without the types before properties, which all names of a rule
-    /// would repeat.
+    /// The constraint without the types before properties, which all names of a rule would repeat.
     func text(of constraint: NSLayoutConstraint) -> String {
-        let own = identifier(of: constraint).map { "\($0): " } ?? ""
-        return own
-            + constraint.text { view in name(of: view).split(separator: ".").last.map(String.init) ?? view.shortName }
+        constraint.text { view in name(of: view).split(separator: ".").last.map(String.init) ?? view.shortName }
     }
 
     /// Takes the properties of an object of the app, up to the classes of the system.

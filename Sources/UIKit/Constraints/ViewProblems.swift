@@ -16,7 +16,19 @@ package enum ViewProblems {
     private static let found = Mutex<[ViewProblem]>([])
 
     static func report(_ reason: String, at place: String? = nil) {
-        found.withLock { $0.append(ViewProblem(reason: reason, place: place)) }
+        let problem = ViewProblem(reason: reason, place: place)
+        // A layout may run several times for a picture.
+        found.withLock { if !$0.contains(problem) { $0.append(problem) } }
+    }
+
+    /// The result of a layout, whose error is reported.
+    static func reporting<Result>(_ body: () throws -> Result) -> Result? {
+        do {
+            return try body()
+        } catch {
+            report("\(error)")
+            return nil
+        }
     }
 
     /// The wrong uses since they were last taken.

@@ -14,8 +14,11 @@ struct ViewSystem {
     private(set) var traits: [ViewTraits] = []
     private(set) var elements: [AnyElement] = []
     var rules: [Rule] = []
+    private var constraints: [NSLayoutConstraint] = []
     /// The guides that arrangements add.
     var gaps: [String] = []
+    /// The views that keep their frames although constraints are about their places.
+    private(set) var contradicted: [UIView] = []
     /// The scroll views whose content has constraints.
     private(set) var scrolled: Set<ObjectIdentifier> = []
     private let names: ViewNames?
@@ -27,13 +30,13 @@ struct ViewSystem {
 
     /// - Parameters:
     ///   - names: the names for people in rules; types by default, which takes no time.
-    ///   - isShallow: whether only the root's own subviews are in it.
     init(_ root: UIView, names: ViewNames? = nil) {
         (self.root, self.names) = (root, names)
         addGuides(of: root)
         for view in root.subviews { add(view) }
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
+        for constraint in constraints.sorted(by: { $0.order < $1.order }) { add(constraint) }
     }
 
     /// The constraints that a view holds, and what they are about.
@@ -50,9 +53,12 @@ struct ViewSystem {
         for constraint in view.heldConstraints { add(constraint) }
     }
 
-    var element: Element<ConstraintsLayout> {
-        Element(ConstraintsLayout(views: traits, guides: gaps, rules: rules), children: elements)
-    }
+    var kind: ConstraintsLayout { ConstraintsLayout(views: traits, guides: gaps, rules: rules) }
+
+    var element: Element<ConstraintsLayout> { Element(kind, children: elements) }
+
+    /// The index of a view among those of the layout.
+    func index(of view: UIView) -> Int? { indices[ObjectIdentifier(view)] }
 
     func name(of view: UIView) -> String { names?.name(of: view) ?? view.shortName }
 
@@ -96,7 +102,7 @@ struct ViewSystem {
         guard view === root || !view.isLayoutRoot else { return }
         for guide in view.builtGuides.values.sorted(by: { $0.name < $1.name }) { addRules(of: guide, in: view) }
         view.addRules(to: &self)
-        for constraint in view.heldConstraints { add(constraint) }
+        constraints += view.heldConstraints
     }
 
     /// The frame of a view that keeps it, as its autoresizing mask changes it with the superview.
@@ -150,7 +156,11 @@ struct ViewSystem {
             left, relation, right, multiplier: Double(constraint.multiplier), constant: constant,
             text: names?.text(of: constraint) ?? "")
         rule.priority = constraint.priority.priority
-        rule.identifier = names?.identifier(of: constraint) ?? constraint.identifier
+        contradicted += constraint.viewsThatKeepFrames
+        if let names {
+            rule.identifier = names.identifier(of: constraint)
+            rule.place = constraint.sourcePlace
+        }
         rules.append(rule)
     }
 
@@ -163,6 +173,8 @@ struct ViewSystem {
         var target = object
         if let view = object as? UIView {
             if usesMargins { target = view.guide(.layoutMargins) }
+            if attribute == .firstBaseline { target = view.forFirstBaselineLayout }
+            if attribute == .lastBaseline { target = view.forLastBaselineLayout }
             if view is UIScrollView, attribute.kind != .dimension,
                 let inner = other as? UIView ?? (other as? UILayoutGuide)?.owningView, inner !== view,
                 inner.isAtOrBelow(view)
@@ -179,7 +191,7 @@ struct ViewSystem {
 
 extension NSLayoutConstraint.Attribute {
     /// The attribute, and whether it is of the margins.
-    fileprivate var attribute: (Attribute, Bool) {
+    var attribute: (Attribute, Bool) {
         switch self {
         case .left: (.left, false)
         case .right: (.right, false)

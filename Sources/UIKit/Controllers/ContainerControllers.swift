@@ -26,7 +26,13 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { topViewController }
 
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { viewControllers = controllers }
-    open func pushViewController(_ controller: UIViewController, animated: Bool) { viewControllers.append(controller) }
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        guard !viewControllers.contains(controller) else {
+            return ViewProblems.report(
+                "Pushing the same view controller instance more than once is not supported (\(type(of: controller)))")
+        }
+        viewControllers.append(controller)
+    }
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         viewControllers.count > 1 ? viewControllers.removeLast() : nil

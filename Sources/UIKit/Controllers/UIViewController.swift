@@ -150,28 +150,17 @@ open class UIViewController: UIResponder {
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {
-    case fullScreen
-    case pageSheet
-    case formSheet
-    case currentContext
-    case custom
-    case overFullScreen
-    case overCurrentContext
-    case popover
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1
     case automatic = -2
 }
 
 public enum UIModalTransitionStyle: Int, Sendable {
-    case coverVertical
-    case flipHorizontal
-    case crossDissolve
-    case partialCurl
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 public enum UIStatusBarStyle: Int, Sendable {
-    case `default`
-    case lightContent
+    case `default`, lightContent
     case darkContent = 3
 }
 
@@ -210,8 +199,7 @@ open class UISplitViewController: UIViewController {
 /// A message over a screen, which no picture shows.
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
-        case actionSheet
-        case alert
+        case actionSheet, alert
     }
 
     open var message: String?
@@ -236,9 +224,7 @@ open class UIAlertController: UIViewController {
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
-        case `default`
-        case cancel
-        case destructive
+        case `default`, cancel, destructive
     }
 
     public let title: String?

@@ -178,9 +178,7 @@ open class UIProgressView: UIView {
 
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
-        case whiteLarge
-        case white
-        case gray
+        case whiteLarge, white, gray
         case medium = 100
         case large
     }
@@ -269,15 +267,9 @@ open class UIVisualEffect: NSObject, @unchecked Sendable {}
 
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     public enum Style: Int, Sendable {
-        case extraLight
-        case light
-        case dark
+        case extraLight, light, dark
         case regular = 4
-        case prominent
-        case systemUltraThinMaterial
-        case systemThinMaterial
-        case systemMaterial
-        case systemThickMaterial
+        case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
         case systemChromeMaterial
     }
 
@@ -295,7 +287,7 @@ open class UIVisualEffectView: UIView {
     public let contentView = UIView()
     open var effect: UIVisualEffect?
 
-    public init(effect: UIVisualEffect?) {
+    public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
         super.init(frame: .zero)
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

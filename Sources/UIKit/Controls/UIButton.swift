@@ -7,14 +7,7 @@ import QuoinValues
 /// A button with a title, an image, or both.
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
-        case custom
-        case system
-        case detailDisclosure
-        case infoLight
-        case infoDark
-        case contactAdd
-        case plain
-        case close
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
     private struct Look {

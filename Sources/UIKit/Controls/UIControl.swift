@@ -46,19 +46,11 @@ open class UIControl: UIView {
     }
 
     public enum ContentHorizontalAlignment: Int, Sendable {
-        case center
-        case left
-        case right
-        case fill
-        case leading
-        case trailing
+        case center, left, right, fill, leading, trailing
     }
 
     public enum ContentVerticalAlignment: Int, Sendable {
-        case center
-        case top
-        case bottom
-        case fill
+        case center, top, bottom, fill
     }
 
     open var isEnabled = true { didSet { markChanged() } }
@@ -145,9 +137,7 @@ open class UIMenuElement: NSObject {
     }
 
     public enum State: Int, Sendable {
-        case off
-        case on
-        case mixed
+        case off, on, mixed
     }
 }
 

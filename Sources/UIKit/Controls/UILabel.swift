@@ -138,9 +138,7 @@ open class UILabel: UIView {
 }
 
 public enum UIBaselineAdjustment: Int, Sendable {
-    case alignBaselines
-    case alignCenters
-    case none
+    case alignBaselines, alignCenters, none
 }
 
 extension NSParagraphStyle {

@@ -11,18 +11,8 @@ import QuoinValues
 public protocol UITextInputTraits: AnyObject {}
 
 public enum UIKeyboardType: Int, Sendable {
-    case `default`
-    case asciiCapable
-    case numbersAndPunctuation
-    case URL
-    case numberPad
-    case phonePad
-    case namePhonePad
-    case emailAddress
-    case decimalPad
-    case twitter
-    case webSearch
-    case asciiCapableNumberPad
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 public enum UIReturnKeyType: Int, Sendable { case `default`, go, google, join, next, route, search, send, done }
@@ -238,7 +228,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var adjustsFontForContentSizeCategory = false
     open var selectedRange = NSRange(location: 0, length: 0)
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
     public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -8,8 +8,9 @@ extension UIView {
     /// The view as it is laid out, as an element of its size.
     package func element() -> AnyElement {
         layOutTreeIfChanged()
+        let names = ViewNames(below: self)
         return UITraitCollection.current === traitCollection
-            ? element(named: ViewNames(below: self)) : traits { element(named: ViewNames(below: self)) }
+            ? element(named: names, in: nil) : traits { element(named: names, in: nil) }
     }
 
     private func traits(_ make: () -> AnyElement) -> AnyElement {
@@ -19,7 +20,8 @@ extension UIView {
         return make()
     }
 
-    func element(named names: ViewNames) -> AnyElement {
+    /// - Parameter system: the constraints that place the view; `nil` for a root.
+    private func element(named names: ViewNames, in system: ViewSystem?) -> AnyElement {
         let paint = paint()
         let below = layer.sublayerElements(in: plainFrame.size) + drawnElements()
         let content = contentElement()?.element
@@ -27,17 +29,20 @@ extension UIView {
             return (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
         }
         let size = CGRect(origin: .zero, size: plainFrame.size)
+        let own = system.flatMap { isLayoutRoot ? nil : $0 } ?? ViewSystem(self, names: names)
         var children = below.map { ($0, size) }
         if let content { children.append((content, size)) }
         let shown = subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }
         children += shown.map { view in
             let frame = view.plainFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
-            return (view.element(named: names), frame)
+            return (view.element(named: names, in: own), frame)
         }
         var placed: [AnyElement] = []
         if !children.isEmpty {
             var layout = FramesLayout(frames: children.map(\.1.rect))
-            layout.constraints = heldConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).element.kind
+            layout.constraints = heldConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).kind
+            layout.views = (children.dropLast(shown.count).map { _ in nil }) + shown.map(own.index)
+            if own.root === self { layout.solving = own.solving }
             layout.settings = recordedSettings
             layout.labels = shown.map { names.name(of: $0) }
             placed = [Element(layout, children: children.map(\.0)).erased]

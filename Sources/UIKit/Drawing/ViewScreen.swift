@@ -3,8 +3,8 @@ import QuoinLayout
 import QuoinScene
 import QuoinValues
 
-/// The screen on which a view or a controller is laid out for a picture.
-package struct ViewScreen: Sendable {
+/// The screen on which a view, a controller or a node is laid out for a picture.
+public struct ViewScreen: Sendable {
     /// In points; `nil` on an axis for the size of the view itself.
     package var width: Double?
     package var height: Double?
@@ -23,6 +23,8 @@ package struct ViewScreen: Sendable {
         (self.direction, self.contentSize, self.safeArea) = (direction, contentSize, safeArea)
     }
 
+    package var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(safeArea) }
+
     /// From this many points on, an extent is that of a tablet.
     private static let regularExtent = 700.0
 
@@ -39,52 +41,32 @@ package struct ViewScreen: Sendable {
         }
     }
 
-    /// The element of a view, laid out on the screen.
+    /// An element that is made while the traits and the size of the screen are current.
     ///
     /// - Throws: the wrong uses that UIKit would have answered with an exception.
     @MainActor
-    package func element(of view: UIView) throws(ViewProblem.List) -> AnyElement {
-        try element {
-            view.rootSafeArea = UIEdgeInsets(safeArea)
-            fit(view)
-            return view
-        }
-    }
-
-    /// The element of the view of a controller that appears on the screen.
-    ///
-    /// - Throws: the wrong uses that UIKit would have answered with an exception.
-    @MainActor
-    package func element(of controller: UIViewController) throws(ViewProblem.List) -> AnyElement {
-        try element {
-            guard let view = controller.view else { return UIView() }
-            view.rootSafeArea = UIEdgeInsets(safeArea)
-            controller.appear()
-            fit(view)
-            view.layoutIfNeeded()
-            controller.didAppear()
-            return view
-        }
-    }
-
-    @MainActor
-    private func element(_ prepare: () -> UIView) throws(ViewProblem.List) -> AnyElement {
+    package func element(_ make: () -> AnyElement) throws(ViewProblem.List) -> AnyElement {
         let (traits, bounds) = (UITraitCollection.current, UIScreen.main.bounds)
         UITraitCollection.current = self.traits()
         if let width, let height { UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: height) }
         defer { (UITraitCollection.current, UIScreen.main.bounds) = (traits, bounds) }
-        let view = prepare()
-        view.hasChanges = true
-        let element = view.element()
+        let element = make()
         let problems = ViewProblems.take()
         guard problems.isEmpty else { throw ViewProblem.List(problems: problems) }
-        let size = view.plainFrame.size
-        return element.preferredSize(Double(size.width), Double(size.height)).erased
+        return element
     }
 
-    /// Gives the view the size of the screen, or its own on an axis on which the screen has none.
     @MainActor
-    private func fit(_ view: UIView) {
+    fileprivate func element(of view: UIView) -> AnyElement {
+        view.hasChanges = true
+        let size = view.plainFrame.size
+        return view.element().preferredSize(Double(size.width), Double(size.height)).erased
+    }
+
+    /// Gives the view the safe area and the size of the screen, or its own size on an axis on which the screen has none.
+    @MainActor
+    fileprivate func fit(_ view: UIView) {
+        view.rootSafeArea = safeAreaInsets
         var size = view.plainFrame.size
         if width == nil || height == nil {
             let target = CGSize(width: width ?? 0, height: height ?? 0)
@@ -97,5 +79,37 @@ package struct ViewScreen: Sendable {
         if let width { size.width = CGFloat(width) }
         if let height { size.height = CGFloat(height) }
         view.frame = CGRect(origin: .zero, size: size)
+    }
+}
+
+/// What is laid out on a screen and drawn: a view, a controller, a node.
+@MainActor
+public protocol ScreenContent: AnyObject {
+    /// The content, laid out on a screen, as an element.
+    ///
+    /// - Throws: the wrong uses that UIKit would have answered with an exception.
+    func element(on screen: ViewScreen) throws(ViewProblem.List) -> AnyElement
+}
+
+extension UIView: ScreenContent {
+    public func element(on screen: ViewScreen) throws(ViewProblem.List) -> AnyElement {
+        try screen.element {
+            screen.fit(self)
+            return screen.element(of: self)
+        }
+    }
+}
+
+extension UIViewController: ScreenContent {
+    public func element(on screen: ViewScreen) throws(ViewProblem.List) -> AnyElement {
+        try screen.element {
+            let view: UIView = view ?? UIView()
+            view.rootSafeArea = screen.safeAreaInsets
+            appear()
+            screen.fit(view)
+            view.layoutIfNeeded()
+            didAppear()
+            return screen.element(of: view)
+        }
     }
 }

@@ -54,6 +54,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(resource)
     }
 
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        self.init(cgImage.resource, size: size)
+    }
+
     /// A symbol of the system. The app's own image of this name is drawn if there is one, else a box of the symbol's size.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 

@@ -7,7 +7,7 @@ open class CALayer: NSObject {
     /// The view whose layer this is.
     weak var view: UIView?
 
-    public override required init() {}
+    public override init() {}
 
     public init(layer: Any) {}
 

@@ -1,20 +1,34 @@
 import Foundation
 import QuoinAutoLayout
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
 /// Children in frames that are known: those of views that were laid out.
-struct FramesLayout: RecordingKind {
+struct FramesLayout: RecordingKind, ConstrainedKind {
     static let name = "frames"
 
     /// In points, one for each child.
     var frames: [Rect]
     /// The constraints that the view holds, for records.
     var constraints: ConstraintsLayout?
+    /// The constraints that placed all views below, if the view is the root of them.
+    var solving: SolvedViews?
+    /// The views of the solved constraints that the children are.
+    var views: [Int?] = []
     /// The settings of the view that arranges the children, for records.
     var settings: [RecordedProperty] = []
 
-    var selfRecorded: [RecordedProperty] { settings + (constraints?.selfRecorded ?? []) }
+    var selfRecorded: [RecordedProperty] { settings + (constraints?.selfRecorded ?? []) + recordedPlaces }
+
+    private var recordedPlaces: [RecordedProperty] {
+        let places = (constraints?.rules ?? []).compactMap { rule in
+            rule.place?.fileAndLine.map { (rule.text, PropertyValue.text($0)) }
+        }
+        guard !places.isEmpty else { return [] }
+        let value = PropertyValue.mapping(Dictionary(places) { first, _ in first })
+        return [RecordedProperty(ConstraintsLayout.recordedPlaces, value, [])]
+    }
 
     /// The names of children that have no id, from the last child backwards.
     var labels: [String] = []
@@ -42,10 +56,28 @@ struct FramesLayout: RecordingKind {
             // The engine mirrors every placed child, but frames are final.
             child.place(at: isMirrored ? Point(size.width - frame.maxX, frame.minY) : frame.origin)
         }
+        if !views.isEmpty { scope.record { ConstrainedChildren(views: views) } }
+        if let solving { scope.record { solving.solution(in: scope.environment) } }
         return LayoutMeasurement(size: size)
     }
 
     static func placing(_ children: [(element: AnyElement, frame: CGRect)]) -> AnyElement {
         Element(FramesLayout(frames: children.map(\.frame.rect)), children: children.map(\.element)).erased
+    }
+}
+
+/// The constraints of views in the size of their root.
+struct SolvedViews: Sendable {
+    var element: Element<ConstraintsLayout>
+    /// In points.
+    var size: Size
+    var direction: LayoutDirection
+
+    func solution(in environment: LayoutEnvironment) -> ConstraintSolution {
+        var environment = environment
+        environment.direction = direction
+        let range = SizeRange(exactly: size)
+        let trace = try? element.trace(in: range, environment: environment, [])
+        return trace?.fact(of: 0) ?? element.kind.solution(of: [], in: range, direction: direction)
     }
 }

@@ -70,6 +70,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     public override init() {}
 
     public init(image: UIImage) { self.image = image }
+
+    open func image(
+        forBounds bounds: CGRect, textContainer: NSTextContainer?, characterIndex index: Int
+    ) -> UIImage? { image }
 }
 
 extension NSAttributedString {

@@ -6,8 +6,7 @@ import Synchronization
 // The values that extensions keep with objects, which the Objective-C runtime has elsewhere.
 
 public enum objc_AssociationPolicy: UInt, Sendable {
-    case OBJC_ASSOCIATION_ASSIGN
-    case OBJC_ASSOCIATION_RETAIN_NONATOMIC
+    case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
     case OBJC_ASSOCIATION_RETAIN = 0x301
     case OBJC_ASSOCIATION_COPY = 0x303

@@ -4,12 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
-        case possible
-        case began
-        case changed
-        case ended
-        case cancelled
-        case failed
+        case possible, began, changed, ended, cancelled, failed
 
         public static let recognized = State.ended
     }
@@ -96,11 +91,7 @@ open class UIFeedbackGenerator: NSObject {
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackStyle: Int, Sendable {
-        case light
-        case medium
-        case heavy
-        case soft
-        case rigid
+        case light, medium, heavy, soft, rigid
     }
 
     public init(style: FeedbackStyle) { super.init() }

@@ -85,24 +85,15 @@ open class UIScrollView: UIView {
     override func prepareGuides() { _ = guide(.content) }
 
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        case automatic
-        case scrollableAxes
-        case never
-        case always
+        case automatic, scrollableAxes, never, always
     }
 
     public enum IndicatorStyle: Int, Sendable {
-        case `default`
-        case black
-        case white
+        case `default`, black, white
     }
 
     public enum KeyboardDismissMode: Int, Sendable {
-        case none
-        case onDrag
-        case interactive
-        case onDragWithAccessory
-        case interactiveWithAccessory
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -28,6 +28,9 @@ open class UIStackView: UIView {
 
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
         arrangedSubviews.removeAll { $0 === view }
+        if index > arrangedSubviews.count {
+            ViewProblems.report("index \(index) out of bounds for arranged subview: \(view.name)")
+        }
         arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
@@ -54,20 +57,11 @@ open class UIStackView: UIView {
     public static let spacingUseSystem: CGFloat = 8
 
     public enum Distribution: Int, Sendable {
-        case fill
-        case fillEqually
-        case fillProportionally
-        case equalSpacing
-        case equalCentering
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
     public enum Alignment: Int, Sendable {
-        case fill
-        case leading
-        case firstBaseline
-        case center
-        case trailing
-        case lastBaseline
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
 
         public static let top = Alignment.leading
         public static let bottom = Alignment.trailing

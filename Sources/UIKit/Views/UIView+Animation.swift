@@ -22,10 +22,7 @@ extension UIView {
     }
 
     public enum AnimationCurve: Int, Sendable {
-        case easeInOut
-        case easeIn
-        case easeOut
-        case linear
+        case easeInOut, easeIn, easeOut, linear
     }
 
     public class func animate(

@@ -3,6 +3,9 @@ import Foundation
 extension UIView {
     func insert(_ view: UIView, at index: Int) {
         if view === self { return ViewProblems.report("Can't add self as subview: \(name)") }
+        if isAtOrBelow(view) {
+            return ViewProblems.report("Can't add \(view.name) as subview of \(name), which is in it")
+        }
         if view.superview !== self, view.superview != nil { view.removeFromSuperview() }
         let isNew = view.superview == nil
         if isNew {
@@ -129,9 +132,7 @@ extension UIView {
     }
 
     public enum TintAdjustmentMode: Int, Sendable {
-        case automatic
-        case normal
-        case dimmed
+        case automatic, normal, dimmed
     }
 
     public static let noIntrinsicMetric: CGFloat = -1
@@ -141,11 +142,7 @@ extension UIView {
 
 /// Whether a view is mirrored where reading starts at the right.
 public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified
-    case playback
-    case spatial
-    case forceLeftToRight
-    case forceRightToLeft
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {

@@ -4,7 +4,7 @@ import QuoinValues
 
 /// A rectangle of the screen: settings that become an element when frames or a picture are asked for.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UIAccessibilityIdentification {
+open class UIView: MadeByType.View, UIAccessibilityIdentification {
     // MARK: Geometry
 
     var plainFrame = CGRect.zero
@@ -12,20 +12,19 @@ open class UIView: UIResponder, UIAccessibilityIdentification {
     /// The size of the superview for which the frame is meant.
     var designSize: CGSize?
 
-    public init(frame: CGRect) {
+    public override init(frame: CGRect) {
         plainFrame = frame
-        super.init()
+        super.init(frame: frame)
     }
 
-    public convenience override init() { self.init(frame: .zero) }
+    public convenience init() { self.init(frame: .zero) }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) { super.init(frame: .zero) }
 
     open class var layerClass: AnyClass { CALayer.self }
 
     public private(set) lazy var layer: CALayer = {
-        let type = Self.layerClass as? CALayer.Type ?? CALayer.self
-        let layer = type.init()
+        let layer = MadeByType.layer(Self.layerClass as? CALayer.Type ?? CALayer.self)
         layer.view = self
         return layer
     }()

@@ -64,11 +64,7 @@ open class UIWindowScene: UIScene {
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown
-    case portrait
-    case portraitUpsideDown
-    case landscapeRight
-    case landscapeLeft
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
@@ -127,9 +123,7 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
 
     public enum State: Int, Sendable {
-        case active
-        case inactive
-        case background
+        case active, inactive, background
     }
 
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -1,0 +1,38 @@
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+extension ScreenContent {
+    /// A view, a controller or a node as an element that is laid out anew, as the app does, in each size that it is offered:
+    ///
+    ///     #expect(try ProfileView().elementOfAnySize().findings(widths: 320...430).isEmpty)
+    ///
+    /// It must be laid out on the main actor.
+    ///
+    /// - Parameters:
+    ///   - canvas: its scale, direction, appearance and safe area.
+    ///   - contentSize: the size of texts that the reader chose.
+    public func elementOfAnySize(
+        on canvas: Canvas = Canvas(), contentSize: UIContentSizeCategory = .large
+    ) -> AnyElement {
+        Element(ScreenLayout(self, ViewScreen(canvas, contentSize))).erased
+    }
+}
+
+/// A screen that is laid out anew for each size that it is offered.
+private struct ScreenLayout: RangeUnfoldingKind {
+    private nonisolated(unsafe) let content: any ScreenContent
+    private let screen: ViewScreen
+
+    static let name = "screen"
+
+    init(_ content: any ScreenContent, _ screen: ViewScreen) { (self.content, self.screen) = (content, screen) }
+
+    func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Wrapper {
+        var screen = screen
+        screen.width = range.max.width.isFinite ? range.max.width : nil
+        screen.height = range.max.height.isFinite ? range.max.height : nil
+        let element = try MainActor.assumeIsolated { [screen] in try content.element(on: screen) }
+        return Wrapper(WrapperLayout(), children: [element])
+    }
+}

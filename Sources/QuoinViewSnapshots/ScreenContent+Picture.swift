@@ -1,0 +1,49 @@
+import QuoinAutoLayout
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+extension ScreenContent {
+    /// A view, the view of a controller that appears, or a node, laid out on a canvas, as an element, which has the
+    /// abilities of all elements: pictures, diagrams, explanations.
+    ///
+    /// - Throws: the wrong uses that UIKit would have answered with an exception.
+    public func element(
+        on canvas: Canvas, contentSize: UIContentSizeCategory = .large
+    ) throws(ViewProblem.List) -> AnyElement {
+        try element(on: ViewScreen(canvas, contentSize))
+    }
+
+    /// Why a view has its size and place on a canvas, in lines of text that end with the constraints of its edges; `nil` if
+    /// there is none of the name.
+    ///
+    /// - Parameter name: the identifier of the view, or the property that holds it: `ProfileView.nameLabel`.
+    public func explanation(
+        of name: String, on canvas: Canvas, contentSize: UIContentSizeCategory = .large
+    ) throws -> String? {
+        let renderer = try PictureRenderer(fonts: AppResources.fontSources)
+        let trace = try renderer.layOut(element(on: canvas, contentSize: contentSize), on: canvas, .words)
+        let tree = trace.layout.tree
+        let index = tree.index(ofID: name) ?? tree.paintOrder.first { tree.label(of: $0) == name }
+        return index.map { trace.reasons(of: $0).joined(separator: "\n") }
+    }
+}
+
+extension PictureRenderer {
+    /// Lays a view, a controller or a node out on a canvas and draws it.
+    @MainActor
+    public func draw(_ content: some ScreenContent, on canvas: Canvas) throws -> Picture {
+        try draw(content.element(on: canvas), on: canvas)
+    }
+}
+
+extension ViewScreen {
+    init(_ canvas: Canvas, _ contentSize: UIContentSizeCategory) {
+        self.init(
+            width: canvas.width.isExact ? canvas.width.max : nil,
+            height: canvas.height.isExact ? canvas.height.max : nil, scale: canvas.scale,
+            appearance: canvas.appearance, direction: canvas.direction, contentSize: contentSize,
+            safeArea: canvas.safeArea)
+    }
+}

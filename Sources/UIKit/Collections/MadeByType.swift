@@ -1,0 +1,73 @@
+import Foundation
+
+/// Makes cells by their types, as UIKit does.
+///
+/// Swift calls an initializer by a type only if it is `required`, and an app's cell that writes `override init(frame:)` does not
+/// compile if it is. Here the initializer is called in the place that it has in the table of methods of every class below: the
+/// first of a class that has nothing else. A class of the same form, whose initializer is required, has it in the same place.
+@preconcurrency @MainActor
+public enum MadeByType {
+    /// What all views are.
+    open class View: UIResponder {
+        public init(frame: CGRect) { super.init() }
+    }
+
+    open class ViewMaker: UIResponder {
+        public required init(frame: CGRect) { super.init() }
+    }
+
+    /// What the rows of tables are.
+    open class Row: UIView {
+        public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        }
+
+        public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
+
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    open class RowMaker: UIView {
+        public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
+
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    /// What the headers and footers of tables are.
+    open class Header: UIView {
+        public init(reuseIdentifier: String?) { super.init(frame: .zero) }
+
+        public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
+
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    open class HeaderMaker: UIView {
+        public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
+
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    open class LayerMaker: NSObject {
+        public required override init() {}
+    }
+
+    static func layer(_ type: CALayer.Type) -> CALayer {
+        unsafeBitCast(unsafeBitCast(type, to: LayerMaker.Type.self).init() as AnyObject, to: CALayer.self)
+    }
+
+    static func view<Made: UIView>(_ type: Made.Type) -> Made {
+        let maker = unsafeBitCast(type, to: ViewMaker.Type.self)
+        return unsafeBitCast(maker.init(frame: .zero) as AnyObject, to: Made.self)
+    }
+
+    static func row<Made: UITableViewCell>(_ type: Made.Type, _ identifier: String) -> Made {
+        let maker = unsafeBitCast(type, to: RowMaker.Type.self)
+        return unsafeBitCast(maker.init(style: .default, reuseIdentifier: identifier) as AnyObject, to: Made.self)
+    }
+
+    static func header<Made: UITableViewHeaderFooterView>(_ type: Made.Type, _ identifier: String) -> Made {
+        let maker = unsafeBitCast(type, to: HeaderMaker.Type.self)
+        return unsafeBitCast(maker.init(reuseIdentifier: identifier) as AnyObject, to: Made.self)
+    }
+}
