@@ -1,6 +1,6 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinDeclarations
+import QuoinValues
 
 /// A relation of two attributes of views and guides, or of one to a number.
 @preconcurrency @MainActor
