@@ -23,7 +23,7 @@ extension LabelMark {
         case .along(let line): places.along(lines[line].segment)
         case .within(let area, let spots): places.within(area, spots)
         case .outside(let area): places.beside(bounds, for: area)
-        case .atEnd(let line): places.atEnds(of: lines[line].segment)
+        case .atEnd(let line): places.endPlaces(of: lines[line].segment)
         }
     }
 }

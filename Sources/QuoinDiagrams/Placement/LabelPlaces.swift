@@ -68,7 +68,7 @@ extension LabelPlaces {
     }
 
     /// Beyond the ends of a line that must stay visible, or beside them.
-    func atEnds(of line: Segment) -> [LabelCandidate] {
+    func endPlaces(of line: Segment) -> [LabelCandidate] {
         let axis = line.axis ?? .horizontal
         let out = size[axis.cross] / 2 + 3
         return [(line.end, 1.0), (line.start, -1.0)].enumerated().flatMap { number, end in
