@@ -24,7 +24,7 @@ let warnings = SwiftSetting.treatAllWarnings(as: .error)
     let pixelFlags = ["-O", "-assert-config", "Debug"] + (isCompiledOnce ? [] : wholeTarget)
     let pixelSettings = settings + [.unsafeFlags(pixelFlags, debug)]
 
-    /// Rooms that tests spend their time in. Optimizing them takes less time than the tests then save.
+    /// Rooms that tests spend most of their time in. Optimizing them takes less time than the tests then save.
     let busySettings = purpose == "tests" ? pixelSettings : settings
 #else
     let settings = [warnings]
@@ -44,7 +44,7 @@ let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name
 func room(
     _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [],
     embedding parts: [String] = [],
-    settings: [SwiftSetting] = busySettings, linking: [LinkerSetting] = []
+    settings: [SwiftSetting] = settings, linking: [LinkerSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: below + others, resources: parts.map { .embedInCode($0) }, swiftSettings: settings,
@@ -128,11 +128,11 @@ let package = Package(
             "QuoinSystem", on: "CGLib", "CLinux", "QuoinPlatform",
             .product(name: "SystemPackage", package: "swift-system")),
         // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
-        room("QuoinValues", linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        room("QuoinLayout", on: "QuoinValues"),
+        room("QuoinValues", settings: busySettings, linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        room("QuoinLayout", on: "QuoinValues", settings: busySettings),
         room("QuoinCompositional", on: "QuoinLayout"),
         room("QuoinCompositionalLayoutDSL", on: "QuoinCompositional"),
-        room("QuoinAutoLayout", on: "QuoinLayout"),
+        room("QuoinAutoLayout", on: "QuoinLayout", settings: busySettings),
         room("QuoinFlooidLayout", on: "QuoinAutoLayout"),
         room("QuoinScene", on: "CMarkGFM", "QuoinCompositional"),
         room("QuoinControls", on: "QuoinAutoLayout", "QuoinPlatform", "QuoinScene"),
@@ -212,8 +212,8 @@ let package = Package(
     ]
     package.targets += [
         room("_Testing_UIKit"),
-        room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo", settings: settings),
-        room("AsyncDisplayKit", on: "UIKit", settings: settings),
+        room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo"),
+        room("AsyncDisplayKit", on: "UIKit"),
         room("CoreGraphics", on: "UIKit"),
         room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
