@@ -107,6 +107,6 @@ struct ConstraintsTests {
         let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
         #expect(trace.layout.frames[1] == Rect(0, 0, 100, 100))
         #expect(trace.warnings.map(\.property) == ["width"])
-        #expect(trace.warnings.first?.reason.contains("it holds as a rule, «a.width == 5»") == true)
+        #expect(trace.warnings.first?.reason.contains("a rule, «a.width == 5», holds in place of one of them") == true)
     }
 }
