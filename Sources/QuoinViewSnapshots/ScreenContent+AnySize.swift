@@ -3,7 +3,7 @@ import QuoinScene
 import UIKit
 
 extension ScreenContent {
-    /// A view, a controller or a node as an element that is laid out anew, as the app does, in each size that it is offered:
+    /// A view, a controller or a node as an element that is laid out again, as the app does, in each size that it is offered:
     ///
     ///     #expect(try ProfileView().elementOfAnySize().findings(widths: 320...430).isEmpty)
     ///
@@ -19,7 +19,7 @@ extension ScreenContent {
     }
 }
 
-/// A screen that is laid out anew for each size that it is offered.
+/// A screen that is laid out again for each size that it is offered.
 private struct ScreenLayout: RangeUnfoldingKind {
     private nonisolated(unsafe) let content: any ScreenContent
     private let screen: ViewScreen
