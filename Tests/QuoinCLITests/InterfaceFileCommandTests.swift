@@ -106,7 +106,7 @@ extension CommandTests {
             let result = try run("diff", "old.storyboard", "new.storyboard")
             #expect(result.status == 1)
             let text = String(decoding: result.output, as: UTF8.self)
-            #expect(text.contains("24 became 40") && text.contains("2 snapshots: 2 failed"))
+            #expect(text.contains("changed constant from 24 to 40") && text.contains("2 snapshots: 2 failed"))
             #expect(try run("diff", "old.storyboard", "old.storyboard").status == 0)
         }
 
