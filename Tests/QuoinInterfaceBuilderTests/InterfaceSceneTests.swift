@@ -133,10 +133,18 @@ struct InterfaceSceneTests {
             missing?.diagnostics.first?.message
                 == "there are no strings for the language \"de\": there is neither de.lproj/Main.strings nor "
                 + "Main.xcstrings")
-        let faulty = #expect(throws: DocumentError.self) {
-            try InterfaceStrings("ar", ofFile: "Main", TextFiles(files: ["ar.lproj/Main.strings": "\n\"a\";"]))
+        for (file, text, message) in [
+            ("ar.lproj/Main.strings", "\n\"a\" = \"b\"", "is not a file of strings: Missing ';' on line 2"),
+            ("ar.lproj/Main.strings", "text", "is not a file of strings"),
+            ("Main.xcstrings", "{", "is not a file of strings"),
+        ] {
+            let faulty = #expect(throws: DocumentError.self) {
+                try InterfaceStrings("ar", ofFile: "Main", TextFiles(files: [file: text]))
+            }
+            #expect(faulty?.diagnostics.first?.message == "\(file): \(message)")
         }
-        #expect(faulty?.diagnostics.first?.message == "ar.lproj/Main.strings:2: is not \"key\" = \"value\";")
+        #expect(
+            try InterfaceStrings("ar", ofFile: "Main", TextFiles(files: ["ar.lproj/Main.strings": ""])).isRightToLeft)
     }
 }
 

@@ -26,12 +26,14 @@ package struct InterfaceStrings: Sendable {
         for folder in ["", "../"] {
             let path = "\(folder)\(language).lproj/\(file).strings"
             if let found = try? resources.text(at: path) {
-                texts.merge(try Self.strings(found.text, named: found.name)) { $1 }
+                let decoder = PropertyListDecoder()
+                texts.merge(try Self.content(of: found) { try decoder.decode([String: String].self, from: $0) } ?? [:])
+                { $1 }
                 isFound = true
             }
             for path in ["\(folder)\(file).xcstrings", "\(folder)mul.lproj/\(file).xcstrings"] {
-                guard let text = try? resources.text(at: path).text,
-                    let catalog = try? JSONDecoder().decode(Catalog.self, from: Data(text.utf8))
+                guard let found = try? resources.text(at: path),
+                    let catalog = try Self.content(of: found, { try JSONDecoder().decode(Catalog.self, from: $0) })
                 else { continue }
                 let own = catalog.texts(in: language)
                 isFound = isFound || !own.isEmpty || catalog.sourceLanguage == language
@@ -61,55 +63,23 @@ package struct InterfaceStrings: Sendable {
         }
     }
 
-    // MARK: Files of strings
-
-    /// The pairs of `"key" = "value";`, with comments between them.
-    private static func strings(_ text: String, named name: String) throws(DocumentError) -> [String: String] {
-        var (texts, parts): ([String: String], [String]) = ([:], [])
-        var rest = Substring(text)
-        while let character = rest.first {
-            if rest.hasPrefix("/*") {
-                rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
-            } else if rest.hasPrefix("//") {
-                rest = rest.drop { !$0.isNewline }
-            } else if character == "\"" {
-                parts.append(quoted(&rest))
-            } else {
-                rest.removeFirst()
-                guard character == ";" else { continue }
-                guard parts.count == 2 else {
-                    let line = text.distanceInLines(to: rest.startIndex)
-                    throw DocumentError([
-                        Diagnostic("\(name):\(line): is not \"key\" = \"value\";", path: "", place: nil)
-                    ])
-                }
-                texts[parts[0]] = parts[1]
-                parts = []
-            }
+    /// What a file holds; `nil` if it is empty.
+    private static func content<Content>(
+        of file: (text: String, name: String), _ decode: (Data) throws -> Content
+    ) throws(DocumentError) -> Content? {
+        if file.text.isEmpty { return nil }
+        do {
+            return try decode(Data(file.text.utf8))
+        } catch {
+            let reason = Self.reason(for: error).map { ": \($0)" } ?? ""
+            throw DocumentError([Diagnostic("\(file.name): is not a file of strings\(reason)", path: "", place: nil)])
         }
-        return texts
     }
 
-    /// Takes a quoted text.
-    private static func quoted(_ rest: inout Substring) -> String {
-        rest.removeFirst()
-        var text = ""
-        while let character = rest.popFirst(), character != "\"" {
-            guard character == "\\", let escaped = rest.popFirst() else {
-                text.append(character)
-                continue
-            }
-            switch escaped {
-            case "n": text.append("\n")
-            case "t": text.append("\t")
-            case "U", "u":
-                let code = UInt32(rest.prefix(4), radix: 16).flatMap(Unicode.Scalar.init)
-                rest = rest.dropFirst(4)
-                text.append(code.map(Character.init) ?? "\u{FFFD}")
-            default: text.append(escaped)
-            }
-        }
-        return text
+    /// What is wrong in a property list, which Foundation knows with its line.
+    private static func reason(for error: any Error) -> String? {
+        guard case .dataCorrupted(let context)? = error as? DecodingError else { return nil }
+        return (context.underlyingError as? CocoaError)?.userInfo["NSDebugDescription"] as? String
     }
 
     // MARK: Texts of elements
@@ -135,9 +105,4 @@ package struct InterfaceStrings: Sendable {
             element.children[list].children[index].attributes["title"] = text
         }
     }
-}
-
-extension String {
-    /// The number of the line of a position, from 1.
-    fileprivate func distanceInLines(to index: Index) -> Int { self[..<index].count(where: \.isNewline) + 1 }
 }
