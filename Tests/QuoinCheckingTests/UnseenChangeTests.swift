@@ -145,7 +145,7 @@ struct UnseenChangeTests {
         #expect(!all.html.contains("<Hi>"))
     }
 
-    @Test("below a mask and within a threshold are told apart")
+    @Test("below a mask and within a threshold are distinguished")
     func rules() throws {
         let text =
             "{canvas: {width: 40, height: 40, fill: white}, layout: {id: box, fill: red, preferredSize: [20, 20]}}"

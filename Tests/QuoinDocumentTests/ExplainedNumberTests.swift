@@ -73,9 +73,9 @@ struct ExplainedNumberTests {
     private func edges(of container: Int, _ solution: ConstraintSolution, in trace: LayoutTrace) {
         for (view, index) in trace.layout.tree.children(of: container).enumerated() {
             let frame = trace.layout.frames[index]
-            let told = solution.explanation(of: .view(view)).map(\.position)
+            let stated = solution.explanation(of: .view(view)).map(\.position)
             #expect(
-                zip(told, [frame.minX, frame.maxX, frame.minY, frame.maxY]).allSatisfy(isAbout), "\(told) \(frame)")
+                zip(stated, [frame.minX, frame.maxX, frame.minY, frame.maxY]).allSatisfy(isAbout), "\(stated) \(frame)")
         }
     }
 
@@ -96,8 +96,8 @@ struct ExplainedNumberTests {
             return isAbout(frame.minX, found[0]) && isAbout(frame.minY, found[1]) ? nil : note
         }
         if let width = note.firstRange(of: "its width "), let height = note.firstRange(of: "its height ") {
-            let told = (numbers(note[width.upperBound...]).first ?? -9, numbers(note[height.upperBound...]).first ?? -9)
-            return isAbout(told.0, frame.size.width) && isAbout(told.1, frame.size.height) ? nil : note
+            let stated = (numbers(note[width.upperBound...]).first ?? -9, numbers(note[height.upperBound...]).first ?? -9)
+            return isAbout(stated.0, frame.size.width) && isAbout(stated.1, frame.size.height) ? nil : note
         }
         if note.hasPrefix("section "), let colon = note.firstIndex(of: ":") {
             let steps = note[colon...].split(separator: ";").map { numbers($0) }.filter { $0.count > 1 }

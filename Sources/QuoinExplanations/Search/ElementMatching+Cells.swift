@@ -2,7 +2,7 @@ import QuoinCompositional
 
 extension ElementMatching {
     /// Matches the cells of a collection that show what cells with other numbers showed, as those after an inserted cell
-    /// do. If their numbers tell as much, none is matched.
+    /// do. If their numbers match as many, none is matched.
     mutating func matchShiftedCells(of oldIndex: Int, _ index: Int) {
         let before = old.cells(in: oldIndex).filter { newIndices[$0] == nil }
         let now = new.cells(in: index).filter { oldIndices[$0] == nil }
@@ -12,7 +12,7 @@ extension ElementMatching {
         }
         guard same < now.count else { return }
         let pairs = aligned(before, now)
-        // Two cells that change places are told by their numbers.
+        // Two cells that change places are identified by their numbers.
         guard pairs.count > same + (before.count == now.count ? 1 : 0) else { return }
         for (oldIndex, index) in pairs { match(oldIndex, index) }
         matchBetween(pairs, before, now)

@@ -192,7 +192,7 @@ extension RecordTree {
 }
 
 extension Set<String> {
-    /// How much words tell of an element: the number of a row tells less than its letters.
+    /// How well words identify an element: the number of a row does so less than its letters.
     fileprivate var distinctness: Int { reduce(0) { $0 + 1 + $1.count(where: \.isLetter) } }
 }
 

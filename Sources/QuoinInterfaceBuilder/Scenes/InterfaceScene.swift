@@ -62,7 +62,7 @@ package struct InterfaceScene: Sendable {
                 return scene
             }
         }
-        // Scenes with the same name are told apart by their ids.
+        // Scenes with the same name are distinguished by their ids.
         let names = Dictionary(grouping: scenes, by: \.name)
         for index in scenes.indices where names[scenes[index].name].map({ $0.count > 1 }) == true {
             scenes[index].name += " \(scenes[index].id)"

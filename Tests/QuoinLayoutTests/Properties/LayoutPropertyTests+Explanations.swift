@@ -10,9 +10,9 @@ extension LayoutPropertyTests {
             for index in trace.layout.frames.indices {
                 guard let facts = trace.fact(StackFacts.self, of: index) else { continue }
                 for line in facts.lines {
-                    let told = ToldLine(line, of: index, in: trace)
-                    read += told.children.count
-                    if let problem = told.problem { return "\(trace.layout.tree.path(of: index)): \(problem)" }
+                    let stated = StatedLine(line, of: index, in: trace)
+                    read += stated.children.count
+                    if let problem = stated.problem { return "\(trace.layout.tree.path(of: index)): \(problem)" }
                 }
             }
             return nil
@@ -22,7 +22,7 @@ extension LayoutPropertyTests {
 }
 
 /// What a stack explains about the children of a line.
-private struct ToldLine {
+private struct StatedLine {
     struct Child {
         var frame: Rect
         var style: ElementStyle
@@ -96,35 +96,35 @@ private struct ToldLine {
         let taken = child.numbers(after: " takes ")?.first ?? 0
         let (isGrowing, isShrinking) = (flexing.contains(" gives "), flexing.contains(" takes "))
         let rest = isGrowing ? child.number(after: "takes what flooring left over, ") ?? 0 : 0
-        let told = max((start ?? 0) + (isGrowing ? given + rest : isShrinking ? -taken : 0), 0)
+        let stated = max((start ?? 0) + (isGrowing ? given + rest : isShrinking ? -taken : 0), 0)
         guard start != nil || isGrowing else { return nil }
-        if !isAbout(extent, told) { return "\(told) is told, and it is \(extent)" }
+        if !isAbout(extent, stated) { return "\(stated) is stated, and it is \(extent)" }
         let space = child.number(after: "its line has ") ?? child.number(after: "its line is ").map { -$0 }
         if let space, !isAbout(space, line.freeSpace, by: Double(children.count) * pixel) {
-            return "\(space) is told to be free, and \(line.freeSpace) is"
+            return "\(space) is said to be free, and \(line.freeSpace) is"
         }
         return nil
     }
 
     private func stretching(of child: Child) -> String? {
         guard let numbers = child.numbers(after: "stretched to the line's \(axis.cross.extentName) of "),
-            let told = numbers.last
+            let stated = numbers.last
         else { return nil }
         let extent = child.frame.size[axis.cross]
-        return isAbout(extent, told) ? nil : "stretched to \(told), and is \(extent)"
+        return isAbout(extent, stated) ? nil : "stretched to \(stated), and is \(extent)"
     }
 
     /// From a child to the next one in its line.
     private func distance(_ child: Child, _ next: Child) -> String? {
-        let told =
+        let stated =
             (next.between ?? 0) + (next.number(after: ", spacing ") ?? 0)
             + (next.number(after: ", spacingBefore ") ?? 0) + child.style.spacingAfter
         let distance = next.frame.origin[axis] - child.frame.origin[axis] - child.frame.size[axis]
-        return isAbout(distance, told) ? nil : "\(told) is told to be between, and it is \(distance)"
+        return isAbout(distance, stated) ? nil : "\(stated) is said to be between, and it is \(distance)"
     }
 }
 
-extension ToldLine.Child {
+extension StatedLine.Child {
     /// The space that `justifyContent` puts between neighbors.
     fileprivate var between: Double? {
         guard let note = notes.last(where: { $0.contains(" between neighbors") }),
