@@ -21,7 +21,8 @@ package struct StateComparison: Sendable {
         (self.old, self.new) = (old, new)
     }
 
-    /// Compares all pictures, and draws the storyboards and xibs that have none. A picture that cannot be read does not affect the others: its result has an error.
+    /// Compares all pictures, and draws the storyboards and xibs that have none. A picture that cannot be read does not affect
+    /// the others: its result has an error.
     ///
     /// - Throws: a ``QuoinError`` if there is no picture, for wrong settings, and for a state that cannot be read.
     package func run() throws(QuoinError) -> VerificationResults {
