@@ -96,7 +96,9 @@ struct ExplainedNumberTests {
             return isAbout(frame.minX, found[0]) && isAbout(frame.minY, found[1]) ? nil : note
         }
         if let width = note.firstRange(of: "its width "), let height = note.firstRange(of: "its height ") {
-            let stated = (numbers(note[width.upperBound...]).first ?? -9, numbers(note[height.upperBound...]).first ?? -9)
+            let stated = (
+                numbers(note[width.upperBound...]).first ?? -9, numbers(note[height.upperBound...]).first ?? -9
+            )
             return isAbout(stated.0, frame.size.width) && isAbout(stated.1, frame.size.height) ? nil : note
         }
         if note.hasPrefix("section "), let colon = note.firstIndex(of: ":") {
