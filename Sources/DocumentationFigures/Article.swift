@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// An article of a DocC catalogue.
 package struct Article: Hashable {
     /// The file's name without extension.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuoinDeclarations
 import QuoinFiles
 import QuoinPreview
 import QuoinPreviewOptions

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinBitmap
 import QuoinCairo
+import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinPNG
@@ -199,7 +200,7 @@ struct OutputTests {
 
     @Test("a canvas without an extent is an error in every format", arguments: PictureFormat.allCases)
     func empty(format: PictureFormat) {
-        #expect(throws: PictureError.self) {
+        #expect(throws: QuoinError.self) {
             try renderer.file(Spacer().preferredSize(0, 10), on: Canvas(), as: format)
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinChecking
+import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import TestSupport

@@ -2,6 +2,7 @@ import Foundation
 import QuoinBitmap
 import QuoinCairo
 import QuoinChecking
+import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout

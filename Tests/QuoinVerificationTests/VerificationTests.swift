@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDeclarations
 import QuoinFiles
 import QuoinVerification
 import TestSupport

@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinDeclarations
 import QuoinScene
 import QuoinText
 
@@ -15,7 +16,7 @@ final class CairoFonts {
     }
 
     /// - Throws: `missingFont`.
-    func face(_ face: FontFace, isScalable: Bool) throws(RenderError) -> OpaquePointer {
+    func face(_ face: FontFace, isScalable: Bool) throws(QuoinError) -> OpaquePointer {
         if let known = faces[face] { return known }
         guard let opened = isScalable ? CairoFonts.open(face) : CairoFonts.openBitmaps(face) else {
             throw .missingFont(path: face.path)

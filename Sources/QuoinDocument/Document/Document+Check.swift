@@ -6,7 +6,7 @@ import QuoinScene
 extension Document {
     /// The kinds of problems that a layout can have at some widths. The raw values are names in documents, JSON and
     /// SARIF.
-    public enum FindingKind: String, Hashable, Sendable, CaseIterable {
+    public enum FindingKind: String, Codable, Hashable, Sendable, CaseIterable {
         /// A text is not shown as a whole.
         case cut
         /// A word is broken, because it is wider than a line.
@@ -79,7 +79,7 @@ extension Document {
         }
 
         /// The severity of a kind of finding.
-        package enum Level: String, Hashable, Sendable, CaseIterable {
+        package enum Level: String, Codable, Hashable, Sendable, CaseIterable {
             case error
             /// The finding is reported, but does not make the check fail.
             case warning

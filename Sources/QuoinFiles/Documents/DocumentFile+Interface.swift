@@ -12,11 +12,7 @@ extension DocumentFile {
     /// - Throws: a ``QuoinError`` with the place of what is wrong.
     package func interface(_ limits: Limits) throws(QuoinError) -> InterfaceFile {
         let text = try text(limits)
-        do {
-            return try InterfaceFile(parsing: text, limits: limits)
-        } catch {
-            throw QuoinError(error, named: name)
-        }
+        return try QuoinError.naming(name) { () throws(QuoinError) in try InterfaceFile(parsing: text, limits: limits) }
     }
 }
 
@@ -24,7 +20,7 @@ extension Document {
     /// A scene of a storyboard or xib; all of them beside each other if none is named and there are several.
     init(
         ofInterface text: String, _ scene: String?, _ resources: FolderResources, _ limits: Limits
-    ) throws(DocumentError) {
+    ) throws(QuoinError) {
         let file = try InterfaceFile(parsing: text, limits: limits)
         let catalog = AssetCatalog(resources)
         self = try file.document(of: scene, image: catalog.image)

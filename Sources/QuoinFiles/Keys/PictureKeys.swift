@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinSystem
 import Synchronization
 import SystemPackage

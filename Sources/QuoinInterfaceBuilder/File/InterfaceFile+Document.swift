@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinDeclarations
 import QuoinDocument
 import QuoinGeometry
 import QuoinLayout
@@ -10,7 +11,7 @@ extension InterfaceFile {
     /// - Parameter image: finds the image of a name in an asset catalog.
     package func document(
         of scene: String?, image: @escaping (String) -> ImageResource?
-    ) throws(DocumentError) -> Document {
+    ) throws(QuoinError) -> Document {
         guard scene == nil, scenes.count > 1 else { return try self.scene(named: scene).document(image: image) }
         let cards = scenes.map { scene in
             Column(spacing: Self.captionSpacing) {

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 import QuoinSystem

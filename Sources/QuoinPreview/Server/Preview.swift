@@ -1,4 +1,5 @@
 import NIOCore
+import QuoinDeclarations
 import QuoinFiles
 import QuoinSystem
 import SystemPackage

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
@@ -36,7 +37,12 @@ extension CanvasDrawing where Value: LayoutElement {
         CanvasDrawing { _ in
             canvas
         } picture: { element, canvas in
-            try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
+            try QuoinError.changing {
+                let problems = $0.description.split(separator: "\n").map { "  \($0)" }
+                return QuoinError($0.kind, ["the snapshot cannot be drawn:"] + problems)
+            } _: { () throws(QuoinError) in
+                try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
+            }
         } layout: { element, canvas in
             try PictureRenderer(fonts: fonts).layOut(element, on: canvas).layout
         } review: { element, canvas in

@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinDeclarations
 import QuoinScene
 import QuoinSystem
 
@@ -27,7 +28,7 @@ package final class NamedFonts {
         var isItalic: Bool
     }
 
-    package init(own files: [String], defaults: [DefaultFonts.Face]) throws(FontError) {
+    package init(own files: [String], defaults: [DefaultFonts.Face]) throws(QuoinError) {
         let configuration = try FontConfiguration(files: files)
         ownFamilies = Set(configuration.familyNames.joined().map { $0.lowercased() })
         self.defaults = defaults

@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinDeclarations
 import QuoinScene
 import QuoinSystem
 
@@ -46,7 +47,7 @@ package final class PangoFonts {
     }
 
     /// - Parameter others: families that may be opened later.
-    init(_ configuration: FontConfiguration, others: [String] = []) throws(FontError) {
+    init(_ configuration: FontConfiguration, others: [String] = []) throws(QuoinError) {
         let fontMap = try FontMap(configuration)
         guard let context = pango_font_map_create_context(fontMap.pointer) else {
             fontMap.free()

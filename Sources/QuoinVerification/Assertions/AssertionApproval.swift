@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinSystem

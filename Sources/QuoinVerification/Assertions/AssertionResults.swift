@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinPlatform

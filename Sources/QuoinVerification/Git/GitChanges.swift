@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinFiles
 import QuoinSystem
 import SystemPackage

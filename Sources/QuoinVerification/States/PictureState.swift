@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinFiles
 import QuoinSystem
 import SystemPackage

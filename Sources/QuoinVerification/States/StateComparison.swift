@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinImages
@@ -138,10 +139,6 @@ package struct StateComparison: Sendable {
     private func picture(_ bytes: [UInt8]?, _ location: String) throws(QuoinError) -> RecordedPicture {
         guard let bytes else { throw QuoinError(.wrongInput, "\(location): error: cannot be read") }
         if ReferenceFile.isPointer(bytes) { throw ReferenceFile.pointerError(location) }
-        do {
-            return try RecordedPicture(bytes: bytes)
-        } catch {
-            throw QuoinError(error, in: location)
-        }
+        return try QuoinError.wrapping(in: location) { try RecordedPicture(bytes: bytes) }
     }
 }

@@ -1,5 +1,6 @@
 import QuoinBitmap
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
 import QuoinPNG
 import QuoinScene
@@ -54,8 +55,8 @@ package struct ContactSheet: Sendable {
 
     /// Draws the sheet.
     ///
-    /// - Throws: any ``PictureError``.
-    package func draw(with renderer: PictureRenderer) throws(PictureError) -> Picture {
+    /// - Throws: a ``QuoinError``.
+    package func draw(with renderer: PictureRenderer) throws(QuoinError) -> Picture {
         try renderer.draw(element, on: canvas)
     }
 

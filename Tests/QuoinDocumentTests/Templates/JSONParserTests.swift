@@ -14,7 +14,7 @@ struct JSONParserTests {
             _ = try row(text)
             return nil
         } catch {
-            return (error as? DocumentError)?.diagnostics.map { $0.text(file: "card.yaml") }.joined()
+            return (error as? QuoinError)?.diagnostics.map { $0.text(file: "card.yaml") }.joined()
         }
     }
 
@@ -66,7 +66,7 @@ struct JSONParserTests {
 
     @Test("values in Swift have names")
     func noRecord() {
-        let error = #expect(throws: DocumentError.self) { try DataRow(PropertyValue.number(3)) }
+        let error = #expect(throws: QuoinError.self) { try DataRow(PropertyValue.number(3)) }
         #expect(error?.diagnostics.first?.message == "expected values by the names of parameters, not 3")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDeclarations
 import QuoinFiles
 import QuoinReport
 import QuoinVerification

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinVerification
