@@ -58,6 +58,16 @@ struct FontStackTests {
         #expect(none?.description == "there is no font: the default set is left out and nothing else is named")
     }
 
+    @Test("a font for web pages is an error that says how to unpack it")
+    func webFont() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).woff2")
+        try Data("wOF2".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let error = #expect(throws: QuoinError.self) { try FontStack(fonts: FontSources(paths: [file.path])) }
+        let words = #"and Python's fonttools unpack it: python3 -c "import sys; from fontTools.ttLib import TTFont"#
+        #expect(error?.message.contains(words) == true)
+    }
+
     @Test("the message for missing default fonts says what to install")
     func hint() {
         let error = QuoinError.missingDefaults(packages: ["fonts-inter", "fonts-dejavu-core"])

@@ -58,6 +58,17 @@ struct JoiningTests {
         #expect(error?.message == words)
     }
 
+    @Test("says which document no shard has a result for")
+    func unverified() {
+        let parts = ["1/2", "2/2"].map { shard in
+            VerificationResults(
+                run: VerificationResults.Run(documents: ["a.yaml": ""]), shard: VerificationResults.Shard(shard),
+                snapshots: [])
+        }
+        let error = #expect(throws: QuoinError.self) { try VerificationResults.merging(parts) }
+        #expect(error?.message == "a.yaml was verified by no shard")
+    }
+
     @Test("says where a shard was drawn by another text stack")
     func fingerprints() throws {
         let joined = try VerificationResults.merging([
