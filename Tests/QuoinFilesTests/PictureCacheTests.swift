@@ -83,7 +83,7 @@ struct PictureCacheTests {
         }
     }
 
-    @Test("a value is made once for the same files, whatever numbers it has, and none is kept of one that cannot be made")
+    @Test("a value is made once for the same files, and none is kept of one that cannot be made")
     func made() throws {
         try folder.write("1", to: "a.png")
         wait()
