@@ -58,7 +58,7 @@ package final class ImageStore {
     }
 
     /// The pixels of an image, at its natural size.
-    package func bitmap(of source: ImageResource.Source) throws(ImageError) -> Bitmap {
+    package func bitmap(of source: ImageResource.Source) throws(QuoinError) -> Bitmap {
         switch try content(of: source) {
         case .pixels(let bitmap): bitmap
         case .decoder(let decoder, _): try bitmap(of: decoder.pixelSize, decoder, source)
@@ -66,14 +66,14 @@ package final class ImageStore {
     }
 
     /// Whether an image consists of shapes, and not of pixels.
-    package func isVector(_ source: ImageResource.Source) throws(ImageError) -> Bool {
+    package func isVector(_ source: ImageResource.Source) throws(QuoinError) -> Bool {
         try drawing(of: source) != nil
     }
 
     /// The pixels of an image of shapes at a size.
     package func bitmap(
         of source: ImageResource.Source, drawnAt size: PixelSize
-    ) throws(ImageError) -> Bitmap {
+    ) throws(QuoinError) -> Bitmap {
         guard let drawing = try drawing(of: source) else { return try bitmap(of: source) }
         return try bitmap(of: size, drawing, source)
     }
@@ -81,7 +81,7 @@ package final class ImageStore {
     /// The shapes of an image as elements of SVG, drawn for a size; `nil` for pixels.
     package func markup(
         of source: ImageResource.Source, drawnAt size: PixelSize
-    ) throws(ImageError) -> SVGMarkup? {
+    ) throws(QuoinError) -> SVGMarkup? {
         try drawing(of: source)?.markup(drawnAt: size, fonts: fonts)
     }
 
@@ -90,16 +90,16 @@ package final class ImageStore {
     /// - Returns: false, without drawing, if that makes pixels.
     package func draw(
         _ source: ImageResource.Source, on cairo: OpaquePointer, in rect: Rect
-    ) throws(ImageError) -> Bool {
+    ) throws(QuoinError) -> Bool {
         try drawing(of: source)?.draw(on: cairo, in: rect, fonts: fonts) ?? false
     }
 
-    private func drawing(of source: ImageResource.Source) throws(ImageError) -> SVGDrawing? {
+    private func drawing(of source: ImageResource.Source) throws(QuoinError) -> SVGDrawing? {
         guard case .decoder(let decoder, _) = try content(of: source) else { return nil }
         return decoder as? SVGDrawing
     }
 
-    private func content(of source: ImageResource.Source) throws(ImageError) -> ImageContent {
+    private func content(of source: ImageResource.Source) throws(QuoinError) -> ImageContent {
         if let known = contents[source] { return known }
         let content = try ImageContent(ImageFile(source, limits: limits), wholePixels: wholePixels)
         contents.keep(content, for: source, pixels: content.pixelCount)
@@ -108,7 +108,7 @@ package final class ImageStore {
 
     private func bitmap(
         of size: PixelSize, _ decoder: any ImageDecoder, _ source: ImageResource.Source
-    ) throws(ImageError) -> Bitmap {
+    ) throws(QuoinError) -> Bitmap {
         let key = SizeKey(source: source, size: size)
         if let known = sizes[key] { return known }
         let bitmap = try decoder.bitmap(of: size, fonts: fonts)
@@ -121,7 +121,7 @@ package final class ImageStore {
     /// - Parameters:
     ///   - tile: the tile of the shading, in pixels.
     ///   - bounds: the rectangle.
-    package func raster(of shading: ImageShading, tile: Rect, bounds: PixelRect) throws(ImageError) -> Bitmap {
+    package func raster(of shading: ImageShading, tile: Rect, bounds: PixelRect) throws(QuoinError) -> Bitmap {
         let key = RasterKey(shading: shading, tile: tile, bounds: bounds)
         if let known = rasters[key] { return known }
         let raster = try newRaster(of: shading, tile: tile, bounds: bounds)
@@ -130,7 +130,7 @@ package final class ImageStore {
     }
 
     /// Reads the image at a size that suits the one at which it is drawn, and resamples it.
-    private func newRaster(of shading: ImageShading, tile: Rect, bounds: PixelRect) throws(ImageError) -> Bitmap {
+    private func newRaster(of shading: ImageShading, tile: Rect, bounds: PixelRect) throws(QuoinError) -> Bitmap {
         let (across, down) = (tile.size.width / shading.tile.size.width, tile.size.height / shading.tile.size.height)
         let source = shading.image.source(forScale: max(across, down))
         let image: Bitmap
@@ -142,7 +142,7 @@ package final class ImageStore {
             let raster = ImageRaster(shading, of: size, tile: tile)
             if !type(of: decoder).readsAtAnySize,
                 let bitmap = try raster.bitmap(
-                    of: bounds, read: { body throws(ImageError) in try decoder.forEachRow(body) })
+                    of: bounds, read: { body throws(QuoinError) in try decoder.forEachRow(body) })
             {
                 return bitmap
             }
@@ -175,7 +175,7 @@ private enum ImageContent {
     case pixels(Bitmap)
     case decoder(any ImageDecoder, byteCount: Int)
 
-    init(_ file: ImageFile, wholePixels: Int) throws(ImageError) {
+    init(_ file: ImageFile, wholePixels: Int) throws(QuoinError) {
         let decoder = try file.decoder()
         self =
             type(of: decoder).readsAtAnySize || decoder.pixelSize.count > wholePixels
@@ -231,8 +231,8 @@ package struct EmbeddedImage {
 extension ImageStore {
     /// The image's own file if every viewer shows it as Quoin does; otherwise its pixels in a PNG.
     ///
-    /// - Throws: any ``ImageError``, also for a file that is embedded unchanged.
-    package func embedded(_ source: ImageResource.Source) throws(ImageError) -> EmbeddedImage {
+    /// - Throws: a ``QuoinError``, also for a file that is embedded unchanged.
+    package func embedded(_ source: ImageResource.Source) throws(QuoinError) -> EmbeddedImage {
         let file = try ImageFile(source, limits: limits)
         let decoder = try file.decoder()
         let bitmap = try bitmap(of: source)

@@ -3,6 +3,7 @@ import QuoinFiles
 import QuoinPreviewOptions
 import QuoinSystem
 import QuoinText
+import QuoinValues
 import SystemPackage
 
 /// The program that `quoin preview` starts. It is a separate one, so that no other command loads a server.

@@ -4,7 +4,7 @@ import QuoinPlatform
 ///
 /// A file that was renamed into place has another inode, one that was written to has other times. The change time is
 /// needed too: a copy may keep its modification time, and a file may become readable.
-package struct FileFingerprint: Hashable, Sendable {
+package struct FileFingerprint: Codable, Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     /// In bytes.

@@ -37,15 +37,15 @@ struct PairTests {
 private struct ResourcesBeside: DocumentResources {
     var folder: URL
 
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+    func image(at path: String) throws(QuoinError) -> ImageResource {
         do {
             let isData = path.hasPrefix("data:")
             return try ImageResource(
                 reading: isData ? ImageResource.Source(dataURL: path) : .file(folder.appendingPathComponent(path).path))
         } catch {
-            throw DocumentResourceError("\(error)")
+            throw QuoinError("\(error)")
         }
     }
 
-    func font(at path: String) throws(DocumentResourceError) -> String { folder.appendingPathComponent(path).path }
+    func font(at path: String) throws(QuoinError) -> String { folder.appendingPathComponent(path).path }
 }

@@ -12,7 +12,7 @@ struct AutoLayoutDocumentTests {
         #expect(cases.count == 28)
         for example in cases {
             if example.expect["error"] != nil {
-                #expect(throws: DocumentError.self, "\(example.name)") { try example.document() }
+                #expect(throws: QuoinError.self, "\(example.name)") { try example.document() }
             } else {
                 try check(example)
             }

@@ -82,6 +82,6 @@ struct FigureTests {
 }
 
 private struct EmptyFolder: DocumentResources {
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource { throw DocumentResourceError("none") }
-    func font(at path: String) throws(DocumentResourceError) -> String { throw DocumentResourceError("none") }
+    func image(at path: String) throws(QuoinError) -> ImageResource { throw QuoinError("none") }
+    func font(at path: String) throws(QuoinError) -> String { throw QuoinError("none") }
 }

@@ -68,8 +68,8 @@ private struct Message {
 private final class MessageFinder: SyntaxVisitor {
     /// The functions and types whose arguments are messages, or parts of one.
     private static let functions: Set = [
-        "QuoinError", "ValidationError", "YAMLProblem", "DocumentResourceError", "Problem", "PNGError", "Bound",
-        "damaged", "notEncodable", "brokenRecord", "limitPassed", "picture", "expected", "word", "oneNumber",
+        "QuoinError", "ValidationError", "Problem", "PNGError", "Bound", "damaged", "notEncodable", "brokenRecord",
+        "limitPassed", "image", "wrapping", "picture", "expected", "word", "oneNumber",
         "report", "mismatch", "warn", "omit", "permits", "excess", "exceed", "printMessage", "number", "numbers",
     ]
     /// How the types end whose descriptions are messages.

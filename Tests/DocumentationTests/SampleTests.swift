@@ -48,7 +48,7 @@ struct SampleTests {
                     found = try warnings(of: block, in: file)
                     #expect(expected.kind == "warning", "\(article.name): \(block)")
                 } catch {
-                    let messages = (error as? DocumentError)?.diagnostics.map(\.message)
+                    let messages = (error as? QuoinError)?.diagnostics.map(\.message)
                     found = messages ?? (error as? QuoinError)?.messages ?? []
                     #expect(expected.kind == "error", "\(article.name): \(error)")
                 }
@@ -97,24 +97,24 @@ struct SampleTests {
 private struct ImagesBeside: DocumentResources {
     var folder: String
 
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+    func image(at path: String) throws(QuoinError) -> ImageResource {
         do {
             return try ImageResource(reading: .file("\(folder)/\(path)"))
         } catch {
-            throw DocumentResourceError("\(error)")
+            throw QuoinError("\(error)")
         }
     }
 
-    func font(at path: String) throws(DocumentResourceError) -> String {
-        throw DocumentResourceError("samples have no fonts")
+    func font(at path: String) throws(QuoinError) -> String {
+        throw QuoinError("samples have no fonts")
     }
 
-    func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+    func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
         do {
             let file = Documentation.root.appendingPathComponent("Snapshots/Documentation/\(path)")
             return (try String(contentsOf: file, encoding: .utf8), path)
         } catch {
-            throw DocumentResourceError("\(error)")
+            throw QuoinError("\(error)")
         }
     }
 }

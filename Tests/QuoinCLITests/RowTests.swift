@@ -95,7 +95,7 @@ extension CommandTests {
             "names that two rows have, that lead out of the folder, or that are missing",
             arguments: [
                 ("a\na", "row 2: an earlier row has the name \"a\" too"),
-                ("../a", "\"../a\" cannot be in the name of a file"),
+                ("../a", "\"../a\" cannot be in the name of a file; it is \"slug\""),
                 ("..", "\"..\" is not the name of a file in the output folder"),
                 ("\"\"", "--name needs \"slug\", which is missing"),
             ])

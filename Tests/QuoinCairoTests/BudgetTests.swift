@@ -53,7 +53,7 @@ struct BudgetTests {
         environment.budget = budget { $0.time = 1 }
         let counter = CountingKind.Count()
         let leaves = (0..<100_000).map { _ in Element(CountingKind(count: counter)).erased }
-        let error = #expect(throws: LayoutError.self) {
+        let error = #expect(throws: QuoinError.self) {
             try Column { leaves }.layout(in: .unconstrained, environment: environment)
         }
         #expect(error?.description.contains("the limit \"time\" is 1") == true)
@@ -80,10 +80,10 @@ struct BudgetTests {
             Text(String(repeating: "long ", count: 10_000)).erased,
             Column { (0..<2_000).map { _ in Text("a") } }.erased,
         ] {
-            let error = #expect(throws: PictureError.self) {
+            let error = #expect(throws: QuoinError.self) {
                 try renderer.draw(element, on: Canvas(width: ExtentRange(exactly: 300)))
             }
-            #expect(error.map(Self.words)?.contains("the limit \"time\" is 0") == true)
+            #expect(error?.description.contains("the limit \"time\" is 0") == true)
         }
         #expect(throws: Never.self) {
             try PictureRenderer().draw(Text("short"), on: Canvas())
@@ -100,8 +100,8 @@ struct BudgetTests {
             _ = try renderer.draw(box, on: Canvas())
         }
         try draw(3)
-        let error = #expect(throws: PictureError.self) { try draw(30) }
-        #expect(error.map(Self.words)?.contains("the limit \"pixels\" is 8100") == true)
+        let error = #expect(throws: QuoinError.self) { try draw(30) }
+        #expect(error?.description.contains("the limit \"pixels\" is 8100") == true)
     }
 
     @Test("a turned image that is enlarged to more pixels than a canvas may have is an error")
@@ -117,8 +117,8 @@ struct BudgetTests {
                 on: Canvas(width: ExtentRange(exactly: 20), height: ExtentRange(exactly: 20)))
         }
         try draw(2)
-        let error = #expect(throws: PictureError.self) { try draw(100) }
-        #expect(error.map(Self.words)?.contains("the limit \"pixels\" is 40000") == true)
+        let error = #expect(throws: QuoinError.self) { try draw(100) }
+        #expect(error?.description.contains("the limit \"pixels\" is 40000") == true)
     }
 
     @Test("the clock is read at every shadow, of which one may take long")
@@ -146,14 +146,6 @@ struct BudgetTests {
         #expect(looks.next() > 500)
     }
 
-    private static func words(_ error: PictureError) -> String {
-        switch error {
-        case .layout(let error): error.description
-        case .scene(let error): error.description
-        case .render(let error): error.description
-        }
-    }
-
     @Test("nested transforms and wide blurs are errors before they overflow or take the memory")
     func nestedTransforms() throws {
         func nested(_ element: some LayoutElement) -> AnyElement {
@@ -166,17 +158,17 @@ struct BudgetTests {
             Text("a").erased, box.erased, box.shadow(Shadow(color: .black, radius: 9)).erased, box.blur(9).erased,
         ] {
             for format in PictureFormat.allCases {
-                let error = #expect(throws: PictureError.self) {
+                let error = #expect(throws: QuoinError.self) {
                     try renderer.file(nested(element), on: canvas, as: format)
                 }
-                #expect(error == .render(.transformOutOfRange))
+                #expect(error?.message.hasPrefix("transforms inside one another enlarge") == true)
             }
         }
         var limits = Limits()
         limits.pixels = 1_000_000
         let small = try PictureRenderer(limits: limits)
         let shadow = box.shadow(Shadow(color: .black, radius: 1_000))
-        #expect(throws: PictureError.self) { try small.draw(shadow, on: canvas) }
+        #expect(throws: QuoinError.self) { try small.draw(shadow, on: canvas) }
     }
 
     @Test("a canvas and an image above their limits are errors before their pixels are made")
@@ -184,9 +176,9 @@ struct BudgetTests {
         var limits = Limits()
         (limits.pixels, limits.imagePixels) = (100, 50)
         let renderer = try PictureRenderer(limits: limits)
-        #expect(throws: PictureError.self) { try renderer.draw(Box().preferredSize(11, 10), on: Canvas()) }
+        #expect(throws: QuoinError.self) { try renderer.draw(Box().preferredSize(11, 10), on: Canvas()) }
         #expect(throws: Never.self) { try renderer.draw(Box().preferredSize(10, 10), on: Canvas()) }
         let svg = Array("<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>".utf8)
-        #expect(throws: ImageError.self) { try ImageResource(reading: .bytes(svg), limits: limits) }
+        #expect(throws: QuoinError.self) { try ImageResource(reading: .bytes(svg), limits: limits) }
     }
 }

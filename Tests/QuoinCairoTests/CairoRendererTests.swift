@@ -3,6 +3,7 @@ import QuoinImages
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 import TestSupport
 import Testing
 
@@ -150,25 +151,27 @@ struct CairoRendererTests {
 
     @Test("a canvas with no pixel or too many is an error before anything is drawn")
     func limits() throws {
-        #expect(throws: RenderError.emptyCanvas(width: 0, height: 4)) {
-            try studio.draw(Spacer().preferredSize(0, 4))
+        func error(_ width: Double, _ height: Double, scale: Double = 1) -> QuoinError? {
+            #expect(throws: QuoinError.self) {
+                try studio.draw(Spacer().preferredSize(width, height), scale: scale)
+            }
         }
-        #expect(
-            throws: RenderError.canvasTooLarge(
-                width: 16_385, height: 1, sideLimit: 16_384)
-        ) { try studio.draw(Spacer().preferredSize(16_385, 1)) }
-        let excess = Limits().excess(\.pixels, "the canvas is 16384 by 16384, 268435456 pixels")
-        #expect(throws: RenderError.limitPassed(excess)) {
-            try studio.draw(Spacer().preferredSize(8_192, 8_192), scale: 2)
-        }
+        let empty = error(0, 4)
+        #expect(empty?.kind == .wrongInput && empty?.message.hasPrefix("the canvas would be 0 by 4 pixels") == true)
+        let long = error(16_385, 1)
+        #expect(long?.kind == .limitPassed && long?.message.hasPrefix("the canvas would be 16385 by 1 pixels") == true)
+        let large = error(8_192, 8_192, scale: 2)
+        #expect(large?.kind == .limitPassed)
+        #expect(large?.message.hasPrefix("the canvas is 16384 by 16384, 268435456 pixels; the limit") == true)
     }
 
     @Test("an image that cannot be read is an error that names the element")
     func missingImage() throws {
         let image = Image(ImageResource(.file("/nowhere.png"), size: Size(4, 4))).id("photo")
-        let reference = ElementReference(id: "photo", path: "layout")
-        let missing = ImageError.unreadable(path: "/nowhere.png", reason: "there is no such file or folder")
-        #expect(throws: RenderError.image(reference, missing)) { try studio.draw(image) }
+        let error = #expect(throws: QuoinError.self) { try studio.draw(image) }
+        #expect(
+            error?.description
+                == "`photo` (layout): /nowhere.png: cannot be read: there is no such file or folder")
     }
 }
 

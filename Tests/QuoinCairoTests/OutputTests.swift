@@ -5,6 +5,7 @@ import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 import Testing
 
 @Suite("Files of pictures")
@@ -198,7 +199,7 @@ struct OutputTests {
 
     @Test("a canvas without an extent is an error in every format", arguments: PictureFormat.allCases)
     func empty(format: PictureFormat) {
-        #expect(throws: PictureError.self) {
+        #expect(throws: QuoinError.self) {
             try renderer.file(Spacer().preferredSize(0, 10), on: Canvas(), as: format)
         }
     }

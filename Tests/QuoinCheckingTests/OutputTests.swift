@@ -2,6 +2,7 @@ import Foundation
 import QuoinChecking
 import QuoinDocument
 import QuoinFiles
+import QuoinValues
 import TestSupport
 import Testing
 

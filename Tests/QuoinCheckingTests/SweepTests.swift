@@ -65,10 +65,10 @@ struct SweepTests {
         let renderer = try PictureRenderer(limits: limits)
         let root = Text("a text that is much wider than the canvas is").erased
         var sweep = LayoutSweep(root, on: Canvas(), widths: [20, 10], settings: Document.Check())
-        #expect(throws: LayoutError.self) { try sweep.run(with: renderer) }
+        #expect(throws: QuoinError.self) { try sweep.run(with: renderer) }
         let contrasts = ContrastSweep(root: root, canvas: Canvas(), widths: [20, 10], renderer: renderer)
-        #expect(throws: PictureError.self) { try contrasts.run() }
-        #expect(throws: PictureError.self) { try contrasts.paintsSame(on: Canvas()) }
+        #expect(throws: QuoinError.self) { try contrasts.run() }
+        #expect(throws: QuoinError.self) { try contrasts.paintsSame(on: Canvas()) }
     }
 
     @Test("shows what a kind of one's own does with its children")

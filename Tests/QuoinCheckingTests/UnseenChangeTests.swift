@@ -6,6 +6,7 @@ import QuoinFiles
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import QuoinCompositional
 import QuoinCompositionalLayoutDSL
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("Collections as elements")
@@ -75,7 +76,7 @@ struct CollectionViewTests {
     func errors() {
         let broken = view(LayoutBuilder { Section { HGroup { Item(width: .absolute(0)) } } }, items: [1])
         let line = #line + 1
-        let error = #expect(throws: LayoutError.self) {
+        let error = #expect(throws: QuoinError.self) {
             try Column { broken.height(10) }.layout(in: SizeRange(exactly: Size(100, 10)))
         }
         #expect(
@@ -83,7 +84,7 @@ struct CollectionViewTests {
                 == "layout.stack.children[0] (CollectionViewTests.swift:\(line)): sections[0].group.subitems[0]: "
                 + "a subitem without extent would repeat forever: its width is 0")
         let undrawn = CollectionView(list, itemCounts: [1]) { $0.category == .cell ? Spacer().erased : nil }
-        let missing = #expect(throws: LayoutError.self) {
+        let missing = #expect(throws: QuoinError.self) {
             try undrawn.layout(in: SizeRange(exactly: Size(100, 100)))
         }
         #expect(missing?.description == "layout: sections[0]: no drawing for the kind \"header\"")
@@ -92,7 +93,7 @@ struct CollectionViewTests {
     @Test("a layout that needs a bound is an error in a collection without one")
     func unbounded() {
         let whole = view(LayoutBuilder { Section { HGroup(count: 1) { Item() } } }, items: [1])
-        let error = #expect(throws: LayoutError.self) {
+        let error = #expect(throws: QuoinError.self) {
             try whole.layout(in: SizeRange(min: .zero, max: Size(100, .infinity)))
         }
         #expect(error?.description.contains("give the element or the canvas a bound on this axis") == true)

@@ -44,7 +44,7 @@ struct DeclaredLimitTests {
 
 @Suite("Limits of documents")
 struct DocumentLimitTests {
-    private func failure(_ text: String, _ change: (inout Limits) -> Void) -> DocumentError? {
+    private func failure(_ text: String, _ change: (inout Limits) -> Void) -> QuoinError? {
         var limits = Limits()
         change(&limits)
         do {
@@ -61,7 +61,7 @@ struct DocumentLimitTests {
     ) {
         #expect(failure(text) { _ in } == nil, sourceLocation: sourceLocation)
         let error = failure(text, change)
-        #expect(error?.isLimit == true, sourceLocation: sourceLocation)
+        #expect(error?.kind == .limitPassed, sourceLocation: sourceLocation)
         #expect(
             error?.diagnostics.first?.message.contains("the limit \"\(name)\" is ") == true,
             "\(error?.description ?? "no error")", sourceLocation: sourceLocation)

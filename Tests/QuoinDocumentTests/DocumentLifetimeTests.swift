@@ -1,6 +1,7 @@
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import Synchronization
 import Testing
 
@@ -13,12 +14,12 @@ struct DocumentLifetimeTests {
         init() { Self.count.add(1, ordering: .relaxed) }
         deinit { Self.count.subtract(1, ordering: .relaxed) }
 
-        func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-            throw DocumentResourceError("there are no images")
+        func image(at path: String) throws(QuoinError) -> ImageResource {
+            throw QuoinError("there are no images")
         }
 
-        func font(at path: String) throws(DocumentResourceError) -> String {
-            throw DocumentResourceError("there are no fonts")
+        func font(at path: String) throws(QuoinError) -> String {
+            throw QuoinError("there are no fonts")
         }
     }
 

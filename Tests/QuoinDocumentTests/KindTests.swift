@@ -198,7 +198,7 @@ struct KindTests {
                 "1:24: error: layout.row[0].image: \"https://a.b/c.png\" is on a network; only files are read",
                 "1:61: error: layout.row[1].image.source: \"missing.png\" cannot be read: there is no such file",
             ])
-        #expect(failure("layout: {image: huge.png}")?.isLimit == true)
-        #expect(failure("layout: {image: missing.png}")?.isLimit == false)
+        #expect(failure("layout: {image: huge.png}")?.kind == .limitPassed)
+        #expect(failure("layout: {image: missing.png}")?.kind == .wrongInput)
     }
 }

@@ -18,7 +18,7 @@ struct LimitTests {
     @Test("501 elements within one another are a limit, at the one too many")
     func tooDeep() throws {
         let error = try #require(failure(nested(501)))
-        #expect(error.isLimit && error.diagnostics.count == 1)
+        #expect(error.kind == .limitPassed && error.diagnostics.count == 1)
         #expect(
             error.diagnostics[0].message == "elements are nested deeper than 500; the limit \"depth\" is 500")
         #expect(error.diagnostics[0].place == SourcePlace(line: 1, column: 9 + 500 * 10))
@@ -28,7 +28,7 @@ struct LimitTests {
     func tooDeepWithList() throws {
         let wrappers = Array(repeating: "{inset: 0}", count: 500).joined(separator: ", ")
         let root = try document("layout: {with: [\(wrappers)]}").root
-        #expect(throws: LayoutError.self) { try root.layout(in: SizeRange(exactly: Size(9, 9))) }
+        #expect(throws: QuoinError.self) { try root.layout(in: SizeRange(exactly: Size(9, 9))) }
     }
 
     @Test("YAML nested deeper than 1000 is a limit", arguments: [1_100, 100_000])
@@ -36,7 +36,7 @@ struct LimitTests {
         for (open, close) in [("[", "]"), ("{a: ", "}")] {
             let text = "layout: " + String(repeating: open, count: depth) + String(repeating: close, count: depth)
             let error = try #require(failure(text))
-            #expect(error.isLimit)
+            #expect(error.kind == .limitPassed)
             #expect(error.description.contains("the document is nested deeper than 1000 levels of YAML"))
         }
     }
@@ -52,7 +52,7 @@ struct LimitTests {
         let error = try #require(failure(text))
         let message =
             "there are more than 100000 elements; the limit \"elements\" is 100000 (--limit elements=NUMBER raises it)"
-        #expect(error.isLimit && error.diagnostics.map(\.message) == [message])
+        #expect(error.kind == .limitPassed && error.diagnostics.map(\.message) == [message])
     }
 
     @Test("aliases that nobody reads cost nothing, in a value or in an argument")
@@ -74,7 +74,7 @@ struct LimitTests {
                 + "layout: {c59: {x: 0123456789}}"
         }
         let text = try #require(failure(components({ _ in "\"${x}${x}\"" }, last: "{text: $x}")))
-        #expect(text.isLimit && text.diagnostics.count == 1)
+        #expect(text.kind == .limitPassed && text.diagnostics.count == 1)
         #expect(text.description.contains("the arguments make more than 67108864 bytes of text"))
         #expect(problems(components({ _ in "[$x, $x]" }, last: "{width: $x}")).count == 1)
     }
@@ -89,7 +89,7 @@ struct LimitTests {
     func manyErrors() throws {
         let keys = (0..<300).map { "unknown\($0): 1" }.joined(separator: ", ")
         let error = try #require(failure("layout: {\(keys)}"))
-        #expect(error.diagnostics.count == 101 && !error.isLimit)
+        #expect(error.diagnostics.count == 101 && error.kind == .wrongInput)
         #expect(error.diagnostics[99].message.contains("unknown99"))
         #expect(
             error.diagnostics[100].message
@@ -101,6 +101,6 @@ struct LimitTests {
     func longText() throws {
         let line = String(repeating: " ", count: 1024)
         let error = try #require(failure(String(repeating: line, count: Limits().documentBytes / 1024 + 1)))
-        #expect(error.isLimit)
+        #expect(error.kind == .limitPassed)
     }
 }

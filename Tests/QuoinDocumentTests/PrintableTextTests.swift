@@ -30,7 +30,7 @@ struct PrintableTextTests {
                 _ = try document(text)
                 Issue.record("read: \(text)")
             } catch {
-                for diagnostic in (error as? DocumentError)?.diagnostics ?? [] {
+                for diagnostic in (error as? QuoinError)?.diagnostics ?? [] {
                     let line = diagnostic.text(file: "a\n\u{1B}.yaml")
                     #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E }, "\(line)")
                     #expect(line.hasPrefix(#"a\n\u{1B}.yaml:"#))

@@ -71,7 +71,7 @@ struct WrittenValuesTests {
         #expect {
             try WrittenValues(in: text)
         } throws: { error in
-            (error as? YAMLProblem)?.message == "the document is nested too deep"
+            (error as? QuoinError)?.message == "the document is nested too deep"
         }
     }
 

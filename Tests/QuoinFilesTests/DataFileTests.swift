@@ -64,7 +64,7 @@ struct DataFileTests {
     func otherBytes() throws {
         try folder.write(Data(Array("a\n".utf8) + [0xFF] + Array("\n1\n".utf8)), to: "rows.csv")
         let data = try DataFile(folder.path("rows.csv"), Limits())
-        let error = #expect(throws: DocumentError.self) { try data.next()?.get() }
+        let error = #expect(throws: QuoinError.self) { try data.next()?.get() }
         #expect(error?.diagnostics.map(\.message) == ["the cell is not UTF-8 text"])
         #expect(throws: Never.self) { try data.next()?.get() }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinFiles
+import QuoinValues
 import TestSupport
 import Testing
 
@@ -21,7 +22,9 @@ struct PictureCacheTests {
     private func cache() throws -> PictureCache { try PictureCache(folder.path("kept")) }
 
     /// The content that a later run finds.
-    private func found(_ request: DrawingRequest) throws -> [UInt8]? { try cache().result(of: request)?.content }
+    private func found(_ request: DrawingRequest) throws -> [UInt8]? {
+        try cache().result([UInt8].self, of: request)?.value
+    }
 
     private func wait() { usleep(150_000) }
 
@@ -80,13 +83,31 @@ struct PictureCacheTests {
         }
     }
 
+    @Test("a value is made once for the same files, and none is kept of one that cannot be made")
+    func made() throws {
+        try folder.write("1", to: "a.png")
+        wait()
+        func value(_ number: Double) throws -> (value: [Double], isCached: Bool) {
+            try cache().cached(request()) { log throws(QuoinError) in
+                log.record(.image(folder.path("a.png")))
+                if number == 0 { throw QuoinError("nothing") }
+                return [number]
+            }
+        }
+        #expect(throws: QuoinError.self) { try value(0) }
+        #expect(try value(.infinity) == ([.infinity], false))
+        #expect(try value(0) == ([.infinity], true))
+        try folder.write("2", to: "a.png")
+        #expect(try value(0.1) == ([0.1], false))
+    }
+
     @Test("what was read for a request is known, whatever has changed since")
     func sources() throws {
         try folder.write("1", to: "a.png")
         wait()
         let log = log()
         log.record(.file(folder.path("card.png")))
-        try cache().keep([], for: request(), madeFrom: log)
+        try cache().keep([UInt8](), for: request(), madeFrom: log)
         try folder.write("2", to: "a.png")
         let sources = try #require(try cache().sources(of: request()))
         let names = sources.flatMap(\.files).map { $0.split(separator: "/").last.map(String.init) }

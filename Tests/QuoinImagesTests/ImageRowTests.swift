@@ -67,10 +67,10 @@ struct ImageRowTests {
     @Test("a GIF and a BMP have the same pixels", arguments: ["gif", "bmp"])
     func pixbuf(kind: String) throws {
         let path = PackageFolder.snapshots.appendingPathComponent("Images/portrait.\(kind)").path
-        do throws(ImageError) {
+        do throws(QuoinError) {
             _ = try ImageFile(.file(path)).bitmap()
         } catch {
-            guard case .missingLibrary = error else { throw error }
+            guard error.message.contains("cannot be read without") else { throw error }
             return
         }
         try expectSamePixels(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
@@ -91,7 +91,7 @@ struct ImageRowTests {
         for file in files {
             let shading = ImageShading(ImageResource(.bytes(file), size: Size(31, 45)), tile: Rect(0, 0, 9, 9))
             let errors = [1_000_000, 0].map { pixels in
-                #expect(throws: ImageError.self) {
+                #expect(throws: QuoinError.self) {
                     try ImageStore(wholePixels: pixels)
                         .raster(of: shading, tile: shading.tile, bounds: PixelRect(x: 0, y: 0, width: 9, height: 9))
                 }

@@ -1,6 +1,7 @@
 import QuoinImages
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 import Testing
 
 @Suite("Every form of PNG (PNG, second edition, §11)")
@@ -104,14 +105,14 @@ struct PNGFormTests {
         }
         #expect(throws: Never.self) { try ImageFile(.bytes(file())).bitmap() }
         stream[stream.count - 1] ^= 1
-        #expect(throws: ImageError.self) { try ImageFile(.bytes(file())).bitmap() }
+        #expect(throws: QuoinError.self) { try ImageFile(.bytes(file())).bitmap() }
     }
 
     @Test("a filter that there is not is an error")
     func unknownFilter() {
         let builder = PNGBuilder(
             width: 2, height: 2, colorType: 6, depth: 8, filter: { _ in 5 }, samples: { _, _ in [1, 2, 3, 4] })
-        #expect(throws: ImageError.self) { try bitmap(builder) }
+        #expect(throws: QuoinError.self) { try bitmap(builder) }
     }
 
     @Test("an alpha is multiplied into the colors, whether or not the rest of the row is opaque")
@@ -144,7 +145,7 @@ struct PNGFormTests {
             PNGBuilder(width: 0, height: 1, colorType: 0, depth: 8) { _, _ in [0] },
         ]
         for builder in wrong {
-            #expect(throws: ImageError.self) { try bitmap(builder) }
+            #expect(throws: QuoinError.self) { try bitmap(builder) }
         }
     }
 
@@ -155,7 +156,7 @@ struct PNGFormTests {
             let pixels = try bitmap(builder).pixels
             #expect(pixels.count == 4 && pixels[0] == 0xFF01_0203)
         } catch {
-            #expect(error is ImageError)
+            #expect(error is QuoinError)
         }
     }
 }

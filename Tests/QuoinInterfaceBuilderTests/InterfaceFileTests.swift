@@ -115,7 +115,7 @@ struct InterfaceFileTests {
     func scenes() throws {
         let board = Storyboard(subviews: S.view("o"))
         for name in ["One", "first", "c", "1"] { #expect(try board.frames(of: name)["view root"] != nil) }
-        #expect(throws: DocumentError.self) { try board.frames(of: "Other") }
+        #expect(throws: QuoinError.self) { try board.frames(of: "Other") }
         let scene = board.text.split(separator: "<scene ")[1].split(separator: "</scene>")[0]
         var two = board
         two.subviews = S.view("o")
@@ -155,7 +155,7 @@ struct InterfaceFileTests {
             ),
         ])
     func faults(_ text: String, _ line: Int, _ message: String) throws {
-        let error = try #require(throws: DocumentError.self) { try InterfaceFile(parsing: text) }
+        let error = try #require(throws: QuoinError.self) { try InterfaceFile(parsing: text) }
         #expect(error.diagnostics.first?.message == message)
         #expect(error.diagnostics.first?.place?.line == line)
     }
@@ -165,8 +165,8 @@ struct InterfaceFileTests {
         func excess(_ text: String, _ change: (inout Limits) -> Void) throws -> String {
             var limits = Limits()
             change(&limits)
-            let error = try #require(throws: DocumentError.self) { try InterfaceFile(parsing: text, limits: limits) }
-            #expect(error.isLimit)
+            let error = try #require(throws: QuoinError.self) { try InterfaceFile(parsing: text, limits: limits) }
+            #expect(error.kind == .limitPassed)
             return error.description
         }
         let deep = String(repeating: "<a>", count: 10) + String(repeating: "</a>", count: 10)

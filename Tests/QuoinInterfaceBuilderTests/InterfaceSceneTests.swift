@@ -126,7 +126,7 @@ struct InterfaceSceneTests {
 
     @Test("strings that are not there, and faulty ones, are errors")
     func faultyStrings() throws {
-        let missing = #expect(throws: DocumentError.self) {
+        let missing = #expect(throws: QuoinError.self) {
             try InterfaceStrings("de", ofFile: "Main", TextFiles(files: [:]))
         }
         #expect(
@@ -138,7 +138,7 @@ struct InterfaceSceneTests {
             ("ar.lproj/Main.strings", "text", "is not a file of strings"),
             ("Main.xcstrings", "{", "is not a file of strings"),
         ] {
-            let faulty = #expect(throws: DocumentError.self) {
+            let faulty = #expect(throws: QuoinError.self) {
                 try InterfaceStrings("ar", ofFile: "Main", TextFiles(files: [file: text]))
             }
             #expect(faulty?.diagnostics.first?.message == "\(file): \(message)")

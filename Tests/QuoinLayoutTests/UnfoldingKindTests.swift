@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("Kinds that unfold once their size is known")
@@ -73,7 +74,7 @@ struct UnfoldingKindTests {
 
     @Test("an error in what it unfolds into has the path from the root")
     func forRangeErrors() {
-        let error = #expect(throws: LayoutError.self) {
+        let error = #expect(throws: QuoinError.self) {
             try Row { Element(Halves(ranges: Ranges())) }.layout(in: .unconstrained)
         }
         #expect(
@@ -84,13 +85,13 @@ struct UnfoldingKindTests {
     @Test("an error while unfolding names the element, and one within it the whole way")
     func errors() {
         let line = #line + 1
-        let error = #expect(throws: LayoutError.self) {
+        let error = #expect(throws: QuoinError.self) {
             try Row { Element(Stripes()).preferredSize(0, 10) }.layout(in: .unconstrained)
         }
         #expect(
             error?.description
                 == "layout.stack.children[0] (UnfoldingKindTests.swift:\(line)): there is no room for a stripe")
-        let inner = #expect(throws: LayoutError.self) {
+        let inner = #expect(throws: QuoinError.self) {
             try Element(Stripes(depth: 1, innerWidth: 5)).layout(in: SizeRange(exactly: Size(10, 10)))
         }
         #expect(inner?.description == "layout.stripes.child: there is no room for a stripe")

@@ -1,5 +1,6 @@
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import Testing
 
 @Suite("Display list")
@@ -76,10 +77,7 @@ struct DisplayListTests {
     func noShaper() throws {
         let layout = try Text("x").id("title").layout(in: SizeRange(exactly: Size(20, 20)))
         let reference = ElementReference(id: "title", path: "layout")
-        let problem = SceneError.Problem(element: reference, problem: .noShaper)
-        let error = #expect(throws: SceneError(problems: [problem])) {
-            try DisplayList(layout)
-        }
-        #expect(error?.problems.first?.problem.description == "the layout environment has no text shaper")
+        let error = #expect(throws: QuoinError.self) { try DisplayList(layout) }
+        #expect(error?.description == "\(reference): the layout environment has no text shaper")
     }
 }

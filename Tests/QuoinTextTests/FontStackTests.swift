@@ -2,6 +2,7 @@ import Foundation
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinValues
 import Testing
 
 @Suite("Font stack")
@@ -48,17 +49,28 @@ struct FontStackTests {
 
     @Test("what is no font, no file or no font at all is an error")
     func errors() {
-        #expect(throws: FontError.unreadable(path: "/nowhere")) {
-            try FontStack(fonts: FontSources(paths: ["/nowhere"]))
+        func message(_ path: String) -> String? {
+            #expect(throws: QuoinError.self) { try FontStack(fonts: FontSources(paths: [path])) }?.message
         }
-        #expect(throws: FontError.notAFont(path: #filePath)) { try FontStack(fonts: FontSources(paths: [#filePath])) }
-        let none = #expect(throws: FontError.self) { try FontStack(fonts: FontSources(includesDefaults: false)) }
+        #expect(message("/nowhere") == "/nowhere: cannot be read as a font file or a folder of fonts")
+        #expect(message(#filePath) == "\(#filePath): is not a font")
+        let none = #expect(throws: QuoinError.self) { try FontStack(fonts: FontSources(includesDefaults: false)) }
         #expect(none?.description == "there is no font: the default set is left out and nothing else is named")
+    }
+
+    @Test("a font for web pages is an error that says how to unpack it")
+    func webFont() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).woff2")
+        try Data("wOF2".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let error = #expect(throws: QuoinError.self) { try FontStack(fonts: FontSources(paths: [file.path])) }
+        let words = #"and Python's fonttools unpack it: python3 -c "import sys; from fontTools.ttLib import TTFont"#
+        #expect(error?.message.contains(words) == true)
     }
 
     @Test("the message for missing default fonts says what to install")
     func hint() {
-        let error = FontError.missingDefaults(packages: ["fonts-inter", "fonts-dejavu-core"])
+        let error = QuoinError.missingDefaults(packages: ["fonts-inter", "fonts-dejavu-core"])
         #expect(
             error.description
                 == "the default fonts are not installed in Quoin's version, those of fonts-inter, fonts-dejavu-core"

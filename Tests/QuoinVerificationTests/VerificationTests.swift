@@ -1,5 +1,6 @@
 import Foundation
 import QuoinFiles
+import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing

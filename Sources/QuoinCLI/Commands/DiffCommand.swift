@@ -105,11 +105,7 @@ struct DiffCommand: ParsableCommand {
         }
         let files = (old: try file(reference), new: try file(picture))
         let comparison: PictureComparison
-        do {
-            comparison = try options.rules.compare(files.new, with: files.old)
-        } catch {
-            throw QuoinError(error)
-        }
+        comparison = try options.rules.compare(files.new, with: files.old)
         if let output { try write(comparison, over: files.old, to: output) }
         if json {
             try Terminal.printData(try JSONText.text(of: comparison))
@@ -134,11 +130,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func file(_ path: String) throws(QuoinError) -> ImageFile {
-        do {
-            return try ImageFile(.file(path), limits: limits.limits)
-        } catch {
-            throw QuoinError(error)
-        }
+        return try ImageFile(.file(path), limits: limits.limits)
     }
 
     private func write(_ comparison: PictureComparison, over file: ImageFile, to path: String) throws {

@@ -113,11 +113,7 @@ struct FiguresCommand: ParsableCommand {
     }
 
     private func delete(_ path: String) throws(QuoinError) {
-        do {
-            try FileManager.default.removeItem(atPath: path)
-        } catch {
-            throw QuoinError(error, in: path, "cannot be deleted")
-        }
+        try QuoinError.wrapping(in: path, "cannot be deleted") { try FileManager.default.removeItem(atPath: path) }
     }
 
     /// Throws an error if a file would be written in place of a page or of a file beside the pages.

@@ -14,11 +14,7 @@ struct FontsCommand: ParsableCommand {
 
     func run() throws {
         let report: FontReport
-        do {
-            report = try FontReport(FontStack(fonts: FontSources(paths: fonts.fontDir)))
-        } catch {
-            throw QuoinError(error)
-        }
+        report = try FontReport(FontStack(fonts: FontSources(paths: fonts.fontDir)))
         try Terminal.printData(json ? try JSONText.text(of: report) : report.text)
     }
 }
@@ -35,7 +31,7 @@ private struct FontReport: Encodable {
     var faces: [Face]
     var libraries: [String: String]
 
-    init(_ stack: FontStack) throws(FontError) {
+    init(_ stack: FontStack) throws(QuoinError) {
         faces = try stack.files().flatMap { file in
             file.faces.map { Face(family: $0.family, style: $0.style, path: file.path, digest: file.digest) }
         }.sorted { ($0.family, $0.path, $0.style) < ($1.family, $1.path, $1.style) }

@@ -52,11 +52,7 @@ struct InspectCommand: ParsableCommand {
         }
         if let record { return try Terminal.printData(json ? try JSONText.text(of: record) : record.description) }
         let size: PixelSize
-        do {
-            size = try image.pixelSize()
-        } catch {
-            throw QuoinError(error)
-        }
+        size = try image.pixelSize()
         let text = "picture: \(size.width) × \(size.height) pixels; \(lack)"
         try Terminal.printData(json ? try JSONText.text(of: ["pixels": [size.width, size.height]]) : text)
     }

@@ -47,11 +47,7 @@ struct ReportCommand: ParsableCommand {
                 }
             }
             try QuoinError.throwAll(failures)
-            do {
-                return try VerificationResults.merging(parts)
-            } catch {
-                throw QuoinError(error)
-            }
+            return try VerificationResults.merging(parts)
         }
     }
 

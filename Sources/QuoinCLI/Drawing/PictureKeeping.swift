@@ -43,7 +43,7 @@ extension RenderJob {
         _ request: DrawingRequest, _ keeping: PictureKeeping, _ outcome: inout RenderOutcome,
         drawing draw: (ResourceLog, inout RenderOutcome) throws(QuoinError) -> Void
     ) throws(QuoinError) {
-        if let cache = keeping.cache, let known = cache.result(of: request),
+        if let cache = keeping.cache, let known = cache.result(KeptPictures.self, of: request),
             try take(known, for: request, from: cache, keeping, &outcome)
         {
             return
@@ -60,17 +60,17 @@ extension RenderJob {
         guard let cache = keeping.cache, outcome.canBeKept else { return }
         let kept = KeptPictures(pictures, outcome.warnings, files(pictures.map(\.suffix), key, keeping))
         cache.keep(pictures.flatMap(\.frame), for: key)
-        cache.keep(kept.content, for: request, madeFrom: log)
+        cache.keep(kept, for: request, madeFrom: log)
     }
 
     /// Uses the pictures of an earlier run. Files that have not changed since that run are not written.
     ///
     /// - Returns: whether the pictures could be taken.
     private func take(
-        _ known: PictureCache.Result, for request: DrawingRequest, from cache: PictureCache, _ keeping: PictureKeeping,
-        _ outcome: inout RenderOutcome
+        _ known: PictureCache.Result<KeptPictures>, for request: DrawingRequest, from cache: PictureCache,
+        _ keeping: PictureKeeping, _ outcome: inout RenderOutcome
     ) throws(QuoinError) -> Bool {
-        guard var kept = KeptPictures(known.content) else { return false }
+        let kept = known.value
         let files = files(kept.suffixes, known.key, keeping)
         if let files, kept.areWritten(into: files) {
             for suffix in kept.suffixes { outcome.add(target(suffix, known.key, keeping)) }
@@ -80,8 +80,9 @@ extension RenderJob {
                 return false
             }
             for picture in pictures { try write(picture, to: target(picture.suffix, known.key, keeping), &outcome) }
-            kept.record(files)
-            cache.replace(known, by: kept.content, for: request)
+            var written = known
+            written.value.record(files)
+            cache.replace(written, for: request)
         }
         outcome.add(kept.warnings)
         outcome.keys = kept.suffixes.map { known.key.picture($0) }
@@ -116,7 +117,7 @@ extension RenderJob {
 }
 
 /// The data that is kept with the pictures of a drawing.
-private struct KeptPictures {
+private struct KeptPictures: Codable {
     let warnings: [String]
     let suffixes: [String]
     /// The SHA-256 of each picture's file.
@@ -144,25 +145,5 @@ private struct KeptPictures {
     /// Whether files have the pictures.
     func areWritten(into files: [String]) -> Bool {
         files == self.files && fingerprints == files.compactMap { FileFingerprint(at: $0) }
-    }
-
-    var content: [UInt8] {
-        var fields = FieldWriter()
-        fields.add(warnings)
-        fields.add(suffixes)
-        fields.add(digests)
-        fields.add(files)
-        for fingerprint in fingerprints { fields.add(fingerprint) }
-        return fields.bytes
-    }
-
-    init?(_ content: [UInt8]) {
-        var fields = FieldReader(content[...])
-        guard let warnings = fields.texts(), let suffixes = fields.texts(), let digests = fields.texts(),
-            let files = fields.texts()
-        else { return nil }
-        (self.warnings, self.suffixes, self.digests, self.files) = (warnings, suffixes, digests, files)
-        fingerprints = files.compactMap { _ in fields.fingerprint() }
-        guard fingerprints.count == files.count else { return nil }
     }
 }

@@ -79,11 +79,7 @@ struct ResultsOutput {
     }
 
     private static func json(of results: VerificationResults) throws(QuoinError) -> [UInt8] {
-        do {
-            return Array(try results.json())
-        } catch {
-            throw QuoinError(error)
-        }
+        return try Array(results.json())
     }
 }
 
@@ -95,14 +91,12 @@ private enum GitHubOutput {
         let commands = results.gitHubCommands()
         if !commands.isEmpty { try Terminal.printData(commands.joined(separator: "\n")) }
         guard let path = environmentVariable(summaryVariable), !path.isEmpty else { return }
-        do {
+        try QuoinError.wrapping(in: path, "cannot be written") {
             // Steps of a job share the file.
             let file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.append, .create],
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
             try file.closeAfter { _ = try file.writeAll(results.markdown().utf8) }
-        } catch {
-            throw QuoinError(error, in: path, "cannot be written")
         }
     }
 }

@@ -28,17 +28,13 @@ struct Manifest {
     /// - Parameter path: `-` for standard output.
     init(_ path: String) throws(QuoinError) {
         name = path == "-" ? "<standard output>" : path
-        do {
+        file = try QuoinError.wrapping(in: name, "cannot be written") {
             let path = FilePath(path)
-            if path != "-", !path.removingLastComponent().isEmpty { try path.removingLastComponent().makeFolder() }
-            file =
-                try path == "-"
-                ? .standardOutput
-                : .open(
-                    path, .writeOnly, options: [.create, .truncate, .closeOnExec],
-                    permissions: [.ownerReadWrite, .groupRead, .otherRead])
-        } catch {
-            throw QuoinError(error, in: name, "cannot be written")
+            if path == "-" { return .standardOutput }
+            if !path.removingLastComponent().isEmpty { try path.removingLastComponent().makeFolder() }
+            return try .open(
+                path, .writeOnly, options: [.create, .truncate, .closeOnExec],
+                permissions: [.ownerReadWrite, .groupRead, .otherRead])
         }
     }
 
@@ -65,10 +61,8 @@ struct Manifest {
                 return Line.Picture(file: String(path), digest: picture.digest, key: picture.key?.digits)
             }, cached: outcome.isCached ? true : nil, warnings: outcome.warnings,
             errors: outcome.failure?.messages ?? [])
-        do {
+        try QuoinError.wrapping(in: name, "cannot be written") {
             buffer += try JSONText.text(of: line, isCompact: true).utf8
-        } catch {
-            throw QuoinError(error, in: name, "cannot be written")
         }
         buffer.append(UInt8(ascii: "\n"))
         if buffer.count >= Self.partSize { try write() }
@@ -77,11 +71,7 @@ struct Manifest {
     mutating func finish() throws(QuoinError) { try write() }
 
     private mutating func write() throws(QuoinError) {
-        do {
-            try file.writeAll(buffer)
-        } catch {
-            throw QuoinError(error, in: name, "cannot be written")
-        }
+        _ = try QuoinError.wrapping(in: name, "cannot be written") { try file.writeAll(buffer) }
         buffer.removeAll(keepingCapacity: true)
     }
 }

@@ -46,7 +46,7 @@ struct RowNames: Sendable {
     ///
     /// - Parameter fallback: the value of a parameter that the row does not have.
     /// - Throws: an error for a value that is missing, and for one that leads out of the folder.
-    func path(of row: DataRow, fallback: (String) -> String?) throws(RowError) -> String {
+    func path(of row: DataRow, fallback: (String) -> String?) throws(QuoinError) -> String {
         var path = ""
         for part in parts {
             switch part {
@@ -54,23 +54,18 @@ struct RowNames: Sendable {
             case .value(Self.number): path += "\(row.number ?? 1)"
             case .value(let name):
                 guard let value = row.text(of: name) ?? fallback(name) else {
-                    throw RowError(message: "--name needs \"\(name)\", which is missing")
+                    throw QuoinError("--name needs \"\(name)\", which is missing")
                 }
                 guard !value.contains("/"), !value.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-                    throw RowError(message: "\"\(value)\" cannot be in the name of a file; it is \"\(name)\"")
+                    throw QuoinError("\"\(value)\" cannot be in the name of a file; it is \"\(name)\"")
                 }
                 path += value
             }
         }
         let components = path.split(separator: "/", omittingEmptySubsequences: false)
         guard components.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
-            throw RowError(message: "\"\(path)\" is not the name of a file in the output folder")
+            throw QuoinError("\"\(path)\" is not the name of a file in the output folder")
         }
         return path
-    }
-
-    /// What is wrong with a row.
-    struct RowError: Error {
-        var message: String
     }
 }

@@ -45,14 +45,12 @@ final class RowQueue: Sendable {
     }
 
     private func named(
-        _ next: Result<DataRow, DocumentError>, _ state: inout State
+        _ next: Result<DataRow, QuoinError>, _ state: inout State
     ) throws(QuoinError) -> (row: DataRow, path: String) {
-        let row: DataRow
-        switch next {
-        case .success(let value): row = value
-        case .failure(let error): throw QuoinError(error, named: name)
-        }
-        do throws(RowNames.RowError) {
+        let row = try QuoinError.naming(name) { () throws(QuoinError) in try next.get() }
+        return try QuoinError.changing {
+            QuoinError([row.problem($0.message)], in: name)
+        } _: { () throws(QuoinError) in
             let path = try names.path(of: row) { template.defaultText(of: $0) }
             #if canImport(Darwin)
                 // Its file systems do not distinguish case.
@@ -61,11 +59,9 @@ final class RowQueue: Sendable {
                 let key = path
             #endif
             guard names.areDistinct || state.known.insert(key.hashValue).inserted else {
-                throw RowNames.RowError(message: "an earlier row has the name \"\(path)\" too")
+                throw QuoinError("an earlier row has the name \"\(path)\" too")
             }
             return (row, path)
-        } catch {
-            throw QuoinError(DocumentError([row.problem(error.message)]), named: name)
         }
     }
 }

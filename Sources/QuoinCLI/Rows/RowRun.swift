@@ -57,10 +57,8 @@ struct RowRun: Sendable {
     private func document(of row: DataRow, logging log: ResourceLog?) throws(QuoinError) -> Document {
         var template = template
         if let log { template = template.logging(log, of: file, options.limits) }
-        do {
-            return try template.document(template.arguments(row, besides: names.columns))
-        } catch {
-            throw QuoinError(error, named: file.name)
+        return try QuoinError.naming(file.name) { () throws(QuoinError) in
+            try template.document(template.arguments(row, besides: names.columns))
         }
     }
 }

@@ -106,10 +106,8 @@ final class DrawingProcess {
 
     private func start() throws(QuoinError) -> AnsweringProcess {
         let started: AnsweringProcess
-        do throws(Errno) {
-            started = try AnsweringProcess(ChildProcess.ownExecutable, worker.childArguments)
-        } catch {
-            throw QuoinError(error, "a process cannot be started", kind: .internalError)
+        started = try QuoinError.wrapping("a process cannot be started", kind: .internalError) {
+            try AnsweringProcess(ChildProcess.ownExecutable, worker.childArguments)
         }
         do throws(AnsweringProcess.NoAnswer) {
             _ = try started.answer(within: Self.startTime, limit: 0)

@@ -30,10 +30,8 @@ final class WorkerChild {
         if worker.isConfined {
             try confinement.applyForDrawing()
         } else {
-            do {
+            try QuoinError.wrapping("the memory cannot be limited", kind: .internalError) {
                 try confinement.limitMemory()
-            } catch {
-                throw QuoinError(error, "the memory cannot be limited", kind: .internalError)
             }
         }
         let failures = WorkerThreads.map([worker], stackSize: DocumentRenderer.stackSize) {
@@ -61,13 +59,9 @@ final class WorkerChild {
     }
 
     private func nextLine() throws(QuoinError) -> [UInt8]? {
-        do {
-            // The supervisor passes no longer line on.
-            guard case .whole(let line)? = try lines.next() else { return nil }
-            return line
-        } catch {
-            throw QuoinError(error, in: "<standard input>", "cannot be read")
-        }
+        let line = try QuoinError.wrapping(in: "<standard input>", "cannot be read") { try lines.next() }
+        // The supervisor passes no longer line on.
+        return if case .whole(let line)? = line { line } else { nil }
     }
 
     private func write(_ frame: MessageFrame) throws(QuoinError) {
@@ -120,7 +114,7 @@ extension DocumentValue {
             mapping.finish()
         }
         guard reading.diagnostics.allSatisfy({ $0.severity == .warning }) else {
-            throw QuoinError(.wrongInput, reading.diagnostics, in: WorkerJob.file.name)
+            throw QuoinError(reading.diagnostics, in: WorkerJob.file.name)
         }
     }
 }

@@ -12,15 +12,11 @@ struct WorkerFingerprint {
     init(_ stack: DrawingStack, fonts folders: [String] = []) throws(QuoinError) {
         var fields = FieldWriter()
         fields.add(stack.digits)
-        do {
-            for folder in folders {
-                for path in try FontSources.files(at: folder) {
-                    fields.add(String(path.dropFirst(folder.count)))
-                    fields.add(try SHA256.digits(ofFile: path))
-                }
+        for folder in folders {
+            for path in try FontSources.files(at: folder) {
+                fields.add(String(path.dropFirst(folder.count)))
+                fields.add(try QuoinError.wrapping { try SHA256.digits(ofFile: path) })
             }
-        } catch {
-            throw QuoinError(error)
         }
         digits = SHA256.digits(of: fields.bytes)
     }

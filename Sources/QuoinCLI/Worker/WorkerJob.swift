@@ -67,7 +67,7 @@ struct WorkerJob {
     }
 
     private static func error(_ reading: DocumentReading) -> QuoinError {
-        QuoinError(.wrongInput, reading.diagnostics, in: file.name)
+        QuoinError(reading.diagnostics, in: file.name)
     }
 }
 
@@ -101,11 +101,10 @@ struct WorkerJobHead {
     ///
     /// - Throws: a ``QuoinError`` if it is not an object in JSON.
     static func fields(of line: [UInt8]) throws(QuoinError) -> SourceNode.Mapping {
-        do {
-            return try DataRow(json: line, at: SourcePlace(line: 1, column: 1, in: WorkerJob.file)).fields
-        } catch {
-            let reasons = error.diagnostics.map(\.message).joined(separator: "; ")
-            throw QuoinError(.wrongInput, "a job is an object of JSON on one line: \(reasons)")
+        try QuoinError.changing {
+            QuoinError(.wrongInput, "a job is an object of JSON on one line: \($0.message)")
+        } _: { () throws(QuoinError) in
+            try DataRow(json: line, at: SourcePlace(line: 1, column: 1, in: WorkerJob.file)).fields
         }
     }
 }

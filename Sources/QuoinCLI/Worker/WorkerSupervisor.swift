@@ -102,14 +102,12 @@ final class WorkerSupervisor: Sendable {
     }
 
     private func nextLine(waiting: Bool) throws(QuoinError) -> (LineReader.Line, Int)? {
-        do {
+        try QuoinError.wrapping(in: "<standard input>", "cannot be read") {
             if waiting { return try jobs.withLock { lines in try lines.next().map { ($0, lines.count) } } }
             let line = try jobs.withLockIfAvailable { lines in
                 try lines.nextWithoutWaiting().map { ($0, lines.count) }
             }
             return line ?? nil
-        } catch {
-            throw QuoinError(error, in: "<standard input>", "cannot be read")
         }
     }
 

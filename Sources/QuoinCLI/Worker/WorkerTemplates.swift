@@ -46,15 +46,9 @@ final class WorkerTemplates {
         let log = ResourceLog()
         for source in template.sources { log.record(source) }
         let logged = template.template.logging(log, of: template.file, worker.limits)
-        let document: Document
-        do throws(DocumentError) {
-            if let data = job.data {
-                document = try logged.document(logged.arguments(data))
-            } else {
-                document = try logged.example()
-            }
-        } catch {
-            throw QuoinError(error, named: template.file.name)
+        let document = try QuoinError.naming(template.file.name) { () throws(QuoinError) in
+            guard let data = job.data else { return try logged.example() }
+            return try logged.document(logged.arguments(data))
         }
         var request = DrawingRequest(options(of: job), template.file, text: template.text, fonts: worker.fonts)
         if let data = job.data { request = request.with(data) }
@@ -103,7 +97,7 @@ final class WorkerTemplates {
         let root: String
         switch worker.files.access {
         case .allFiles: return
-        case .noFiles: throw QuoinError(.wrongInput, DocumentResourceError.noFiles(path).message)
+        case .noFiles: throw QuoinError(.wrongInput, QuoinError.noFiles(path).message)
         case .below(let folder): root = folder
         case .ownFolder: root = worker.files.folder
         }
@@ -124,12 +118,8 @@ final class WorkerTemplates {
             throw QuoinError(.limitPassed, "\(excess)")
         }
         let log = ResourceLog()
-        let template: Document.Template
-        do throws(DocumentError) {
-            template = try Document.Template(
-                document, of: "", resources: worker.files.resources(limits, log), limits: limits)
-        } catch {
-            throw QuoinError(error, named: worker.files.name)
+        let template = try QuoinError.naming(worker.files.name) { () throws(QuoinError) in
+            try Document.Template(document, of: "", resources: worker.files.resources(limits, log), limits: limits)
         }
         return Template(
             template: template, file: worker.files, text: Self.digits(of: document), sources: log.states.sources)

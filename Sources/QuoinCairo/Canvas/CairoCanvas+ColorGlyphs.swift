@@ -3,6 +3,7 @@ import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 extension CairoCanvas {
     /// Draws color glyphs.
@@ -11,7 +12,7 @@ extension CairoCanvas {
     /// color glyphs differently, and enlarge all of a glyph, also what is outside of the canvas.
     func drawColors(
         _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         if uprightPlace(of: origin) != nil, run.size * matrix.xx <= Self.largestGlyphImage {
             drawUprightColors(run, at: origin, shading, face: face)
         } else {
@@ -32,7 +33,7 @@ extension CairoCanvas {
 
     private func drawColorImage(
         _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         let scale = min(resolution, Self.largestGlyphImage / run.size)
         // The image fades out at its rim, which is therefore outside of the visible part.
         let visible = run.bounds(at: origin).intersection(clipRect.grown(by: 2 / scale))
@@ -40,7 +41,7 @@ extension CairoCanvas {
         guard !bounds.isEmpty else { return }
         try checkPixels(of: bounds, for: "color glyphs that are turned or very large are drawn with")
         var image = Bitmap(width: bounds.width, height: bounds.height)
-        try image.withSurface { surface throws(RenderError) in
+        try image.withSurface { surface throws(QuoinError) in
             let canvas = CairoCanvas(surface, renderer: renderer)
             canvas.scale(by: scale)
             canvas.moveOrigin(to: Point(-visible.minX, -visible.minY))
@@ -49,7 +50,7 @@ extension CairoCanvas {
         }
         let tile = Rect(
             visible.minX, visible.minY, Double(bounds.width) / scale, Double(bounds.height) / scale)
-        try image.withSourceSurface { surface throws(RenderError) in
+        try image.withSourceSurface { surface throws(QuoinError) in
             setSource(surface, width: bounds.width, height: bounds.height, stretchedTo: tile)
             cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
             cairo_paint(cairo)

@@ -2,10 +2,11 @@ import CPangoCairo
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 extension CairoCanvas {
     /// Draws glyphs, whose positions are relative to `origin`.
-    func draw(_ run: GlyphRun, at origin: Point, _ shading: Shading) throws(RenderError) {
+    func draw(_ run: GlyphRun, at origin: Point, _ shading: Shading) throws(QuoinError) {
         let face = try renderer.glyphFace(run.face)
         if face.isPlain, run.size * matrix.xx <= Self.largestGlyphImage, let place = uprightPlace(of: origin) {
             let placed = PlacedGlyphs(
@@ -23,7 +24,7 @@ extension CairoCanvas {
     /// Strokes the outlines of glyphs, at the positions at which the glyphs are drawn. Color glyphs have no outlines.
     func strokeOutlines(
         of run: GlyphRun, at origin: Point, _ style: StrokeStyle, _ shading: Shading
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         let face = try renderer.glyphFace(run.face)
         guard face.isPlain else { return }
         cairo_save(cairo)
@@ -45,13 +46,13 @@ extension CairoCanvas {
         return Point(point.x * matrix.xx + matrix.x0, point.y * matrix.yy + matrix.y0)
     }
 
-    private func draw(_ glyphs: PlacedGlyphs, _ shading: Shading) throws(RenderError) {
+    private func draw(_ glyphs: PlacedGlyphs, _ shading: Shading) throws(QuoinError) {
         let bounds = glyphs.bounds.intersection(clipBounds)
         guard !bounds.isEmpty else { return }
         var mask = CoverageMask(bounds)
         let stride = mask.stride
         mask.withBytes { glyphs.draw(into: $0, stride: stride, bounds: bounds) }
-        try mask.withSourceSurface { surface throws(RenderError) in
+        try mask.withSourceSurface { surface throws(QuoinError) in
             try paint(shading, over: bounds) {
                 inPixels { cairo_mask_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
             }
@@ -66,7 +67,7 @@ extension CairoCanvas {
     /// round Cairo's computation of their curves differently.
     private func drawOutlines(
         _ run: GlyphRun, at origin: Point, _ shading: Shading, _ face: GlyphFace
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         cairo_new_path(cairo)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         add(run.outline(face, at: origin))

@@ -2,16 +2,17 @@ import CPangoCairo
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 extension CairoCanvas {
-    func beginGroup(_ group: PaintGroup) throws(RenderError) {
+    func beginGroup(_ group: PaintGroup) throws(QuoinError) {
         groups.append(group)
         try renderer.openGroup(of: clipBounds)
         cairo_push_group(cairo)
     }
 
     /// Paints the innermost group as a whole.
-    func endGroup() throws(RenderError) {
+    func endGroup() throws(QuoinError) {
         guard let group = groups.popLast(), let pattern = cairo_pop_group(cairo) else { return }
         renderer.closeGroup(of: clipBounds)
         filter(GroupPixels(pattern), group)
@@ -22,7 +23,7 @@ extension CairoCanvas {
     ///
     /// Cairo's own groups end at the clip. This one contains everything that it paints and that has an effect within
     /// the clip.
-    func draw(_ group: PaintGroup, _ content: ArraySlice<DisplayCommand>) throws(RenderError) {
+    func draw(_ group: PaintGroup, _ content: ArraySlice<DisplayCommand>) throws(QuoinError) {
         let clip = clipBounds
         guard !clip.isEmpty, let painted = content.paintedBounds else { return }
         let shadowReach = group.shadows.map(reach).max() ?? 0
@@ -75,11 +76,11 @@ extension CairoCanvas {
 
     /// Paints the content of a group, which is already filtered and blurred, with the group's shadows, mask, opacity
     /// and blend mode.
-    private func paint(_ content: OpaquePointer, as group: PaintGroup) throws(RenderError) {
+    private func paint(_ content: OpaquePointer, as group: PaintGroup) throws(QuoinError) {
         var pattern = content
         defer { cairo_pattern_destroy(pattern) }
         if !group.shadows.isEmpty {
-            try replace(&pattern) { pattern throws(RenderError) in
+            try replace(&pattern) { pattern throws(QuoinError) in
                 for shadow in group.shadows.reversed() { try drawShadow(of: pattern, shadow) }
                 if group.showsContent { paint(pattern) }
             }
@@ -88,7 +89,7 @@ extension CairoCanvas {
             let isLuminance = groupMask.mode == .luminance
             try mask(&pattern) { coverage in
                 if isLuminance { GroupPixels(coverage)?.replaceAlphaByLuminance() }
-            } draw: { () throws(RenderError) in
+            } draw: { () throws(QuoinError) in
                 try draw(groupMask.operations.map { DisplayCommand($0) }[...])
             }
         }
@@ -97,7 +98,7 @@ extension CairoCanvas {
         }
     }
 
-    private func drawShadow(of pattern: OpaquePointer, _ cast: ShadowCast) throws(RenderError) {
+    private func drawShadow(of pattern: OpaquePointer, _ cast: ShadowCast) throws(QuoinError) {
         guard let pixels = GroupPixels(pattern) else { return }
         let deviation = cast.radius * pixelsPerPoint
         try checkPixels(of: pixels.bounds, margin: BoxBlur.reach(of: deviation))
@@ -114,7 +115,7 @@ extension PaintGroup {
 
 extension CairoCanvas {
     /// Blurs what the open group has painted so far within an area.
-    func blurBackdrop(in shape: Shape, radius: Double) throws(RenderError) {
+    func blurBackdrop(in shape: Shape, radius: Double) throws(QuoinError) {
         guard let target = cairo_get_group_target(cairo), let pixels = GroupPixels(surface: target) else { return }
         add(shape)
         defer { cairo_new_path(cairo) }
@@ -126,7 +127,7 @@ extension CairoCanvas {
     }
 
     /// Changes the colors of what the open group has painted so far within an area.
-    func filterBackdrop(in shape: Shape, _ filters: [Paint.Filter]) throws(RenderError) {
+    func filterBackdrop(in shape: Shape, _ filters: [Paint.Filter]) throws(QuoinError) {
         guard let target = cairo_get_group_target(cairo), let pixels = GroupPixels(surface: target) else { return }
         add(shape)
         defer { cairo_new_path(cairo) }
@@ -136,7 +137,7 @@ extension CairoCanvas {
     }
 
     /// Replaces the pixels within the path.
-    private func replacePath(with bitmap: Bitmap, at bounds: PixelRect) throws(RenderError) {
+    private func replacePath(with bitmap: Bitmap, at bounds: PixelRect) throws(QuoinError) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_clip(cairo)

@@ -3,12 +3,13 @@ import QuoinImages
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 extension CairoCanvas {
     /// Makes an image the source, and calls `action` to paint with it.
     ///
     /// - Parameter bounds: contains all pixels that are painted.
-    func paint(_ shading: ImageShading, over bounds: PixelRect, _ action: () -> Void) throws(RenderError) {
+    func paint(_ shading: ImageShading, over bounds: PixelRect, _ action: () -> Void) throws(QuoinError) {
         guard shading.tile.size.width > 0, shading.tile.size.height > 0 else { return }
         if !shading.isTiled { clip(to: shading.tile) }
         let bounds = bounds.intersection(clipBounds)
@@ -22,7 +23,7 @@ extension CairoCanvas {
 
     private func paint(
         _ shading: ImageShading, tile: Rect, over bounds: PixelRect, _ action: () -> Void
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         try raster(shading, tile: tile, bounds: bounds).withSourceSurface { surface in
             inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
             cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
@@ -31,7 +32,7 @@ extension CairoCanvas {
     }
 
     /// Paints with an image that is rotated or skewed: it is resampled to about its size, and Cairo transforms that.
-    private func paintTransformed(_ shading: ImageShading, _ action: () -> Void) throws(RenderError) {
+    private func paintTransformed(_ shading: ImageShading, _ action: () -> Void) throws(QuoinError) {
         let size = pixelSize(of: shading.tile)
         var once = shading
         once.isTiled = false
@@ -49,10 +50,8 @@ extension CairoCanvas {
         }
     }
 
-    private func raster(_ shading: ImageShading, tile: Rect, bounds: PixelRect) throws(RenderError) -> Bitmap {
-        try RenderError.wrap { () throws(ImageError) in
-            try renderer.images.raster(of: shading, tile: tile, bounds: bounds)
-        }
+    private func raster(_ shading: ImageShading, tile: Rect, bounds: PixelRect) throws(QuoinError) -> Bitmap {
+        try renderer.images.raster(of: shading, tile: tile, bounds: bounds)
     }
 
     /// The pixels that a rectangle in points covers; `nil` if it is rotated, skewed or mirrored.

@@ -6,7 +6,7 @@ extension CairoCanvas {
     /// Draws a line with round corners along the path, which consists of closed lines, and clears the path.
     ///
     /// The line's area is filled, because Cairo's versions draw lines along curves differently, by single pixels.
-    func strokeClosedPath(width: Double, with shading: Shading) throws(RenderError) {
+    func strokeClosedPath(width: Double, with shading: Shading) throws(QuoinError) {
         guard let path = cairo_copy_path_flat(cairo) else { return }
         defer { cairo_path_destroy(path) }
         cairo_new_path(cairo)

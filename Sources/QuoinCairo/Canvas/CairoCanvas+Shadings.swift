@@ -2,22 +2,23 @@ import CPangoCairo
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 extension CairoCanvas {
     /// Fills the path and clears it.
-    func fill(with shading: Shading) throws(RenderError) {
+    func fill(with shading: Shading) throws(QuoinError) {
         try paint(shading, over: fillBounds) { cairo_fill(cairo) }
         cairo_new_path(cairo)
     }
 
     /// Draws the line along the path and clears it.
-    func strokePath(with shading: Shading) throws(RenderError) {
+    func strokePath(with shading: Shading) throws(QuoinError) {
         try paint(shading, over: strokeBounds) { cairo_stroke(cairo) }
         cairo_new_path(cairo)
     }
 
     /// Draws a line along a path.
-    func stroke(_ path: Path, _ style: StrokeStyle, with shading: Shading) throws(RenderError) {
+    func stroke(_ path: Path, _ style: StrokeStyle, with shading: Shading) throws(QuoinError) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         add(path)
@@ -28,7 +29,7 @@ extension CairoCanvas {
     /// Makes a shading the source, and calls `action` to paint with it.
     ///
     /// - Parameter bounds: contains all pixels that are painted.
-    func paint(_ shading: Shading, over bounds: PixelRect, _ action: () -> Void) throws(RenderError) {
+    func paint(_ shading: Shading, over bounds: PixelRect, _ action: () -> Void) throws(QuoinError) {
         let bounds = bounds.intersection(clipBounds)
         guard !bounds.isEmpty else { return }
         cairo_save(cairo)

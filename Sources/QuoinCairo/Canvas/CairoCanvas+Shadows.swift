@@ -2,10 +2,11 @@ import CPangoCairo
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 extension CairoCanvas {
     /// Paints the drop shadow of an area.
-    func drawShadow(of shape: Shape, spread: Double, _ cast: ShadowCast) throws(RenderError) {
+    func drawShadow(of shape: Shape, spread: Double, _ cast: ShadowCast) throws(QuoinError) {
         let deviation = cast.radius * pixelsPerPoint
         let reach = BoxBlur.reach(of: deviation)
         let plane = try coverage(of: shape, spread: spread, offset: cast.offset, reach: reach)
@@ -14,7 +15,7 @@ extension CairoCanvas {
     }
 
     /// Paints the inner shadow of an area.
-    func drawInnerShadow(of shape: Shape, spread: Double, _ cast: ShadowCast) throws(RenderError) {
+    func drawInnerShadow(of shape: Shape, spread: Double, _ cast: ShadowCast) throws(QuoinError) {
         let deviation = cast.radius * pixelsPerPoint
         let reach = BoxBlur.reach(of: deviation)
         let plane = try coverage(of: shape, spread: -spread, offset: cast.offset, reach: reach)
@@ -30,9 +31,9 @@ extension CairoCanvas {
     }
 
     /// Paints a color through a mask.
-    func paint(_ mask: CoverageMask, _ color: RGBA, offset: Point = .zero) throws(RenderError) {
+    func paint(_ mask: CoverageMask, _ color: RGBA, offset: Point = .zero) throws(QuoinError) {
         guard !mask.bounds.isEmpty else { return }
-        try mask.withSourceSurface { surface throws(RenderError) in
+        try mask.withSourceSurface { surface throws(QuoinError) in
             try paint(.solid(color), over: clipBounds) {
                 inPixels {
                     cairo_mask_surface(
@@ -50,14 +51,14 @@ extension CairoCanvas {
     ///   - reach: how far outside itself the area has an effect, in pixels.
     private func coverage(
         of shape: Shape, spread: Double, offset: Point, reach: Double
-    ) throws(RenderError) -> ChannelPlane {
+    ) throws(QuoinError) -> ChannelPlane {
         let area = pixelBounds(of: shape, spread: spread, offset: offset)
         let seen = clipBounds.outset(by: reach)
         try checkPixels(of: area.outset(by: reach).intersection(seen))
         let bounds = area.intersection(seen)
         var mask = CoverageMask(bounds)
         if !bounds.isEmpty {
-            try mask.withSurface { surface throws(RenderError) in
+            try mask.withSurface { surface throws(QuoinError) in
                 let canvas = CairoCanvas(surface, renderer: renderer)
                 canvas.copyTransform(of: self, origin: bounds)
                 canvas.coverArea(shape, spread: spread, offset: offset)

@@ -24,14 +24,14 @@ final class CairoCanvas: CairoContext {
         cairo_destroy(cairo)
     }
 
-    /// - Throws: ``PictureError/RenderError/cairoFailed(_:)`` if anything has failed so far.
-    func check() throws(RenderError) {
+    /// - Throws: a ``QuoinError`` if anything has failed so far.
+    func check() throws(QuoinError) {
         let status = cairo_status(cairo)
-        guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
+        guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
     }
 
     /// Draws commands. An error about an image gets the element that shows it.
-    func draw(_ commands: ArraySlice<DisplayCommand>) throws(RenderError) {
+    func draw(_ commands: ArraySlice<DisplayCommand>) throws(QuoinError) {
         var index = commands.startIndex
         while index < commands.endIndex {
             try renderer.checkBudget()
@@ -41,16 +41,17 @@ final class CairoCanvas: CairoContext {
                 index = end + 1
                 continue
             }
-            do throws(RenderError) {
-                try draw(commands[index].operation)
-            } catch .image(nil, let error) {
-                throw .image(commands[index].element.flatMap { tree?.reference(to: $0) }, error)
+            let command = commands[index]
+            do throws(QuoinError) {
+                try draw(command.operation)
+            } catch {
+                throw error.showing(command.element.flatMap { tree?.reference(to: $0) })
             }
             index += 1
         }
     }
 
-    private func draw(_ operation: DisplayOperation) throws(RenderError) {
+    private func draw(_ operation: DisplayOperation) throws(QuoinError) {
         switch operation {
         case .fill(let shape, let shading):
             add(shape)
@@ -105,7 +106,7 @@ extension CairoCanvas {
     }
 
     /// Throws if nested transforms enlarge or move beyond what numbers of pixels can express, or shrink to nothing.
-    func checkTransform() throws(RenderError) {
+    func checkTransform() throws(QuoinError) {
         let matrix = matrix
         let scales = [matrix.xx, matrix.xy, matrix.yx, matrix.yy]
         let determinant = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
@@ -126,7 +127,7 @@ extension CairoCanvas {
     /// - Parameter use: what the pixels are for; in messages, the words before their number.
     func checkPixels(
         of bounds: PixelRect, margin: Double = 0, for use: String = "a blur or a shadow reaches over"
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         renderer.budget.checkClock()
         try renderer.checkBudget()
         let area = bounds.outset(by: margin)

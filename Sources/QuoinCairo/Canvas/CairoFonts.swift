@@ -1,6 +1,7 @@
 import CPangoCairo
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// Cairo's font faces, for color glyphs and PDFs.
 final class CairoFonts {
@@ -15,7 +16,7 @@ final class CairoFonts {
     }
 
     /// - Throws: `missingFont`.
-    func face(_ face: FontFace, isScalable: Bool) throws(RenderError) -> OpaquePointer {
+    func face(_ face: FontFace, isScalable: Bool) throws(QuoinError) -> OpaquePointer {
         if let known = faces[face] { return known }
         guard let opened = isScalable ? CairoFonts.open(face) : CairoFonts.openBitmaps(face) else {
             throw .missingFont(path: face.path)

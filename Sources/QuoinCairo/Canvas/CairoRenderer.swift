@@ -27,12 +27,12 @@ package final class CairoRenderer {
     /// Draws a display list.
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's pixel grid.
-    package func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
+    package func draw(_ list: DisplayList, scale: Double) throws(QuoinError) -> Bitmap {
         groupPixels = 0
         let size = try CanvasPixels.size(of: list.size, scale: scale, limits: budget.limits)
         var commands = list.commands[...]
         var bitmap = try takeBackground(from: &commands, size: size, scale: scale)
-        try bitmap.withSurface { surface throws(RenderError) in
+        try bitmap.withSurface { surface throws(QuoinError) in
             let canvas = CairoCanvas(surface, renderer: self, tree: list.tree)
             canvas.scale(by: scale)
             try canvas.draw(commands)
@@ -45,7 +45,7 @@ package final class CairoRenderer {
     private static let groupFactor = 4
 
     /// Counts the pixels of a group before it takes memory.
-    func openGroup(of bounds: PixelRect) throws(RenderError) {
+    func openGroup(of bounds: PixelRect) throws(QuoinError) {
         groupPixels += bounds.width * bounds.height
         guard groupPixels / Self.groupFactor > budget.limits.pixels else { return }
         throw .limitPassed(
@@ -59,21 +59,13 @@ package final class CairoRenderer {
     }
 
     /// Throws if a limit of the picture is exceeded.
-    func checkBudget() throws(RenderError) {
-        do throws(Limits.Excess) {
-            try budget.check()
-        } catch {
-            throw .limitPassed(error)
-        }
+    func checkBudget() throws(QuoinError) {
+        try budget.check()
     }
 
     /// The face of a font with FreeType, to draw glyphs or to read their outlines.
-    func glyphFace(_ face: FontFace) throws(RenderError) -> GlyphFace {
-        do throws(MissingFontFile) {
-            return try stack.glyphs.face(face)
-        } catch {
-            throw .missingFont(path: error.path)
-        }
+    func glyphFace(_ face: FontFace) throws(QuoinError) -> GlyphFace {
+        try stack.glyphs.face(face)
     }
 }
 
@@ -87,23 +79,27 @@ enum CanvasPixels {
     /// - Parameters:
     ///   - size: in points.
     ///   - scale: pixels per point, above 0.
-    /// - Throws: `emptyCanvas`, `canvasTooLarge` or `limitPassed`.
+    /// - Throws: a ``QuoinError`` for a canvas without pixels, or one with too many.
     static func size(
         of size: Size, scale: Double, limits: Limits
-    ) throws(RenderError) -> PixelSize {
+    ) throws(QuoinError) -> PixelSize {
         let grid = PixelGrid(scale: scale)
         let width = (grid.ceil(size.width) * scale).rounded()
         let height = (grid.ceil(size.height) * scale).rounded()
-        guard width >= 1, height >= 1 else { throw .emptyCanvas(width: width, height: height) }
+        let extents = "\(shortDescription(width)) by \(shortDescription(height))"
+        guard width >= 1, height >= 1 else {
+            throw QuoinError(
+                "the canvas would be \(extents) pixels; set a \(width < 1 ? "width" : "height") on it or on the root "
+                    + "element")
+        }
         guard width <= Double(sideLimit), height <= Double(sideLimit) else {
-            throw .canvasTooLarge(width: width, height: height, sideLimit: sideLimit)
+            throw QuoinError(
+                "the canvas would be \(extents) pixels; at most \(sideLimit) on a side are possible", .limitPassed)
         }
         let count = Int(width) * Int(height)
         guard count <= limits.pixels else {
             throw .limitPassed(
-                limits.excess(
-                    \.pixels,
-                    "the canvas is \(shortDescription(width)) by \(shortDescription(height)), \(count) pixels"))
+                limits.excess(\.pixels, "the canvas is \(extents), \(count) pixels"))
         }
         return PixelSize(width: Int(width), height: Int(height))
     }
@@ -120,7 +116,7 @@ extension CairoRenderer {
     ///   - scale: pixels per point.
     func takeBackground(
         from commands: inout ArraySlice<DisplayCommand>, size: PixelSize, scale: Double
-    ) throws(RenderError) -> Bitmap {
+    ) throws(QuoinError) -> Bitmap {
         let area = Size(Double(size.width) / scale, Double(size.height) / scale)
         var fills: [Shading] = []
         while let fill = commands.dropFirst(fills.count).first?.operation.plainFill(of: area) { fills.append(fill) }
@@ -133,7 +129,7 @@ extension CairoRenderer {
 
     private func background(
         _ shading: Shading, size: PixelSize, scale: Double
-    ) throws(RenderError) -> Bitmap {
+    ) throws(QuoinError) -> Bitmap {
         switch shading {
         case .gradient(let gradient):
             var matrix = cairo_matrix_t()
@@ -143,7 +139,7 @@ extension CairoRenderer {
                 .bitmap(of: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
         case .solid, .image:
             var pixel = Bitmap(width: 1, height: 1)
-            try pixel.withSurface { surface throws(RenderError) in
+            try pixel.withSurface { surface throws(QuoinError) in
                 let canvas = CairoCanvas(surface, renderer: self)
                 try canvas.draw([DisplayCommand(.fill(.rectangle(Rect(0, 0, 1, 1)), shading))])
                 try canvas.check()

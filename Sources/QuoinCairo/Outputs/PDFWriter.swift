@@ -4,6 +4,7 @@ import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// Writes a display list as a PDF of one page with Cairo's PDF surface. The same list gives the same bytes.
 ///
@@ -17,18 +18,18 @@ final class PDFWriter: CairoContext, PictureEncoder {
     /// The links within groups.
     private var innerLinks: [VectorLink] = []
 
-    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) -> [UInt8] {
         let sink = ByteSink()
         try draw(VectorDisplayList(list, scale: scale, renderer: renderer), into: sink)
         return sink.bytes
     }
 
-    private static func draw(_ list: VectorDisplayList, into sink: ByteSink) throws(RenderError) {
+    private static func draw(_ list: VectorDisplayList, into sink: ByteSink) throws(QuoinError) {
         let surface = cairo_pdf_surface_create_for_stream(
             ByteSink.write, sink.closure, list.size.width, list.size.height)
         defer { cairo_surface_destroy(surface) }
         let status = cairo_surface_status(surface)
-        guard let surface, status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
+        guard let surface, status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
         // Cairo would write the current time.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         let writer = PDFWriter(surface, renderer: list.renderer)
@@ -36,11 +37,11 @@ final class PDFWriter: CairoContext, PictureEncoder {
         writer.addInnerLinks()
         CairoGlyphCache.withLock { cairo_show_page(writer.cairo) }
         let outcome = cairo_status(writer.cairo)
-        guard outcome == CAIRO_STATUS_SUCCESS else { throw RenderError(outcome) }
+        guard outcome == CAIRO_STATUS_SUCCESS else { throw .cairo(outcome) }
         // Finishing embeds the glyphs.
         CairoGlyphCache.withLock { cairo_surface_finish(surface) }
         let end = cairo_surface_status(surface)
-        guard end == CAIRO_STATUS_SUCCESS else { throw RenderError(end) }
+        guard end == CAIRO_STATUS_SUCCESS else { throw .cairo(end) }
     }
 
     private init(_ surface: OpaquePointer, renderer: CairoRenderer) {
@@ -52,7 +53,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
         cairo_destroy(cairo)
     }
 
-    private func add(_ operation: VectorOperation) throws(RenderError) {
+    private func add(_ operation: VectorOperation) throws(QuoinError) {
         switch operation {
         case .fill(let shape, .image(let image)) where try draw(image, within: shape): break
         case .fill(let shape, let shading):
@@ -77,7 +78,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
             guard let group = groups.popLast(), var pattern = cairo_pop_group(cairo) else { return }
             defer { cairo_pattern_destroy(pattern) }
             if let operations = group.mask {
-                try mask(&pattern) { () throws(RenderError) in
+                try mask(&pattern) { () throws(QuoinError) in
                     for operation in operations { try add(operation) }
                 }
             }
@@ -112,7 +113,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
 
 extension PDFWriter {
     /// Makes a shading the source, paints with it, and clears the path.
-    func paint(_ shading: VectorShading, _ action: () -> Void) throws(RenderError) {
+    func paint(_ shading: VectorShading, _ action: () -> Void) throws(QuoinError) {
         cairo_save(cairo)
         defer {
             cairo_restore(cairo)
@@ -132,11 +133,13 @@ extension PDFWriter {
         }
     }
 
-    private func paint(_ image: VectorImage, _ action: () -> Void) throws(RenderError) {
-        let (bitmap, file) = try RenderError.wrap { () throws(ImageError) -> (Bitmap, EmbeddedImage?) in
-            if let size = image.drawnSize { return (try renderer.images.bitmap(of: image.source, drawnAt: size), nil) }
-            return (try renderer.images.bitmap(of: image.source), try renderer.images.embedded(image.source))
-        }
+    private func paint(_ image: VectorImage, _ action: () -> Void) throws(QuoinError) {
+        let size = image.drawnSize
+        let file = size == nil ? try renderer.images.embedded(image.source) : nil
+        let bitmap =
+            if let size { try renderer.images.bitmap(of: image.source, drawnAt: size) } else {
+                try renderer.images.bitmap(of: image.source)
+            }
         try bitmap.withSourceSurface { surface in
             if let file, file.isJPEG { PDFWriter.attach(file.bytes, to: surface) }
             if !image.isTiled { clip(to: image.tile) }
@@ -151,15 +154,13 @@ extension PDFWriter {
     /// Draws the shapes of an SVG.
     ///
     /// - Returns: false, without drawing, if it becomes pixels.
-    private func draw(_ image: VectorImage, within shape: Shape) throws(RenderError) -> Bool {
+    private func draw(_ image: VectorImage, within shape: Shape) throws(QuoinError) -> Bool {
         guard image.drawnSize != nil, !image.isTiled else { return false }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         add(shape)
         cairo_clip(cairo)
-        return try RenderError.wrap { () throws(ImageError) in
-            try renderer.images.draw(image.source, on: cairo, in: image.tile)
-        }
+        return try renderer.images.draw(image.source, on: cairo, in: image.tile)
     }
 
     /// Attaches the JPEG of an image to its surface: Cairo puts the file into the PDF instead of the pixels.
@@ -197,7 +198,7 @@ extension VectorGradient {
 
 extension PDFWriter {
     /// Shows glyphs with the text that they stand for.
-    func show(_ run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(RenderError) {
+    func show(_ run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(QuoinError) {
         try setFont(of: run)
         let glyphs = run.cairoGlyphs(at: origin)
         let clusters = run.clusters.map {
@@ -221,7 +222,7 @@ extension PDFWriter {
     /// Draws a line along the outlines of glyphs.
     func stroke(
         _ run: GlyphRun, at origin: Point, _ style: StrokeStyle, _ shading: VectorShading
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         let face = try renderer.glyphFace(run.face)
         cairo_new_path(cairo)
         add(run.outline(face, at: origin))
@@ -232,7 +233,7 @@ extension PDFWriter {
         }
     }
 
-    private func setFont(of run: GlyphRun) throws(RenderError) {
+    private func setFont(of run: GlyphRun) throws(QuoinError) {
         let fonts = renderer.fonts
         setFont(try fonts.face(run.face, isScalable: true), size: run.size, fonts.options(for: run.face))
     }

@@ -1,6 +1,7 @@
 import QuoinImages
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// The formats in which a picture can be written.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
@@ -21,22 +22,22 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The content of a file with a bitmap; `nil` if the format has no pixels.
-    package func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? {
+    package func content(of bitmap: Bitmap, scale: Double) throws(QuoinError) -> [UInt8]? {
         try encoder.content(of: bitmap, scale: scale)
     }
 
     /// The content of a JPEG or a WebP that may lose something; `nil` for other formats.
     package func content(
         of bitmap: Bitmap, scale: Double, _ encoding: LossyEncoding
-    ) throws(ImageError) -> [UInt8]? {
+    ) throws(QuoinError) -> [UInt8]? {
         switch self {
         case .jpg:
-            try encoding.file { quality throws(ImageError) in
+            try encoding.file { quality throws(QuoinError) in
                 try JPEGEncoder.encode(
                     bitmap, scale: scale, quality: quality ?? JPEGEncoder.quality, chroma: encoding.chroma)
             }
         case .webp:
-            try encoding.file { quality throws(ImageError) in try WebPEncoder.encode(bitmap, lossyQuality: quality) }
+            try encoding.file { quality throws(QuoinError) in try WebPEncoder.encode(bitmap, lossyQuality: quality) }
         case .png, .svg, .pdf: nil
         }
     }
@@ -67,39 +68,39 @@ protocol PictureEncoder {
     /// The content of a file.
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's pixel grid.
-    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8]
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) -> [UInt8]
 
     /// The content of a file with a bitmap; `nil`, the default, if the format has no pixels.
-    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]?
+    static func content(of bitmap: Bitmap, scale: Double) throws(QuoinError) -> [UInt8]?
 }
 
 extension PictureEncoder {
-    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? { nil }
+    static func content(of bitmap: Bitmap, scale: Double) throws(QuoinError) -> [UInt8]? { nil }
 }
 
 extension PNGEncoder: PictureEncoder {
     static func content(of bitmap: Bitmap, scale: Double) -> [UInt8]? { encode(bitmap, scale: scale) }
 
-    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) -> [UInt8] {
         encode(try renderer.draw(list, scale: scale), scale: scale)
     }
 }
 
 extension JPEGEncoder: PictureEncoder {
-    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? {
+    static func content(of bitmap: Bitmap, scale: Double) throws(QuoinError) -> [UInt8]? {
         try encode(bitmap, scale: scale)
     }
 
-    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) -> [UInt8] {
         let bitmap = try renderer.draw(list, scale: scale)
-        return try RenderError.wrap { () throws(ImageError) in try encode(bitmap, scale: scale) }
+        return try encode(bitmap, scale: scale)
     }
 }
 
 extension WebPEncoder: PictureEncoder {
-    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? { try encode(bitmap) }
+    static func content(of bitmap: Bitmap, scale: Double) throws(QuoinError) -> [UInt8]? { try encode(bitmap) }
 
-    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) -> [UInt8] {
         let limits = renderer.budget.limits
         let size = try CanvasPixels.size(of: list.size, scale: scale, limits: limits)
         guard size.count <= limits.memory / memoryPerPixel else {
@@ -108,10 +109,6 @@ extension WebPEncoder: PictureEncoder {
                     \.memory, "writing a WebP of \(size.width) by \(size.height) pixels takes more memory"))
         }
         let bitmap = try renderer.draw(list, scale: scale)
-        do throws(ImageError) {
-            return try encode(consume bitmap)
-        } catch {
-            throw .image(nil, error)
-        }
+        return try encode(consume bitmap)
     }
 }

@@ -1,6 +1,7 @@
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// Draws into images the parts of a display list that a vector format cannot express.
 struct RasterFallback {
@@ -33,7 +34,7 @@ struct RasterFallback {
     }
 
     /// An image of a shading in a rectangle.
-    func image(of shading: Shading, over area: Rect) throws(RenderError) -> VectorImage {
+    func image(of shading: Shading, over area: Rect) throws(QuoinError) -> VectorImage {
         let scale = min(self.scale, RasterFallback.sideLimit / max(area.size.width, area.size.height, 1))
         let bounds = pixels(of: area, scale)
         let area = points(of: bounds, scale)
@@ -43,7 +44,7 @@ struct RasterFallback {
     /// An image of some operations on the canvas; `nil` if they paint nothing.
     func image(
         of operations: [DisplayOperation], transform: TransformMatrix
-    ) throws(RenderError) -> VectorImage? {
+    ) throws(QuoinError) -> VectorImage? {
         let canvas = pixels(of: Rect(origin: .zero, size: size), scale)
         let bitmap = try draw([.pushTransform(transform)] + operations + [.popTransform], in: canvas, scale)
         return bitmap.paintedBounds.map { image(bitmap.part($0), in: points(of: $0, scale)) }
@@ -51,9 +52,9 @@ struct RasterFallback {
 
     private func draw(
         _ operations: [DisplayOperation], in bounds: PixelRect, _ scale: Double
-    ) throws(RenderError) -> Bitmap {
+    ) throws(QuoinError) -> Bitmap {
         var bitmap = Bitmap(width: max(bounds.width, 1), height: max(bounds.height, 1))
-        try bitmap.withSurface { surface throws(RenderError) in
+        try bitmap.withSurface { surface throws(QuoinError) in
             let canvas = CairoCanvas(surface, renderer: renderer)
             canvas.moveOrigin(to: Point(-Double(bounds.minX), -Double(bounds.minY)))
             canvas.scale(by: scale)

@@ -40,7 +40,7 @@ extension SVGWriter {
     /// - Parameter frames: at least one. Of several, each is a group of the class `frame`, and all are visible.
     static func file(
         _ frames: [SVGPage.Frame], _ page: SVGPage, scale: Double, renderer: CairoRenderer
-    ) throws(RenderError) -> [UInt8] {
+    ) throws(QuoinError) -> [UInt8] {
         let appearances = try SVGAppearances(frames, scale: scale, renderer: renderer)
         var writer = SVGWriter(renderer: renderer, page: page)
         let (style, styleClass) = try writer.add(appearances, page)
@@ -57,7 +57,7 @@ extension SVGWriter {
     /// the class that it needs besides the page's.
     private mutating func add(
         _ lists: SVGAppearances, _ page: SVGPage
-    ) throws(RenderError) -> (style: String, class: String?) {
+    ) throws(QuoinError) -> (style: String, class: String?) {
         guard let dark = lists.dark else {
             try add(lists.light)
             return ("", nil)
@@ -79,7 +79,7 @@ extension SVGWriter {
         return (SVGColors.groupStyle(of: page.name), nil)
     }
 
-    private mutating func add(_ frames: [VectorDisplayList]) throws(RenderError) {
+    private mutating func add(_ frames: [VectorDisplayList]) throws(QuoinError) {
         for frame in frames {
             if frames.count > 1 { write("<g class=\"frame\">") }
             try add(frame)
@@ -90,7 +90,7 @@ extension SVGWriter {
     /// The source of frames with numbers in place of colors, and the colors.
     private static func skeleton(
         of frames: [VectorDisplayList], _ page: SVGPage
-    ) throws(RenderError) -> (text: String, colors: [RGBA]) {
+    ) throws(QuoinError) -> (text: String, colors: [RGBA]) {
         guard let renderer = frames.first?.renderer else { return ("", []) }
         var writer = SVGWriter(renderer: renderer, page: page)
         writer.colors = .numbered
@@ -105,7 +105,7 @@ private struct SVGAppearances {
     /// As many as ``light``; `nil` if no frame differs.
     private(set) var dark: [VectorDisplayList]?
 
-    init(_ frames: [SVGPage.Frame], scale: Double, renderer: CairoRenderer) throws(RenderError) {
+    init(_ frames: [SVGPage.Frame], scale: Double, renderer: CairoRenderer) throws(QuoinError) {
         for frame in frames {
             light.append(try VectorDisplayList(frame.light, scale: scale, renderer: renderer))
         }

@@ -1,13 +1,14 @@
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 extension SVGWriter {
     /// Shows glyphs as outlines: those of one color as references, others as one path that a gradient covers as a
     /// whole.
     mutating func addOutlines(
         of run: GlyphRun, at origin: Point, _ shading: VectorShading
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         let face = try renderer.glyphFace(run.face)
         let label = "aria-label=\"\(SVGText.escaped(run.text))\"\(marks)"
         guard case .solid = shading else {
@@ -29,7 +30,7 @@ extension SVGWriter {
     }
 
     /// Shows glyphs as text in their font family. The length is fixed, so that a text in another font is not wider.
-    mutating func addText(of run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(RenderError) {
+    mutating func addText(of run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(QuoinError) {
         guard let first = run.glyphs.first, let last = run.glyphs.last, !run.text.allSatisfy(\.isWhitespace) else {
             return
         }

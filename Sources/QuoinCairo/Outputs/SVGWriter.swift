@@ -4,6 +4,7 @@ import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import QuoinText
+import QuoinValues
 
 /// Writes a display list as an SVG (SVG 1.1 with `href` of SVG 2). The same list gives the same bytes.
 ///
@@ -22,7 +23,7 @@ struct SVGWriter: PictureEncoder {
     /// The names of the definitions, by their content.
     private var names: [String: String] = [:]
 
-    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) -> [UInt8] {
         let list = try VectorDisplayList(list, scale: scale, renderer: renderer)
         var writer = SVGWriter(renderer: renderer)
         try writer.add(list)
@@ -44,7 +45,7 @@ struct SVGWriter: PictureEncoder {
         return Array((text + body + "</svg>\n").utf8)
     }
 
-    mutating func add(_ list: VectorDisplayList) throws(RenderError) {
+    mutating func add(_ list: VectorDisplayList) throws(QuoinError) {
         for (operation, element) in zip(list.operations, list.elements) {
             if page != nil { marks = element.flatMap { element in list.tree.map { Self.marks(element, $0) } } ?? "" }
             try add(operation)
@@ -56,7 +57,7 @@ struct SVGWriter: PictureEncoder {
         return " class=\"\(type(of: tree.kind(of: element)).name)\"\(id)"
     }
 
-    private mutating func add(_ operation: VectorOperation) throws(RenderError) {
+    private mutating func add(_ operation: VectorOperation) throws(QuoinError) {
         switch operation {
         case .fill(let shape, .image(let image)) where !image.isTiled: try add(image, within: shape)
         case .fill(let shape, let shading):
@@ -82,7 +83,7 @@ struct SVGWriter: PictureEncoder {
         }
     }
 
-    private mutating func begin(_ group: VectorGroup) throws(RenderError) {
+    private mutating func begin(_ group: VectorGroup) throws(QuoinError) {
         var attributes = SVGText.attributes(of: group)
         if let mask = group.mask { attributes += " mask=\"url(#\(try name(of: mask)))\"" }
         write("<g\(attributes)>")
@@ -91,7 +92,7 @@ struct SVGWriter: PictureEncoder {
     /// Defines an alpha mask (CSS Masking 1, §7.10), and returns its name.
     ///
     /// It is larger than any canvas, because what it does not paint is transparent anyway.
-    private mutating func name(of mask: [VectorOperation]) throws(RenderError) -> String {
+    private mutating func name(of mask: [VectorOperation]) throws(QuoinError) -> String {
         let around = body
         body = ""
         for operation in mask { try add(operation) }
@@ -132,7 +133,7 @@ extension SVGWriter {
     /// The attributes of a shading: the paint and its opacity.
     ///
     /// - Parameter attribute: `fill` or `stroke`.
-    mutating func paint(_ attribute: String, _ shading: VectorShading) throws(RenderError) -> String {
+    mutating func paint(_ attribute: String, _ shading: VectorShading) throws(QuoinError) -> String {
         switch shading {
         case .solid(let color): return colors.attributes(attribute, color)
         case .gradient(let gradient): return "\(attribute)=\"url(#\(define(gradient)))\""
@@ -159,7 +160,7 @@ extension SVGWriter {
     }
 
     /// Defines a pattern, which repeats an image.
-    private mutating func define(_ image: VectorImage) throws(RenderError) -> String {
+    private mutating func define(_ image: VectorImage) throws(QuoinError) -> String {
         let content = try element(of: image, in: Rect(origin: .zero, size: image.tile.size))
         let frame = SVGText.rectangle(image.tile)
         return define("p", frame + content) { id in
@@ -168,7 +169,7 @@ extension SVGWriter {
     }
 
     /// Shows an image once, within a shape.
-    mutating func add(_ image: VectorImage, within shape: Shape) throws(RenderError) {
+    mutating func add(_ image: VectorImage, within shape: Shape) throws(QuoinError) {
         let content = try element(of: image, in: image.tile)
         if case .rectangle(image.tile) = shape { return write(content) }
         let outline = SVGText.element(shape)
@@ -177,16 +178,14 @@ extension SVGWriter {
     }
 
     /// The element of an image.
-    private func element(of image: VectorImage, in rect: Rect) throws(RenderError) -> String {
+    private func element(of image: VectorImage, in rect: Rect) throws(QuoinError) -> String {
         if let size = image.drawnSize {
-            let markup = try RenderError.wrap { () throws(ImageError) in
-                try renderer.images.markup(of: image.source, drawnAt: size)
-            }
+            let markup = try renderer.images.markup(of: image.source, drawnAt: size)
             let frame = SVGText.rectangle(rect)
             let box = "viewBox=\"0 0 \(size.width) \(size.height)\" preserveAspectRatio=\"none\""
             if let elements = markup?.elements(at: frame) { return "<svg \(frame) \(box)>\(elements)</svg>" }
         }
-        let file = try RenderError.wrap { () throws(ImageError) in try renderer.images.embedded(image.source) }
+        let file = try renderer.images.embedded(image.source)
         return "<image \(SVGText.rectangle(rect)) preserveAspectRatio=\"none\" href=\"\(file.dataURL)\"/>"
     }
 }

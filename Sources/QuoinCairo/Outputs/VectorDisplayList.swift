@@ -2,6 +2,7 @@ import QuoinImages
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// A display list for vector formats. Content that they cannot express is contained as images.
 struct VectorDisplayList {
@@ -21,14 +22,14 @@ struct VectorDisplayList {
     /// The first command in each of the open groups, and the transform there.
     private var groups: [(start: Int, transform: TransformMatrix)]
 
-    init(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) {
+    init(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) {
         try self.init(list, scale: scale, renderer: renderer, within: .identity)
     }
 
     /// - Parameter transform: the one around the list.
     private init(
         _ list: DisplayList, scale: Double, renderer: CairoRenderer, within transform: TransformMatrix
-    ) throws(RenderError) {
+    ) throws(QuoinError) {
         _ = try CanvasPixels.size(of: list.size, scale: 1, limits: renderer.budget.limits)
         (self.renderer, size, commands, self.scale) = (renderer, list.size, list.commands, scale)
         tree = list.tree
@@ -37,27 +38,27 @@ struct VectorDisplayList {
         var index = 0
         while index < commands.count {
             try renderer.checkBudget()
-            do throws(RenderError) {
-                let element = commands[index].element
+            let command = commands[index]
+            do throws(QuoinError) {
                 index = try add(index)
-                elements += Array(repeating: element, count: operations.count - elements.count)
-            } catch .image(_, let error) {
-                throw .image(list.element(of: commands[index]), error)
+            } catch {
+                throw error.showing(list.element(of: command))
             }
+            elements += Array(repeating: command.element, count: operations.count - elements.count)
         }
     }
 
     private var transform: TransformMatrix { transforms.last ?? .identity }
 
     /// Throws if nested transforms enlarge or move beyond the numbers that viewers support, or shrink to nothing.
-    private func checkTransform() throws(RenderError) {
+    private func checkTransform() throws(QuoinError) {
         let transform = transform
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         guard numbers.allSatisfy({ abs($0) <= 1e6 }), transform.isInvertible else { throw .transformOutOfRange }
     }
 
     /// Adds the operations of a command, and returns the index of the next one.
-    private mutating func add(_ index: Int) throws(RenderError) -> Int {
+    private mutating func add(_ index: Int) throws(QuoinError) -> Int {
         let operation = commands[index].operation
         switch operation {
         case .fill(let shape, .image(let image)) where try addShapes(of: image, within: shape): break
@@ -107,7 +108,7 @@ struct VectorDisplayList {
     }
 
     /// A rectangle around the letters and shapes that a link contains, in the page's points.
-    private func area(ofLinkAt index: Int) throws(RenderError) -> Rect? {
+    private func area(ofLinkAt index: Int) throws(QuoinError) -> Rect? {
         var (area, inner) = (Rect?.none, [transform])
         for command in commands[(index + 1)...] {
             var bounds: Rect?
@@ -132,7 +133,7 @@ struct VectorDisplayList {
         return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
     }
 
-    private func vector(_ group: PaintGroup) throws(RenderError) -> VectorGroup {
+    private func vector(_ group: PaintGroup) throws(QuoinError) -> VectorGroup {
         var result = VectorGroup(opacity: group.opacity, blendMode: group.blendMode)
         if let mask = group.mask { result.mask = try vector(mask) }
         return result
@@ -140,7 +141,7 @@ struct VectorDisplayList {
 
     /// The operations that draw an alpha mask. A luminance mask, which not every format supports, becomes an image of
     /// white with that mask.
-    private func vector(_ mask: GroupMask) throws(RenderError) -> [VectorOperation] {
+    private func vector(_ mask: GroupMask) throws(QuoinError) -> [VectorOperation] {
         guard mask.mode == .luminance else {
             let list = DisplayList(size: size, commands: mask.operations.map { DisplayCommand($0) })
             return try VectorDisplayList(list, scale: scale, renderer: renderer, within: transform).operations
@@ -156,7 +157,7 @@ struct VectorDisplayList {
     /// Adds an image of shapes that is tinted or cut, without turning it into pixels.
     ///
     /// - Returns: false, without adding anything, for other images.
-    private mutating func addShapes(of image: ImageShading, within shape: Shape) throws(RenderError) -> Bool {
+    private mutating func addShapes(of image: ImageShading, within shape: Shape) throws(QuoinError) -> Bool {
         guard !image.isPlain, !image.isTiled, image.capInsets == .zero, image.part.size.width > 0,
             image.part.size.height > 0
         else { return false }
@@ -180,15 +181,15 @@ struct VectorDisplayList {
     }
 
     /// An image in its own colors.
-    private func vector(_ image: ImageShading, tile: Rect) throws(RenderError) -> VectorImage {
+    private func vector(_ image: ImageShading, tile: Rect) throws(QuoinError) -> VectorImage {
         let source = image.image.source(forScale: .infinity)
-        let isVector = try RenderError.wrap { () throws(ImageError) in try renderer.images.isVector(source) }
+        let isVector = try renderer.images.isVector(source)
         let drawnSize = isVector ? fallback.pixels(of: tile.size, transform) : nil
         return VectorImage(source: source, tile: tile, drawnSize: drawnSize, isTiled: image.isTiled)
     }
 
     /// The shading itself if vector formats support it; otherwise an image of it.
-    private func vector(_ shading: Shading, over area: Rect) throws(RenderError) -> VectorShading {
+    private func vector(_ shading: Shading, over area: Rect) throws(QuoinError) -> VectorShading {
         switch shading {
         case .solid(let color): return .solid(color)
         case .gradient(let gradient):
@@ -205,7 +206,7 @@ struct VectorDisplayList {
 
 extension VectorDisplayList {
     /// Adds an image of some commands, and returns the index of the next one.
-    private mutating func addImage(of range: ClosedRange<Int>) throws(RenderError) -> Int {
+    private mutating func addImage(of range: ClosedRange<Int>) throws(QuoinError) -> Int {
         if let image = try fallback.image(of: commands[range].map(\.operation), transform: transform) {
             addOnCanvas(image)
         }
@@ -213,7 +214,7 @@ extension VectorDisplayList {
     }
 
     /// Adds an image of a group, which is blended with what is behind it as the group would be.
-    private mutating func addImage(of group: PaintGroup, from start: Int) throws(RenderError) -> Int {
+    private mutating func addImage(of group: PaintGroup, from start: Int) throws(QuoinError) -> Int {
         let end = commands[...].end(ofGroupAt: start)
         var content = commands[start...end].map(\.operation)
         var unblended = group
@@ -228,7 +229,7 @@ extension VectorDisplayList {
     }
 
     /// Adds an image of a group mixed with what the group around it has painted so far, in a way that vector formats lack.
-    private mutating func addImage(ofMixed start: Int) throws(RenderError) -> Int {
+    private mutating func addImage(ofMixed start: Int) throws(QuoinError) -> Int {
         let end = commands[...].end(ofGroupAt: start)
         guard let around = groups.last, let bounds = commands[start...end].paintedBounds else { return end + 1 }
         let painted = commands[around.start...end].map(\.operation)
@@ -243,7 +244,7 @@ extension VectorDisplayList {
     }
 
     /// Adds an image of the blurred or filtered backdrop of a shape: what the open group has painted so far.
-    private mutating func addBackdrop(of shape: Shape, _ index: Int) throws(RenderError) {
+    private mutating func addBackdrop(of shape: Shape, _ index: Int) throws(QuoinError) {
         guard let group = groups.last else { return }
         let painted = commands[group.start...index].map(\.operation)
         let image = try fallback.image(of: painted + DisplayOperation.closing(painted), transform: group.transform)

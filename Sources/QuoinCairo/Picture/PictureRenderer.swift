@@ -20,10 +20,10 @@ public final class PictureRenderer {
     /// Opens fonts, by default Inter, DejaVu and Noto Color Emoji.
     ///
     /// - Parameter limits: how much each picture may take.
-    /// - Throws: any ``FontError``.
+    /// - Throws: a ``QuoinError``.
     public convenience init(
         fonts: FontSources = .defaults, limits: Limits = Limits()
-    ) throws(FontError) {
+    ) throws(QuoinError) {
         self.init(try FontStack(fonts: fonts), limits: limits)
     }
 
@@ -62,18 +62,18 @@ public final class PictureRenderer {
 
     /// Lays an element out on a canvas and draws it.
     ///
-    /// - Throws: any ``PictureError``.
-    public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(PictureError) -> Picture {
+    /// - Throws: a ``QuoinError``.
+    public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(QuoinError) -> Picture {
         let trace = try layOut(element, on: canvas)
         return try picture(of: displayList(of: trace.layout, on: canvas), trace, on: canvas)
     }
 
     /// Draws a display list that this renderer made, of a layout or of its diagram.
     ///
-    /// - Throws: ``PictureError/render(_:)``.
+    /// - Throws: a ``QuoinError``.
     package func picture(
         of list: DisplayList, _ trace: LayoutTrace, on canvas: Canvas
-    ) throws(PictureError) -> Picture {
+    ) throws(QuoinError) -> Picture {
         Picture(
             layout: trace.layout, bitmap: try draw(list, on: canvas), scale: canvas.scale,
             warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
@@ -81,54 +81,42 @@ public final class PictureRenderer {
 
     /// Draws a layout that was made with this renderer's environment.
     ///
-    /// - Throws: any ``PictureError``.
-    public func draw(_ layout: Layout, on canvas: Canvas) throws(PictureError) -> Bitmap {
+    /// - Throws: a ``QuoinError``.
+    public func draw(_ layout: Layout, on canvas: Canvas) throws(QuoinError) -> Bitmap {
         budget.restart()
         return try draw(displayList(of: layout, on: canvas), on: canvas)
     }
 
     /// Draws a display list that was made with this renderer's environment, in the canvas's scale.
     ///
-    /// - Throws: ``PictureError/render(_:)``.
-    package func draw(_ list: DisplayList, on canvas: Canvas) throws(PictureError) -> Bitmap {
-        do {
-            return try renderer.draw(list, scale: canvas.scale)
-        } catch {
-            throw .render(error)
-        }
+    /// - Throws: a ``QuoinError``.
+    package func draw(_ list: DisplayList, on canvas: Canvas) throws(QuoinError) -> Bitmap {
+        try renderer.draw(list, scale: canvas.scale)
     }
 
     /// Lays an element out on a canvas, and traces the layout.
     ///
     /// - Parameter detail: what the trace contains besides the frames.
-    /// - Throws: ``PictureError/layout(_:)``.
+    /// - Throws: a ``QuoinError``.
     public func layOut(
         _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
-    ) throws(PictureError) -> LayoutTrace {
+    ) throws(QuoinError) -> LayoutTrace {
         budget.restart()
-        do {
-            return try element.trace(in: canvas.range, environment: environment(for: canvas), detail)
-        } catch {
-            throw .layout(error)
-        }
+        return try element.trace(in: canvas.range, environment: environment(for: canvas), detail)
     }
 
     /// The display list of a layout that was made with this renderer's environment.
     ///
-    /// - Throws: ``PictureError/scene(_:)``, or ``PictureError/render(_:)`` if a limit is exceeded.
-    package func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
-        let list = Result { () throws(SceneError) in
+    /// - Throws: a ``QuoinError`` for texts that cannot be painted, or if a limit is exceeded.
+    package func displayList(of layout: Layout, on canvas: Canvas) throws(QuoinError) -> DisplayList {
+        let list = Result { () throws(QuoinError) in
             try DisplayList(
                 layout, background: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas),
                 fallbacks: canvas.fallbacks)
         }
         // The texts are incomplete in that case.
-        if budget.checkClock(), let excess = budget.excess { throw .render(.limitPassed(excess)) }
-        do {
-            return try list.get()
-        } catch {
-            throw .scene(error)
-        }
+        if budget.checkClock(), let excess = budget.excess { throw .limitPassed(excess) }
+        return try list.get()
     }
 }
 
@@ -143,7 +131,7 @@ public struct Picture: Sendable {
     /// Settings of the layout without effect, or with an unexpected one.
     public var warnings: [LayoutWarning]
     /// Content that is painted in another way than requested.
-    public var paintWarnings: [SceneError.Problem]
+    public var paintWarnings: [PaintProblem]
 
     /// The content of a PNG file with the picture.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }
@@ -175,7 +163,7 @@ extension Picture {
         /// Settings of the layout without effect, or with an unexpected one.
         public var warnings: [LayoutWarning]
         /// Content that is painted in another way than requested.
-        public var paintWarnings: [SceneError.Problem]
+        public var paintWarnings: [PaintProblem]
     }
 }
 
@@ -185,20 +173,20 @@ extension PictureRenderer {
     /// In an SVG or a PDF a unit is a point, whatever the scale of the canvas. What these formats cannot express, such
     /// as blurred shadows, is an image in them. It has as many pixels per point as the canvas, but at least two.
     ///
-    /// - Throws: any ``PictureError``.
+    /// - Throws: a ``QuoinError``.
     public func file(
         _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
-    ) throws(PictureError) -> Picture.File {
+    ) throws(QuoinError) -> Picture.File {
         let trace = try layOut(element, on: canvas)
         return try file(of: displayList(of: trace.layout, on: canvas), trace, on: canvas, as: format)
     }
 
     /// Writes the picture of a display list that this renderer made, of a layout or of its diagram.
     ///
-    /// - Throws: any ``PictureError``.
+    /// - Throws: a ``QuoinError``.
     package func file(
         of list: DisplayList, _ trace: LayoutTrace, on canvas: Canvas, as format: PictureFormat
-    ) throws(PictureError) -> Picture.File {
+    ) throws(QuoinError) -> Picture.File {
         Picture.File(
             bytes: try file(list, on: canvas, as: format), layout: trace.layout,
             warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
@@ -206,28 +194,20 @@ extension PictureRenderer {
 
     /// Writes the picture of a display list that this renderer made.
     ///
-    /// - Throws: any ``PictureError``.
+    /// - Throws: a ``QuoinError``.
     package func file(
         _ list: DisplayList, on canvas: Canvas, as format: PictureFormat
-    ) throws(PictureError) -> [UInt8] {
-        do {
-            return try format.encoder.file(list, scale: canvas.scale, renderer: renderer)
-        } catch {
-            throw .render(error)
-        }
+    ) throws(QuoinError) -> [UInt8] {
+        try format.encoder.file(list, scale: canvas.scale, renderer: renderer)
     }
 
     /// Writes display lists that this renderer made as one SVG for a web page.
     ///
     /// - Parameter frames: at least one.
-    /// - Throws: ``PictureError/render(_:)``.
+    /// - Throws: a ``QuoinError``.
     package func svg(
         _ frames: [SVGPage.Frame], _ page: SVGPage, on canvas: Canvas
-    ) throws(PictureError) -> [UInt8] {
-        do {
-            return try SVGWriter.file(frames, page, scale: canvas.scale, renderer: renderer)
-        } catch {
-            throw .render(error)
-        }
+    ) throws(QuoinError) -> [UInt8] {
+        try SVGWriter.file(frames, page, scale: canvas.scale, renderer: renderer)
     }
 }

@@ -2,6 +2,7 @@ import CPangoCairo
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// Operations on a Cairo context that drawing on a surface and writing a PDF share.
 protocol CairoContext: AnyObject {
@@ -80,8 +81,8 @@ extension CairoContext {
 
     /// Replaces a group that has ended by a new group that is drawn from it.
     func replace(
-        _ pattern: inout OpaquePointer, with draw: (OpaquePointer) throws(RenderError) -> Void
-    ) throws(RenderError) {
+        _ pattern: inout OpaquePointer, with draw: (OpaquePointer) throws(QuoinError) -> Void
+    ) throws(QuoinError) {
         cairo_push_group(cairo)
         try draw(pattern)
         guard let result = cairo_pop_group(cairo) else { return }
@@ -94,14 +95,14 @@ extension CairoContext {
     /// - Parameter adjust: changes the mask before it is used.
     func mask(
         _ pattern: inout OpaquePointer, adjust: (OpaquePointer) -> Void = { _ in },
-        draw drawMask: () throws(RenderError) -> Void
-    ) throws(RenderError) {
+        draw drawMask: () throws(QuoinError) -> Void
+    ) throws(QuoinError) {
         cairo_push_group(cairo)
         try drawMask()
         guard let coverage = cairo_pop_group(cairo) else { return }
         defer { cairo_pattern_destroy(coverage) }
         adjust(coverage)
-        try replace(&pattern) { pattern throws(RenderError) in
+        try replace(&pattern) { pattern throws(QuoinError) in
             cairo_set_source(cairo, pattern)
             cairo_mask(cairo, coverage)
         }

@@ -28,41 +28,41 @@ struct CoverageMask {
     }
 
     /// Calls `body` with a Cairo surface to paint from.
-    func withSourceSurface(_ body: (OpaquePointer) throws(RenderError) -> Void) throws(RenderError) {
+    func withSourceSurface(_ body: (OpaquePointer) throws(QuoinError) -> Void) throws(QuoinError) {
         let (bounds, stride) = (bounds, stride)
-        try coverage.withUnsafeBufferPointer { bytes throws(RenderError) in
+        try coverage.withUnsafeBufferPointer { bytes throws(QuoinError) in
             try PixelSurface.use(
                 UnsafeMutableRawPointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, bounds.width, bounds.height,
-                stride: stride, RenderError.init, body)
+                stride: stride, QuoinError.cairo, body)
         }
     }
 
     /// Calls `body` with a Cairo surface that draws into the mask.
-    mutating func withSurface(_ body: (OpaquePointer) throws(RenderError) -> Void) throws(RenderError) {
+    mutating func withSurface(_ body: (OpaquePointer) throws(QuoinError) -> Void) throws(QuoinError) {
         let (bounds, stride) = (bounds, stride)
-        try coverage.withUnsafeMutableBufferPointer { bytes throws(RenderError) in
+        try coverage.withUnsafeMutableBufferPointer { bytes throws(QuoinError) in
             try PixelSurface.use(
-                bytes.baseAddress, CAIRO_FORMAT_A8, bounds.width, bounds.height, stride: stride, RenderError.init, body)
+                bytes.baseAddress, CAIRO_FORMAT_A8, bounds.width, bounds.height, stride: stride, QuoinError.cairo, body)
         }
     }
 }
 
 extension Bitmap {
     /// Calls `body` with a Cairo surface to paint from.
-    func withSourceSurface(_ body: (OpaquePointer) throws(RenderError) -> Void) throws(RenderError) {
-        try pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
+    func withSourceSurface(_ body: (OpaquePointer) throws(QuoinError) -> Void) throws(QuoinError) {
+        try pixels.withUnsafeBufferPointer { pixels throws(QuoinError) in
             try PixelSurface.use(
                 UnsafeMutableRawPointer(mutating: pixels.baseAddress), CAIRO_FORMAT_ARGB32, width, height,
-                stride: width * 4, RenderError.init, body)
+                stride: width * 4, QuoinError.cairo, body)
         }
     }
 
     /// Calls `body` with a Cairo surface that draws into the pixels.
-    mutating func withSurface(_ body: (OpaquePointer) throws(RenderError) -> Void) throws(RenderError) {
+    mutating func withSurface(_ body: (OpaquePointer) throws(QuoinError) -> Void) throws(QuoinError) {
         let (width, height) = (width, height)
-        try pixels.withUnsafeMutableBufferPointer { pixels throws(RenderError) in
+        try pixels.withUnsafeMutableBufferPointer { pixels throws(QuoinError) in
             try PixelSurface.use(
-                pixels.baseAddress, CAIRO_FORMAT_ARGB32, width, height, stride: width * 4, RenderError.init, body)
+                pixels.baseAddress, CAIRO_FORMAT_ARGB32, width, height, stride: width * 4, QuoinError.cairo, body)
         }
     }
 }

@@ -98,12 +98,12 @@ struct GroupPixels {
     }
 
     /// A transparent surface for the pixels of a rectangle of the canvas.
-    static func surface(of bounds: PixelRect) throws(RenderError) -> OpaquePointer {
+    static func surface(of bounds: PixelRect) throws(QuoinError) -> OpaquePointer {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height))
         let status = cairo_surface_status(surface)
         guard let surface, status == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
-            throw RenderError(status)
+            throw .cairo(status)
         }
         cairo_surface_set_device_offset(surface, -Double(bounds.minX), -Double(bounds.minY))
         return surface
@@ -112,7 +112,7 @@ struct GroupPixels {
     /// A surface with the pixels blurred, as far as they lie in a rectangle; `nil` if none does.
     ///
     /// - Parameter deviation: the standard deviation, in pixels.
-    func blurred(_ deviation: Double, within limits: PixelRect) throws(RenderError) -> OpaquePointer? {
+    func blurred(_ deviation: Double, within limits: PixelRect) throws(QuoinError) -> OpaquePointer? {
         let area = bounds.outset(by: BoxBlur.reach(of: deviation)).intersection(limits)
         guard !area.isEmpty else { return nil }
         let surface = try GroupPixels.surface(of: area)

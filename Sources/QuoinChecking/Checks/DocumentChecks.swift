@@ -1,5 +1,6 @@
 import QuoinDocument
 import QuoinFiles
+import QuoinValues
 import QuoinVerification
 
 /// Checks the documents at some paths.

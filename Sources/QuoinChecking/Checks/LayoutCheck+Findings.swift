@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension LayoutCheck {
     /// The problems, with causes and remedies, and a finding for each allowance of the document that allows nothing.
@@ -11,7 +12,7 @@ extension LayoutCheck {
     /// - Throws: the error of the first width whose contrasts cannot be measured.
     func findings(
         from outcomes: [Outcome], with renderer: PictureRenderer
-    ) throws(PictureError) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
+    ) throws(QuoinError) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
         var keys: [ObservationKey] = []
         var seen: Set<ObservationKey> = []
         for outcome in outcomes {
@@ -104,7 +105,7 @@ extension LayoutCheck {
 
     private func contrastFindings(
         _ used: inout Set<Int>, with renderer: PictureRenderer
-    ) throws(PictureError) -> [CheckedFinding] {
+    ) throws(QuoinError) -> [CheckedFinding] {
         guard settings.level(of: .contrast) != .off else { return [] }
         var found: [PaleText] = []
         for condition in conditions where condition.canvas.textScale == conditions[0].canvas.textScale {
@@ -151,7 +152,7 @@ extension LayoutCheck {
     /// Whether the picture is the same in another appearance.
     private func paintsSame(
         on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
-    ) throws(PictureError) -> Bool {
+    ) throws(QuoinError) -> Bool {
         var other = condition.canvas
         other.appearance = appearance
         return try ContrastSweep(root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer)
@@ -160,7 +161,7 @@ extension LayoutCheck {
 
     private func contrasts(
         on condition: Condition, with renderer: PictureRenderer
-    ) throws(PictureError) -> [ContrastSweep.Result] {
+    ) throws(QuoinError) -> [ContrastSweep.Result] {
         let scale = (settings.minimumContrast ?? TextContrast.usualMinimum) / TextContrast.usualMinimum
         return try ContrastSweep(
             root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer, neededScale: scale

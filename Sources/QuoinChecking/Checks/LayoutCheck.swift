@@ -72,7 +72,7 @@ struct LayoutCheck: Sendable {
     /// Lays the element out at all widths of a condition.
     ///
     /// - Throws: the error of the first width that cannot be laid out.
-    func outcome(of condition: Condition, with renderer: PictureRenderer) throws(LayoutError) -> Outcome {
+    func outcome(of condition: Condition, with renderer: PictureRenderer) throws(QuoinError) -> Outcome {
         if let language = condition.canvas.language, !renderer.hasLetters(of: language) {
             return Outcome(condition: condition, missingLanguage: language)
         }

@@ -4,6 +4,7 @@ import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 extension LayoutElement {
     /// The problems of the element at a range of widths.
@@ -21,40 +22,26 @@ extension LayoutElement {
     ///   - ignoring: kinds of findings that are left out.
     ///   - fonts: the fonts.
     /// - Returns: the findings, sorted by kind and message.
-    /// - Throws: any `RecordedPicture.DrawingError`; also if laying out at one of the widths exceeds a limit.
+    /// - Throws: a ``QuoinError``; also if laying out at one of the widths exceeds a limit.
     public func findings(
         widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [],
         languages: [PseudoLanguage] = [], ignoring: Set<Document.FindingKind> = [], fonts: FontSources = .defaults
-    ) throws(RecordedPicture.DrawingError) -> [LayoutFinding] {
+    ) throws(QuoinError) -> [LayoutFinding] {
         var settings = Document.Check()
         settings.widths = ExtentRange(min: widths.lowerBound, max: widths.upperBound)
         settings.textScales = textScales
         settings.languages = languages
         for kind in ignoring { settings.levels.byKind[kind] = .off }
-        let renderer: PictureRenderer
-        do {
-            renderer = try PictureRenderer(fonts: fonts)
-        } catch {
-            throw .font(error)
-        }
         let check = LayoutCheck(erased, on: [CanvasVariant(own: canvas)], settings)
-        do {
-            return try check.findings(with: renderer).map(\.finding)
-        } catch {
-            throw .picture(error)
-        }
+        return try check.findings(with: PictureRenderer(fonts: fonts)).map(\.finding)
     }
 }
 
 extension LayoutCheck {
     /// The problems on all canvases.
-    fileprivate func findings(with renderer: PictureRenderer) throws(PictureError) -> [CheckedFinding] {
-        let outcomes = try conditions.map { condition throws(PictureError) -> Outcome in
-            do throws(LayoutError) {
-                return try outcome(of: condition, with: renderer)
-            } catch {
-                throw .layout(error)
-            }
+    fileprivate func findings(with renderer: PictureRenderer) throws(QuoinError) -> [CheckedFinding] {
+        let outcomes = try conditions.map { condition throws(QuoinError) -> Outcome in
+            try outcome(of: condition, with: renderer)
         }
         return try findings(from: outcomes, with: renderer).findings
     }

@@ -4,6 +4,7 @@ import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 import QuoinVerification
 
 /// A document that was read to be checked, or whose result is known.
@@ -43,10 +44,8 @@ struct PreparedCheck: Sendable {
                 let request = DrawingRequest(
                     DrawingRequest.Options(words + renderer.options.pictureArguments), document.file, text: known,
                     fonts: document.settings.fonts)
-                if let result = cache.result(of: request),
-                    let known = CheckResults.CheckedDocument(document, kept: result.content)
-                {
-                    (content, self.keeping) = (.success(.known(known)), nil)
+                if let result = cache.result(KeptFindings.self, of: request) {
+                    (content, self.keeping) = (.success(.known(result.value.result(of: document))), nil)
                     return
                 }
                 (text, keeping) = (known, Keeping(cache: cache, request: request))
@@ -76,14 +75,9 @@ struct PreparedCheck: Sendable {
         of condition: LayoutCheck.Condition, with renderer: DocumentRenderer
     ) -> Result<LayoutCheck.Outcome, QuoinError>? {
         guard case .success(.read(let content, let check)) = content else { return nil }
-        do {
-            let pictures = try renderer.renderer(for: content, document.file)
-            return .success(try check.outcome(of: condition, with: pictures))
-        } catch let error as QuoinError {
-            return .failure(error)
-        } catch {
-            return .failure(QuoinError(error, in: document.file.path))
-        }
+        return Result { () throws(QuoinError) in
+            try check.outcome(of: condition, with: renderer.renderer(for: content, document.file))
+        }.mapError { $0.named(document.file.path) }
     }
 
     /// The result, which is kept if the document is not faulty.
@@ -93,7 +87,7 @@ struct PreparedCheck: Sendable {
         of outcomes: [Result<LayoutCheck.Outcome, QuoinError>], includesPictures: Bool, with renderer: DocumentRenderer
     ) -> CheckResults.CheckedDocument {
         var result = CheckResults.CheckedDocument(path: document.file.path)
-        do {
+        do throws(QuoinError) {
             switch try content.get() {
             case .known(let known): return known
             case .read(let content, let check):
@@ -102,13 +96,11 @@ struct PreparedCheck: Sendable {
                 try result.add(check, outcomes, includesPictures: includesPictures, with: pictures)
             }
             if let keeping {
-                let content = result.content(allowing: document.settings.check.allow)
-                keeping.cache.keep(content, for: keeping.request, madeFrom: keeping.log)
+                keeping.cache.keep(
+                    KeptFindings(result, of: document), for: keeping.request, madeFrom: keeping.log)
             }
-        } catch let error as QuoinError {
-            result.error = error
         } catch {
-            result.error = QuoinError(error, in: document.file.path)
+            result.error = error.named(document.file.path)
         }
         return result
     }
@@ -118,7 +110,7 @@ extension CheckResults.CheckedDocument {
     /// Adds the findings of a check.
     fileprivate mutating func add(
         _ check: LayoutCheck, _ outcomes: [LayoutCheck.Outcome], includesPictures: Bool, with renderer: PictureRenderer
-    ) throws {
+    ) throws(QuoinError) {
         let (found, used) = try check.findings(from: outcomes, with: renderer)
         usedAllowances = used
         findings = found.map(\.finding)

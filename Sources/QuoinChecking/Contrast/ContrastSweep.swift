@@ -37,7 +37,7 @@ struct ContrastSweep {
     /// The texts with too little contrast at some widths. Each width may take as much as a picture.
     ///
     /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
-    func run() throws(PictureError) -> [Result] {
+    func run() throws(QuoinError) -> [Result] {
         var found: [Int: Result] = [:]
         var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
         for position in 0..<count {
@@ -62,7 +62,7 @@ struct ContrastSweep {
     /// Whether the picture is the same on another canvas at every width.
     ///
     /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
-    func paintsSame(on other: Canvas) throws(PictureError) -> Bool {
+    func paintsSame(on other: Canvas) throws(QuoinError) -> Bool {
         for position in 0..<count {
             let own = try painted(at: position, on: canvas).list
             if !own.paintsSame(as: try painted(at: position, on: other).list) { return false }
@@ -72,7 +72,7 @@ struct ContrastSweep {
 
     private func painted(
         at position: Int, on canvas: Canvas
-    ) throws(PictureError) -> (tree: LayoutTree, list: DisplayList) {
+    ) throws(QuoinError) -> (tree: LayoutTree, list: DisplayList) {
         var canvas = canvas
         canvas.range = canvas.range(atWidth: widths?[position])
         let layout = try renderer.layOut(root, on: canvas).layout

@@ -33,10 +33,10 @@ extension TextContrast {
     ///
     /// - Parameter elements: the texts to measure. Only the part of the picture with these is drawn.
     /// - Returns: the lowest contrast of each text, by its element.
-    /// - Throws: ``PictureError/render(_:)``.
+    /// - Throws: a ``QuoinError``.
     static func all(
         of elements: Set<Int>, in list: DisplayList, neededScale: Double = 1, with renderer: PictureRenderer
-    ) throws(PictureError) -> [Int: TextContrast] {
+    ) throws(QuoinError) -> [Int: TextContrast] {
         let cells = list.glyphBoxes.filter { elements.contains($0.element) }.map { cell in
             var copy = cell
             copy.needed *= neededScale
@@ -47,7 +47,7 @@ extension TextContrast {
         canvas.scale = 1
         let part = list.cropped(to: area)
         renderer.budget.restart()
-        func drawn(_ cells: (GlyphBox) -> Shading?) throws(PictureError) -> Bitmap {
+        func drawn(_ cells: (GlyphBox) -> Shading?) throws(QuoinError) -> Bitmap {
             try renderer.draw(part.replacingLetters(by: cells), on: canvas)
         }
         let (behind, front) = (try drawn { _ in nil }, try drawn { $0.shading })

@@ -4,7 +4,7 @@ import QuoinScene
 import QuoinValues
 
 /// A problem of a layout at some of the widths that were checked.
-public struct LayoutFinding: Hashable, Sendable {
+public struct LayoutFinding: Codable, Hashable, Sendable {
     /// The kind of problem.
     public var kind: Document.FindingKind
     /// The element, or both elements that overlap; empty for an unused allowance.
@@ -27,7 +27,7 @@ public struct LayoutFinding: Hashable, Sendable {
     package var level = Document.Check.Level.error
 
     /// The widths with a problem on one canvas.
-    public struct Occurrence: Hashable, Sendable {
+    public struct Occurrence: Codable, Hashable, Sendable {
         /// In points, ascending. Both ends of a range are widths with the problem. For a jump, they are the two widths
         /// between which it is.
         public var widths: [ClosedRange<Double>]

@@ -20,13 +20,13 @@ package struct Mutant: Sendable {
     private let edit: Edit
 
     /// A value before and after a change, as documents write it.
-    package struct Values: Hashable, Sendable {
+    package struct Values: Codable, Hashable, Sendable {
         package var before: String
         package var after: String
     }
 
     /// What changes change. A picture that shows nearly all of one sort may show little of another.
-    package enum Sort: String, Hashable, Sendable, CaseIterable {
+    package enum Sort: String, Codable, Hashable, Sendable, CaseIterable {
         case layout, color, text
 
         /// How much numbers, colors and texts are changed.

@@ -90,10 +90,8 @@ struct MutationSubject {
         let new = RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
         let old = RecordedPicture(
             picture.bitmap, record: try renderer.record(of: picture.layout, painted: picture.list))
-        do {
-            return try rules.applicable(to: old.record, new.record).compare(new, with: old).isAccepted
-        } catch {
-            throw QuoinError(error, in: document.file.path)
+        return try QuoinError.naming(document.file.path) { () throws(QuoinError) in
+            try rules.applicable(to: old.record, new.record).compare(new, with: old).isAccepted
         }
     }
 }

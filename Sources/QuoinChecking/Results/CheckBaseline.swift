@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The findings that a project began with. Those are not reported again.
@@ -17,11 +18,7 @@ package struct CheckBaseline: Sendable {
     /// - Throws: a `QuoinError` if the file cannot be read.
     package init(path: String) throws(QuoinError) {
         let bytes: [UInt8]
-        do {
-            bytes = try FileDescriptor.content(at: path)
-        } catch {
-            throw QuoinError(error, in: path)
-        }
+        bytes = try QuoinError.wrapping(in: path) { try FileDescriptor.content(at: path) }
         let text = String(decoding: bytes, as: UTF8.self)
         entries = Set(text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") })
     }

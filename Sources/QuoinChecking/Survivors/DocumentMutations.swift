@@ -36,8 +36,14 @@ package struct DocumentMutations: Sendable {
         let cache = drawn == .none ? try batch.openedCache(search) : nil
         let results = batch.map(search.documents, progress: progress) { [drawn] document, renderer in
             let mutated = MutatedDocument(document, drawn)
-            guard let cache else { return mutated.result(with: renderer) }
-            return mutated.result(with: renderer, keptIn: cache)
+            do throws(QuoinError) {
+                guard let cache else { return try mutated.result(with: renderer) }
+                return try mutated.result(with: renderer, keptIn: cache)
+            } catch {
+                var result = MutationResults.Document(path: document.file.path)
+                result.error = error
+                return result
+            }
         }
         let failures = cache?.close() ?? []
         if batch.shard == nil, !results.isEmpty, results.allSatisfy({ $0.note != nil }) {
@@ -59,60 +65,77 @@ struct MutatedDocument {
         (self.document, self.drawn) = (document, drawn)
     }
 
+    /// Changes the document, or uses the results of an earlier run if none of its inputs has changed.
+    func result(
+        with renderer: DocumentRenderer, keptIn cache: PictureCache
+    ) throws(QuoinError) -> MutationResults.Document {
+        let text = try document.file.text(renderer.options.limits)
+        let options = DrawingRequest.Options(["mutate", document.settings.words] + renderer.options.pictureArguments)
+        let request = DrawingRequest(options, document.file, text: text, fonts: document.settings.fonts)
+        let (known, isCached) = try cache.cached(request) { log throws(QuoinError) in
+            try self.result(with: renderer, text: text, logging: log)
+        }
+        var result = known
+        (result.path, result.isCached) = (document.file.path, isCached)
+        // What is allowed is looked up each time.
+        for index in result.survivors.indices {
+            let survivor = result.survivors[index]
+            result.survivors[index].allowance = document.settings.mutate.allowance(
+                for: survivor.reason, survivor.key, at: survivor.path)
+        }
+        return result
+    }
+
     /// - Parameters:
     ///   - known: the document itself, if it was read before.
     ///   - log: records the files that are read.
     func result(
         with renderer: DocumentRenderer, text known: String? = nil, logging log: ResourceLog = ResourceLog()
-    ) -> MutationResults.Document {
+    ) throws(QuoinError) -> MutationResults.Document {
         var result = MutationResults.Document(path: document.file.path)
-        do {
-            let limits = renderer.options.limits
-            let content = try document.read(limits, logging: log, text: known)
-            for variant in content.allVariants { log.record(.file(document.name(of: variant) + ".png")) }
-            let subject = try MutationSubject(document, content, with: renderer)
-            guard !subject.pictures.isEmpty else {
-                result.note = "no reference picture"
-                return result
-            }
-            let text = if let known { known } else { try document.file.text(limits) }
-            guard let root = try? Document.parse(text, within: limits) else { return result }
-            let resources = KeptResources(document.file.resources(limits, log))
-            func read(_ node: SourceNode) -> Document? {
-                (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)
-            }
-            var pictures = SurvivorPictures(subject)
-            var pending = Array(MutantSearch(root).mutants.reversed())
-            while let mutant = pending.popLast() {
-                guard let changed = read(mutant.applied(to: root)) else { continue }
-                let reason = SurvivorReason(subject: subject, mutant: mutant, root: root, read: read)
-                let found: SurvivorReason.Result
-                switch subject.verdict(on: changed) {
-                case .faulty: continue
-                case .seen:
-                    result.seenBySort[mutant.sort, default: 0] += 1
-                    continue
-                case .samePaint: found = reason.ofSamePaint(changed)
-                case .unseen(let picture, let layout, let list):
-                    found = reason.ofUnseen(changed, picture: picture, layout, list)
-                }
-                if !found.reason.isBlindSpot {
-                    // What only names things cannot be seen.
-                    if changed.root.ids != content.root.ids { continue }
-                    // A step may be too small to matter; people leave keys out.
-                    if let leftOut = mutant.leftOut { pending.append(leftOut) }
-                    if mutant.isLeftOut { continue }
-                }
-                let survivor = survivor(mutant, found)
-                result.survivors.append(survivor)
-                if drawn == .all || drawn == .blindSpots && survivor.isBlindSpot {
-                    pictures.add(result.survivors.count - 1, mutant, changed, found.canvases.first)
-                }
-            }
-            result.pictures = pictures.pictures
-        } catch {
-            result.error = error
+        let limits = renderer.options.limits
+        let content = try document.read(limits, logging: log, text: known)
+        for variant in content.allVariants { log.record(.file(document.name(of: variant) + ".png")) }
+        let subject = try MutationSubject(document, content, with: renderer)
+        guard !subject.pictures.isEmpty else {
+            result.note = "no reference picture"
+            return result
         }
+        let text = if let known { known } else { try document.file.text(limits) }
+        guard let root = try? Document.parse(text, within: limits) else { return result }
+        let resources = KeptResources(document.file.resources(limits, log))
+        func read(_ node: SourceNode) -> Document? {
+            (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)
+        }
+        var pictures = SurvivorPictures(subject)
+        var pending = Array(MutantSearch(root).mutants.reversed())
+        while let mutant = pending.popLast() {
+            guard let changed = read(mutant.applied(to: root)) else { continue }
+            let reason = SurvivorReason(subject: subject, mutant: mutant, root: root, read: read)
+            let found: SurvivorReason.Result
+            switch subject.verdict(on: changed) {
+            case .faulty: continue
+            case .seen:
+                result.seenBySort[mutant.sort, default: 0] += 1
+                continue
+            case .samePaint: found = reason.ofSamePaint(changed)
+            case .unseen(let picture, let layout, let list):
+                found = reason.ofUnseen(changed, picture: picture, layout, list)
+            }
+            if !found.reason.isBlindSpot {
+                // What only names things cannot be seen.
+                if changed.root.ids != content.root.ids { continue }
+                // A step may be too small to matter; people leave keys out.
+                if let leftOut = mutant.leftOut { pending.append(leftOut) }
+                if mutant.isLeftOut { continue }
+            }
+            let survivor = survivor(mutant, found)
+            result.survivors.append(survivor)
+            if drawn == .all || drawn == .blindSpots && survivor.isBlindSpot {
+                pictures.add(result.survivors.count - 1, mutant, changed, found.canvases.first)
+            }
+        }
+        result.pictures = pictures.pictures
         return result
     }
 

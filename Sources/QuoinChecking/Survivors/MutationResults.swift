@@ -10,7 +10,7 @@ package struct MutationResults: Sendable {
     package var notes: [String] = []
 
     /// One document.
-    package struct Document: Sendable {
+    package struct Document: Codable, Sendable {
         /// The path of the document, relative to the working folder if it is in it.
         package var path: String
         /// The number of changes that a picture shows.
@@ -29,6 +29,11 @@ package struct MutationResults: Sendable {
 
         package init(path: String) {
             self.path = path
+        }
+
+        /// Pictures and errors are not kept for later runs.
+        private enum CodingKeys: String, CodingKey {
+            case path, seenBySort, survivors, note
         }
 
         /// The number of changes that a picture could show but none does, and that nothing allows.

@@ -3,7 +3,7 @@ import QuoinValues
 import QuoinVerification
 
 /// A change of a document that none of its pictures shows.
-package struct Survivor: Hashable, Sendable {
+package struct Survivor: Codable, Hashable, Sendable {
     /// Where the value is in the document.
     package var place: SourcePlace
     /// The path of the value: `layout.row.children[2].width`.
@@ -23,6 +23,11 @@ package struct Survivor: Hashable, Sendable {
     package var variants: [String]
     /// The allowance for it; `nil` if there is none.
     package var allowance: Allowance<UnseenReason>?
+
+    /// What is allowed is looked up each time.
+    private enum CodingKeys: String, CodingKey {
+        case place, path, key, change, values, sort, reason, detail, variants
+    }
 
     /// Whether a better snapshot would show it, and no allowance has a reason why that is not needed.
     package var isBlindSpot: Bool { reason.isBlindSpot && allowance == nil }

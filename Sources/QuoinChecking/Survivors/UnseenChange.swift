@@ -36,7 +36,7 @@ extension LayoutElement {
     ///   - canvases: those of the pictures.
     ///   - rules: when pixels count as different, and how many may differ.
     ///   - fonts: the fonts.
-    /// - Throws: any ``PictureError``, a `FontError`, or a `ComparisonRules.Problem`.
+    /// - Throws: a ``QuoinError``.
     public func unseenChanges(
         on canvases: [Canvas], rules: ComparisonRules = ComparisonRules(), fonts: FontSources = .defaults
     ) throws -> [UnseenChange] {

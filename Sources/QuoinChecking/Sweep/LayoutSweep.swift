@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Lays an element out on a canvas at many widths, and records the problems at each of them.
 ///
@@ -50,7 +51,7 @@ struct LayoutSweep {
     /// Lays out every width. Each may take as much as a picture.
     ///
     /// - Throws: the error of the first width that cannot be laid out, or that exceeds a limit.
-    mutating func run(with renderer: PictureRenderer) throws(LayoutError) {
+    mutating func run(with renderer: PictureRenderer) throws(QuoinError) {
         var environment = renderer.environment(for: canvas)
         let shaper = environment[TextShaperKey.self].map { SweepShaper($0) }
         guard let shaper else { return }
@@ -77,7 +78,7 @@ struct LayoutSweep {
             for check in checks { check.inspect(&inspection) }
             // Texts have no lines once a limit is exceeded, and would seem to fit.
             if renderer.budget.checkClock(), let excess = renderer.budget.excess {
-                throw .limitPassed(layout.tree.reference(to: 0), excess)
+                throw .limitPassed(excess, at: layout.tree.reference(to: 0))
             }
             record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             if scene != nil, count > 1, checks.contains(where: \.isBetweenWidths) { wider = inspection.sizes }

@@ -1,5 +1,6 @@
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// A layout with its annotations, all placed, in points from the layout's corner.
 struct Figure {
@@ -17,7 +18,7 @@ struct Figure {
 
     /// Annotates a layout in phases: marks are collected, less important ones are left out, then dimensions are placed,
     /// then labels.
-    init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
+    init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(QuoinError) {
         var subject = subject
         if let scope = diagram.annotations?[.depth] { subject.separate(subject.elements(in: scope).map(\.index)) }
         self.subject = subject
@@ -26,7 +27,11 @@ struct Figure {
         var marks = budget.marks
         // Each dimension has a label.
         let count = marks.labels.count + marks.dimensions.count
-        guard count <= Diagram.labelLimit else { throw .tooManyLabels(count, limit: Diagram.labelLimit) }
+        guard count <= Diagram.labelLimit else {
+            throw QuoinError(
+                "there would be \(count) labels, and \(Diagram.labelLimit) are possible; say which elements to annotate",
+                .limitPassed)
+        }
         marks = DimensionPlacement.place(marks, of: subject)
         marks.leaveLetters(of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)

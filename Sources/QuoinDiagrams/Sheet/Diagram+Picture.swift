@@ -1,5 +1,6 @@
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension Diagram {
     /// A drawn diagram.
@@ -56,12 +57,17 @@ extension Diagram {
     ///   - environment: returns the environment of layouts on a canvas, which must have a text shaper.
     package func picture(
         of panels: [Diagram.Panel], environment: (Canvas) -> LayoutEnvironment
-    ) throws(DiagramError) -> Diagram.Picture {
-        guard let first = panels.first else { throw .noPanel }
-        guard Self.zooms.contains(zoom) else { throw .invalidZoom(zoom) }
+    ) throws(QuoinError) -> Diagram.Picture {
+        guard let first = panels.first else { throw QuoinError("there is no layout to show") }
+        guard Self.zooms.contains(zoom) else {
+            throw QuoinError(
+                "the zoom \(shortDescription(zoom)) is not from \(shortDescription(Self.zooms.lowerBound)) to \(shortDescription(Self.zooms.upperBound))"
+            )
+        }
         let sheetEnvironment = environment(first.canvas)
         guard let shaper = sheetEnvironment[TextShaperKey.self] else {
-            throw .scene(SceneError(problems: [.ofDiagram(.noShaper)]))
+            let problem = PaintProblem.ofDiagram(.noShaper)
+            throw QuoinError("\(problem.problem)", at: problem.element)
         }
         var subjects: [Subject] = []
         for panel in panels {
@@ -84,18 +90,19 @@ extension Diagram {
     }
 
     /// Checks that each id is in at least one panel.
-    private func checkIDs(in subjects: [Subject]) throws(DiagramError) {
+    private func checkIDs(in subjects: [Subject]) throws(QuoinError) {
         let known = Set(subjects.flatMap(\.elementsByID.keys))
         for id in ids where !known.contains(id) {
-            throw .unknownElement(id, nearest: nearestName(to: id, among: known.sorted()))
+            throw QuoinError(
+                "no element has the id \"\(id)\"" + nearestNameHint(nearestName(to: id, among: known.sorted())))
         }
     }
 }
 
-extension SceneError.Problem {
+extension PaintProblem {
     /// A problem with a text of the diagram itself.
-    static func ofDiagram(_ problem: TextProblem) -> SceneError.Problem {
-        SceneError.Problem(element: ElementReference(path: "diagram"), problem: problem)
+    static func ofDiagram(_ problem: TextProblem) -> PaintProblem {
+        PaintProblem(element: ElementReference(path: "diagram"), problem: problem)
     }
 }
 

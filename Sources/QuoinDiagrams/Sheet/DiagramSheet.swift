@@ -1,5 +1,6 @@
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// Arranges figures with their captions, the legend, and the caption of the diagram: a layout with empty boxes, into
 /// which the figures and the legend's signs are drawn afterwards.
@@ -35,7 +36,7 @@ struct DiagramSheet {
         legend = diagram.showsLegend ?? (isNumbered || entries.count > 1) ? entries : []
     }
 
-    func picture() throws(DiagramError) -> Diagram.Picture {
+    func picture() throws(QuoinError) -> Diagram.Picture {
         let (layout, texts) = try arranged()
         var list = DisplayList(size: layout.size, commands: texts.commands.map { DisplayCommand($0.operation) })
         list.tree = figures[0].subject.tree
@@ -57,32 +58,22 @@ struct DiagramSheet {
     }
 
     /// Reports problems with the texts of labels: throws errors, and adds warnings to the picture.
-    private func report(_ figure: Figure, to picture: inout Diagram.Picture) throws(DiagramError) {
-        let problems = figure.labels.flatMap(\.text.problems).map(SceneError.Problem.ofDiagram)
-        let errors = problems.filter { !$0.problem.isTolerable }
-        guard errors.isEmpty else { throw .scene(SceneError(problems: errors)) }
+    private func report(_ figure: Figure, to picture: inout Diagram.Picture) throws(QuoinError) {
+        let problems = figure.labels.flatMap(\.text.problems).map(PaintProblem.ofDiagram)
+        if let error = QuoinError(painting: problems.filter { !$0.problem.isTolerable }) { throw error }
         picture.list.warnings += problems
     }
 
     // MARK: Arranging
 
-    private func arranged() throws(DiagramError) -> (Layout, DisplayList) {
-        var layout: Layout
-        do throws(LayoutError) {
-            layout = try sheet().layout(in: .unconstrained, environment: environment)
-            // Within a stack without a minimum width there is no free space, so that all lines begin at its left edge.
-            if let width = widthOfWrappedLegend(in: layout) {
-                layout = try sheet(legendWidth: width).layout(in: .unconstrained, environment: environment)
-            }
-        } catch {
-            throw .layout(error)
+    private func arranged() throws(QuoinError) -> (Layout, DisplayList) {
+        var layout = try sheet().layout(in: .unconstrained, environment: environment)
+        // Within a stack without a minimum width there is no free space, so that all lines begin at its left edge.
+        if let width = widthOfWrappedLegend(in: layout) {
+            layout = try sheet(legendWidth: width).layout(in: .unconstrained, environment: environment)
         }
-        do throws(SceneError) {
-            let background = palette.isTransparent ? [] : [Fill.solid(Color(palette.background))]
-            return (layout, try DisplayList(layout, background: background, shaper: environment[TextShaperKey.self]))
-        } catch {
-            throw .scene(error)
-        }
+        let background = palette.isTransparent ? [] : [Fill.solid(Color(palette.background))]
+        return (layout, try DisplayList(layout, background: background, shaper: environment[TextShaperKey.self]))
     }
 
     /// The width of a legend with several lines; `nil` if there is one.

@@ -28,25 +28,17 @@ struct Subject {
     private(set) var leafFrames: [Rect] = []
 
     /// Lays a panel's element out.
-    init(_ panel: Diagram.Panel, zoom: Double, environment: LayoutEnvironment) throws(DiagramError) {
+    init(_ panel: Diagram.Panel, zoom: Double, environment: LayoutEnvironment) throws(QuoinError) {
         (self.panel, self.zoom, self.environment) = (panel, zoom, environment)
-        do throws(LayoutError) {
-            trace = try panel.element.trace(in: panel.canvas.range, environment: environment, .baselines)
-        } catch {
-            throw .layout(error)
-        }
+        trace = try panel.element.trace(in: panel.canvas.range, environment: environment, .baselines)
         let (tree, leftOut) = (trace.layout.tree, trace.layout.leftOut)
         elements = tree.paintOrder.filter { !leftOut.contains($0) }
         elementsByID = Dictionary(grouping: elements.filter { tree.id(of: $0) != nil }) { tree.id(of: $0) ?? "" }
         repetitions = Self.repetitions(in: trace.layout)
         frames = trace.layout.frames.map { $0.scaled(by: zoom) }
-        do throws(SceneError) {
-            list = try DisplayList(
-                trace.layout, background: panel.canvas.fills, appearance: panel.canvas.appearance,
-                shaper: environment[TextShaperKey.self], fallbacks: panel.canvas.fallbacks)
-        } catch {
-            throw .scene(error)
-        }
+        list = try DisplayList(
+            trace.layout, background: panel.canvas.fills, appearance: panel.canvas.appearance,
+            shaper: environment[TextShaperKey.self], fallbacks: panel.canvas.fallbacks)
         findContent()
     }
 

@@ -39,11 +39,11 @@ extension DataRow {
     /// A record of values in Swift.
     ///
     /// - Parameter name: what messages call the data.
-    /// - Throws: a ``DocumentError`` if it is not a mapping.
-    package init(_ value: PropertyValue, named name: String = "data") throws(DocumentError) {
+    /// - Throws: a ``QuoinError`` if it is not a mapping.
+    package init(_ value: PropertyValue, named name: String = "data") throws(QuoinError) {
         let place = SourcePlace(line: 0, column: 0, in: SourceFile(ofData: name))
         guard case .mapping(let fields)? = SourceNode(value, at: place, quotingTexts: true) else {
-            throw DocumentError([
+            throw QuoinError([
                 Diagnostic("expected values by the names of parameters, not \(value)", path: "", place: place)
             ])
         }
@@ -53,19 +53,19 @@ extension DataRow {
     /// A record that is written as JSON, such as a line of a file.
     ///
     /// - Parameter place: where the text begins.
-    /// - Throws: a ``DocumentError`` if it is not a mapping in JSON.
+    /// - Throws: a ``QuoinError`` if it is not a mapping in JSON.
     package init(
         json text: some Sequence<UInt8>, number: Int? = nil, at place: SourcePlace
-    ) throws(DocumentError) {
+    ) throws(QuoinError) {
         let node: SourceNode
         do {
             node = try JSONParser.value(text, at: place)
         } catch {
             let message = MergeMarks.areIn(text) ? "here is the mark of a merge; \(MergeMarks.advice)" : error.message
-            throw DocumentError([Diagnostic(message, path: Self.path(number), place: error.place)])
+            throw QuoinError([Diagnostic(message, path: Self.path(number), place: error.diagnostics.first?.place)])
         }
         guard let fields = node.mapping else {
-            throw DocumentError([
+            throw QuoinError([
                 Diagnostic(
                     "expected values by the names of parameters in braces", path: Self.path(number), place: place)
             ])

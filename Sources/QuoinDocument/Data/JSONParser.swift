@@ -13,18 +13,12 @@ struct JSONParser {
     /// Up to where characters of the line were counted, and how many they are.
     private var counted = (index: 0, column: 0)
 
-    /// Why a text is not JSON.
-    struct Failure: Error {
-        var message: String
-        var place: SourcePlace
-    }
-
     private static let nestingLimit = SourceNode.nestingLimit
 
     /// The value of a whole text.
     ///
     /// - Parameter place: where the text begins.
-    static func value(_ text: some Sequence<UInt8>, at place: SourcePlace) throws(Failure) -> SourceNode {
+    static func value(_ text: some Sequence<UInt8>, at place: SourcePlace) throws(QuoinError) -> SourceNode {
         var parser = JSONParser(bytes: Array(text), start: place)
         parser.skipSpace()
         let value = try parser.value()
@@ -47,7 +41,7 @@ struct JSONParser {
             line: start.line + line, column: counted.column + (line == 0 ? start.column : 1), in: start.file)
     }
 
-    private mutating func failure(_ message: String) -> Failure { Failure(message: message, place: place()) }
+    private mutating func failure(_ message: String) -> QuoinError { QuoinError(message, at: place()) }
 
     private mutating func skipSpace() {
         while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) {
@@ -56,7 +50,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func value() throws(Failure) -> SourceNode {
+    private mutating func value() throws(QuoinError) -> SourceNode {
         let place = place()
         switch next {
         case UInt8(ascii: "{"): return .mapping(try mapping(at: place))
@@ -94,21 +88,21 @@ struct JSONParser {
 
     // MARK: - Lists and mappings
 
-    private mutating func list(at place: SourcePlace) throws(Failure) -> SourceNode.List {
+    private mutating func list(at place: SourcePlace) throws(QuoinError) -> SourceNode.List {
         var list = SourceNode.List(items: [], place: place)
-        try parts(until: UInt8(ascii: "]")) { parser throws(Failure) in list.items.append(try parser.value()) }
+        try parts(until: UInt8(ascii: "]")) { parser throws(QuoinError) in list.items.append(try parser.value()) }
         return list
     }
 
-    private mutating func mapping(at place: SourcePlace) throws(Failure) -> SourceNode.Mapping {
+    private mutating func mapping(at place: SourcePlace) throws(QuoinError) -> SourceNode.Mapping {
         var mapping = SourceNode.Mapping(pairs: [], place: place)
         var keys: Set<String> = []
-        try parts(until: UInt8(ascii: "}")) { parser throws(Failure) in
+        try parts(until: UInt8(ascii: "}")) { parser throws(QuoinError) in
             let place = parser.place()
             guard parser.next == UInt8(ascii: "\"") else { throw parser.failure("expected a key in quotes") }
             let key = try parser.string()
             guard keys.insert(key).inserted else {
-                throw Failure(message: "the key \"\(key)\" is there more than once", place: place)
+                throw QuoinError("the key \"\(key)\" is there more than once", at: place)
             }
             parser.skipSpace()
             guard parser.next == UInt8(ascii: ":") else { throw parser.failure("expected \":\" after the key") }
@@ -121,8 +115,8 @@ struct JSONParser {
 
     /// The parts between brackets, with commas between them.
     private mutating func parts(
-        until close: UInt8, _ part: (inout JSONParser) throws(Failure) -> Void
-    ) throws(Failure) {
+        until close: UInt8, _ part: (inout JSONParser) throws(QuoinError) -> Void
+    ) throws(QuoinError) {
         nesting += 1
         defer { nesting -= 1 }
         if nesting > Self.nestingLimit { throw failure("values are nested deeper than \(Self.nestingLimit)") }
@@ -147,7 +141,7 @@ struct JSONParser {
 
     // MARK: - Texts
 
-    private mutating func string() throws(Failure) -> String {
+    private mutating func string() throws(QuoinError) -> String {
         let opening = place()
         index += 1
         var content: [UInt8] = []
@@ -156,7 +150,7 @@ struct JSONParser {
             case UInt8(ascii: "\""):
                 index += 1
                 guard let text = String(validating: content, as: UTF8.self) else {
-                    throw Failure(message: "the text is not UTF-8", place: opening)
+                    throw QuoinError("the text is not UTF-8", at: opening)
                 }
                 return text
             case UInt8(ascii: "\\"): content += String(try escape()).utf8
@@ -166,10 +160,10 @@ struct JSONParser {
                 index += 1
             }
         }
-        throw Failure(message: "this quote is not closed", place: opening)
+        throw QuoinError("this quote is not closed", at: opening)
     }
 
-    private mutating func escape() throws(Failure) -> Unicode.Scalar {
+    private mutating func escape() throws(QuoinError) -> Unicode.Scalar {
         index += 1
         guard let letter = next else { throw failure("an escape is cut off") }
         index += 1
@@ -201,7 +195,7 @@ struct JSONParser {
         return scalar
     }
 
-    private mutating func hexadecimal() throws(Failure) -> UInt32 {
+    private mutating func hexadecimal() throws(QuoinError) -> UInt32 {
         guard index + 4 <= bytes.count,
             let digits = String(validating: bytes[index..<index + 4], as: UTF8.self),
             digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16)

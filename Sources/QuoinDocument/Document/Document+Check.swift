@@ -6,7 +6,7 @@ import QuoinValues
 extension Document {
     /// The kinds of problems that a layout can have at some widths, in the order in which they are looked for: what passes
     /// an edge is not also cut by it. The raw values are names in documents, JSON and SARIF.
-    public enum FindingKind: String, Hashable, Sendable, CaseIterable {
+    public enum FindingKind: String, Codable, Hashable, Sendable, CaseIterable {
         /// Content extends beyond its parent or the canvas.
         case overflow
         /// A text is not shown as a whole.
@@ -85,7 +85,7 @@ extension Document {
         }
 
         /// The severity of a kind of finding.
-        package enum Level: String, Hashable, Sendable, CaseIterable {
+        package enum Level: String, Codable, Hashable, Sendable, CaseIterable {
             case error
             /// The finding is reported, but does not make the check fail.
             case warning

@@ -9,10 +9,10 @@ extension Document {
     ///   - text: the document's text.
     ///   - resources: finds the images and fonts that the document names.
     ///   - limits: how much the document may take.
-    /// - Throws: a ``DocumentError`` with all errors, or as many as are reported.
+    /// - Throws: a ``QuoinError`` with all errors, or as many as are reported.
     public init(
         parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
-    ) throws(DocumentError) {
+    ) throws(QuoinError) {
         try self.init(Self.parse(text, within: limits), of: text, resources: resources, limits: limits)
     }
 
@@ -23,24 +23,20 @@ extension Document {
     ///   - text: the document's text, for places in it.
     package init(
         _ node: SourceNode, of text: String, resources: some DocumentResources, limits: Limits
-    ) throws(DocumentError) {
+    ) throws(QuoinError) {
         let reading = DocumentReading(text, limits: limits, finding: resources)
         let template = Template(node, of: text, resources: resources, in: reading)
         self = try template.document(Arguments(examplesOf: template.parameters, in: reading), in: reading)
     }
 
     /// Parses a text, unless it is too long.
-    package static func parse(_ text: String, within limits: Limits) throws(DocumentError) -> SourceNode {
+    package static func parse(_ text: String, within limits: Limits) throws(QuoinError) -> SourceNode {
         guard text.utf8.count <= limits.documentBytes else {
             let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
-            throw DocumentError([Diagnostic("\(excess)", kind: .limit, path: "", place: nil)])
+            throw .limitPassed(excess)
         }
-        do {
-            if let root = try SourceNode.parsing(text) { return root }
-        } catch {
-            throw DocumentError([Diagnostic(error)])
-        }
-        throw DocumentError([Diagnostic("the document is empty", path: "", place: SourcePlace(line: 1, column: 1))])
+        if let root = try SourceNode.parsing(text) { return root }
+        throw QuoinError("the document is empty", at: SourcePlace(line: 1, column: 1))
     }
 }
 
@@ -72,10 +68,10 @@ extension Document {
         ///   - text: the document's text.
         ///   - resources: finds the images, the fonts and the other files that the document names.
         ///   - limits: how much each picture's document may take.
-        /// - Throws: a ``DocumentError`` for a faulty syntax, and for faulty parameters, components and fonts.
+        /// - Throws: a ``QuoinError`` for a faulty syntax, and for faulty parameters, components and fonts.
         public init(
             parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
-        ) throws(DocumentError) {
+        ) throws(QuoinError) {
             try self.init(Document.parse(text, within: limits), of: text, resources: resources, limits: limits)
         }
 
@@ -84,12 +80,12 @@ extension Document {
         /// - Parameter text: the text that the document is in, for places in it.
         package init(
             _ node: SourceNode, of text: String, resources: some DocumentResources, limits: Limits
-        ) throws(DocumentError) {
+        ) throws(QuoinError) {
             let reading = DocumentReading(text, limits: limits, finding: resources)
             self.init(node, of: text, resources: resources, in: reading)
             let found = reading.diagnostics.sorted { $0.isBefore($1) }
             guard !found.contains(where: { $0.severity == .error }) else {
-                throw DocumentError(found + reading.hiddenErrors)
+                throw QuoinError(found + reading.hiddenErrors)
             }
         }
 
@@ -109,20 +105,20 @@ extension Document {
         /// The document with values for its parameters.
         ///
         /// - Parameter values: a mapping of values by the names of the parameters.
-        /// - Throws: a ``DocumentError`` with all errors in the values or, if these are right, in the document.
-        public func document(with values: PropertyValue) throws(DocumentError) -> Document {
+        /// - Throws: a ``QuoinError`` with all errors in the values or, if these are right, in the document.
+        public func document(with values: PropertyValue) throws(QuoinError) -> Document {
             try document(try arguments(DataRow(values)))
         }
 
         /// The values of the parameters for a row, checked, and completed by defaults.
         ///
         /// - Parameter others: names that the row may have besides the parameters.
-        /// - Throws: a ``DocumentError`` with all errors in the row.
-        package func arguments(_ row: DataRow, besides others: Set<String> = []) throws(DocumentError) -> Arguments {
+        /// - Throws: a ``QuoinError`` with all errors in the row.
+        package func arguments(_ row: DataRow, besides others: Set<String> = []) throws(QuoinError) -> Arguments {
             let reading = newReading()
             let arguments = Arguments(row, for: parameters, besides: others, in: reading)
             guard reading.diagnostics.isEmpty else {
-                throw DocumentError(reading.diagnostics.sorted { $0.isBefore($1) } + reading.hiddenErrors)
+                throw QuoinError(reading.diagnostics.sorted { $0.isBefore($1) } + reading.hiddenErrors)
             }
             return arguments
         }
@@ -134,15 +130,15 @@ extension Document {
 
         /// The document with values for its parameters.
         ///
-        /// - Throws: a ``DocumentError`` with all errors in the document, each at its place or at that of a wrong value.
-        package func document(_ arguments: Arguments) throws(DocumentError) -> Document {
+        /// - Throws: a ``QuoinError`` with all errors in the document, each at its place or at that of a wrong value.
+        package func document(_ arguments: Arguments) throws(QuoinError) -> Document {
             try document(arguments, in: newReading())
         }
 
         /// The document with the examples of its parameters.
         ///
-        /// - Throws: a ``DocumentError`` with all errors in the document.
-        package func example() throws(DocumentError) -> Document {
+        /// - Throws: a ``QuoinError`` with all errors in the document.
+        package func example() throws(QuoinError) -> Document {
             let reading = newReading()
             return try document(Arguments(examplesOf: parameters, in: reading), in: reading)
         }
@@ -168,13 +164,13 @@ extension Document {
 
 extension Document.Template {
     /// The document with its panels, if it has a diagram with panels.
-    func document(_ arguments: Arguments, in reading: DocumentReading) throws(DocumentError) -> Document {
+    func document(_ arguments: Arguments, in reading: DocumentReading) throws(QuoinError) -> Document {
         var (document, diagram) = try read(node, arguments, in: reading)
         guard let diagram else { return document }
         document.diagram = DocumentDiagram(diagram: diagram.diagram)
         var common: [Diagnostic]?
         for variant in diagram.variants {
-            guard let changed = variant.applied(to: node) else { throw DocumentError(reading.diagnostics) }
+            guard let changed = variant.applied(to: node) else { throw QuoinError(reading.diagnostics) }
             let panelReading = DocumentReading(text, limits: limits, finding: resources)
             let template = Document.Template(changed, of: text, resources: resources, in: panelReading)
             let panel = try template.read(changed, arguments, in: panelReading).document
@@ -190,7 +186,7 @@ extension Document.Template {
     /// Reads a document and its diagram.
     private func read(
         _ node: SourceNode, _ arguments: Arguments, in reading: DocumentReading
-    ) throws(DocumentError) -> (document: Document, diagram: DiagramReading?) {
+    ) throws(QuoinError) -> (document: Document, diagram: DiagramReading?) {
         let value = DocumentValue(node: node, path: .root, reading: reading, scope: arguments.scope(in: reading))
         var diagram: DiagramReading?
         var tree: LayoutTree?
@@ -223,7 +219,7 @@ extension Document.Template {
         }
         let found = reading.diagnostics.sorted { $0.isBefore($1) }
         guard !found.contains(where: { $0.severity == .error }) else {
-            throw DocumentError(found + reading.hiddenErrors)
+            throw QuoinError(found + reading.hiddenErrors)
         }
         document.warnings = (found + (tree?.warnings ?? []).map { Diagnostic($0) }).sorted { $0.isBefore($1) }
         return (document, diagram)
@@ -288,10 +284,6 @@ extension DocumentReading {
 }
 
 extension Diagnostic {
-    init(_ problem: YAMLProblem) {
-        self.init(problem.message, kind: problem.isLimit ? .limit : .input, path: "", place: problem.place)
-    }
-
     func isBefore(_ other: Diagnostic) -> Bool {
         guard let place, let otherPlace = other.place else { return place == nil && other.place != nil }
         return place < otherPlace

@@ -29,7 +29,7 @@ extension DocumentReading {
     private func addParts(_ value: DocumentValue, within chain: [String], to parts: inout [DocumentPart]) {
         for value in value.isList ? value.list() ?? [] : [value] {
             var resourcePath = ""
-            let found = value.resource { path, resources throws(DocumentResourceError) in
+            let found = value.resource { path, resources throws(QuoinError) in
                 resourcePath = path
                 return try resources.text(at: path)
             }
@@ -59,7 +59,7 @@ extension DocumentReading {
             if let node = try SourceNode.parsing(text, in: file) { return node }
             value.report("\(file.name) is empty")
         } catch {
-            report(Diagnostic(error))
+            error.diagnostics.forEach(report)
         }
         return nil
     }
@@ -69,7 +69,7 @@ extension DocumentValue {
     /// The font files and folders of a list.
     func fontReferences() -> [Document.FontReference] {
         (list() ?? []).compactMap { value in
-            value.resource { path, resources throws(DocumentResourceError) in
+            value.resource { path, resources throws(QuoinError) in
                 Document.FontReference(
                     path: try resources.font(at: path), documentPath: value.path.text, place: value.place)
             }

@@ -9,15 +9,15 @@ extension SourceNode {
     /// Parses one YAML or JSON document. The result is `nil` if the text is empty.
     ///
     /// - Parameter file: the file of the text, if it is not the document itself.
-    package static func parsing(_ text: String, in file: SourceFile? = nil) throws(YAMLProblem) -> SourceNode? {
+    package static func parsing(_ text: String, in file: SourceFile? = nil) throws(QuoinError) -> SourceNode? {
         var text = text
         return try text.withUTF8 { bytes in
-            Result { () throws(YAMLProblem) in
-                do throws(YAMLProblem) {
+            Result { () throws(QuoinError) in
+                do throws(QuoinError) {
                     var composer = Composer(events: YAMLEvents(bytes, in: file))
                     return try composer.root()
                 } catch {
-                    throw YAMLProblem(mergeMarksIn: bytes, of: file) ?? error
+                    throw QuoinError(mergeMarksIn: bytes, of: file) ?? error
                 }
             }
         }.get()
@@ -34,17 +34,17 @@ private struct Composer: ~Copyable {
         self.events = events
     }
 
-    mutating func root() throws(YAMLProblem) -> SourceNode? {
+    mutating func root() throws(QuoinError) -> SourceNode? {
         guard try findDocument() else { return nil }
         let root = try node(try events.next())
         if try findDocument() {
-            throw YAMLProblem(message: "a second document begins here; there may be one only", place: events.place)
+            throw QuoinError("a second document begins here; there may be one only", at: events.place)
         }
         return root
     }
 
     /// Reads up to the start of the next document, and returns whether there is one.
-    private mutating func findDocument() throws(YAMLProblem) -> Bool {
+    private mutating func findDocument() throws(QuoinError) -> Bool {
         while true {
             switch try events.next() {
             case .documentStart: return true
@@ -54,13 +54,13 @@ private struct Composer: ~Copyable {
         }
     }
 
-    private mutating func node(_ event: YAMLEvents.Event) throws(YAMLProblem) -> SourceNode {
+    private mutating func node(_ event: YAMLEvents.Event) throws(QuoinError) -> SourceNode {
         let (place, anchor) = (events.place, events.anchor)
         let node: SourceNode
         switch event {
         case .alias(let name):
             guard let node = anchors[name] else {
-                throw YAMLProblem(message: "there is no anchor \"\(name)\" before this alias", place: place)
+                throw QuoinError("there is no anchor \"\(name)\" before this alias", at: place)
             }
             return node
         case .scalar(let scalar):
@@ -76,17 +76,17 @@ private struct Composer: ~Copyable {
     /// Refuses control characters: no text shows them, and U+0000 ends texts in C.
     ///
     /// The parser refuses them outside of escapes, so here they come only from escapes.
-    private func check(_ scalar: SourceNode.Scalar) throws(YAMLProblem) {
+    private func check(_ scalar: SourceNode.Scalar) throws(QuoinError) {
         guard scalar.style == .doubleQuoted,
             scalar.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }),
             let control = scalar.string.unicodeScalars.first(where: \.isDeviceControl)
         else { return }
         let digits = String(control.value, radix: 16, uppercase: true)
         let code = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
-        throw YAMLProblem(message: "the control character \(code) cannot be in a text", place: scalar.place)
+        throw QuoinError("the control character \(code) cannot be in a text", at: scalar.place)
     }
 
-    private mutating func list(from place: SourcePlace) throws(YAMLProblem) -> SourceNode.List {
+    private mutating func list(from place: SourcePlace) throws(QuoinError) -> SourceNode.List {
         try enter()
         defer { nesting -= 1 }
         var list = SourceNode.List(items: [], place: place)
@@ -94,7 +94,7 @@ private struct Composer: ~Copyable {
         return list
     }
 
-    private mutating func mapping(from place: SourcePlace) throws(YAMLProblem) -> SourceNode.Mapping {
+    private mutating func mapping(from place: SourcePlace) throws(QuoinError) -> SourceNode.Mapping {
         try enter()
         defer { nesting -= 1 }
         var mapping = SourceNode.Mapping(pairs: [], place: place)
@@ -106,16 +106,16 @@ private struct Composer: ~Copyable {
         return mapping
     }
 
-    private mutating func enter() throws(YAMLProblem) {
+    private mutating func enter() throws(QuoinError) {
         nesting += 1
         guard nesting <= SourceNode.nestingLimit else {
-            throw YAMLProblem(
-                message: "the document is nested deeper than \(SourceNode.nestingLimit) levels of YAML",
-                place: events.place, isLimit: true)
+            throw QuoinError(
+                "the document is nested deeper than \(SourceNode.nestingLimit) levels of YAML",
+                .limitPassed, at: events.place)
         }
     }
 
-    private func checkKeys(of mapping: SourceNode.Mapping) throws(YAMLProblem) {
+    private func checkKeys(of mapping: SourceNode.Mapping) throws(QuoinError) {
         // Comparing a few keys is faster than hashing them.
         let isSmall = mapping.pairs.count <= 16
         var seen: Set<String> = []
@@ -125,7 +125,7 @@ private struct Composer: ~Copyable {
                 isSmall
                 ? mapping.pairs[..<position].contains { $0.key.string == name } : !seen.insert(name).inserted
             if isRepeated {
-                throw YAMLProblem(message: "the key \"\(name)\" is there more than once", place: key.place)
+                throw QuoinError("the key \"\(name)\" is there more than once", at: key.place)
             }
         }
     }

@@ -14,60 +14,58 @@ struct SyntaxMistake {
     let text: String
 
     /// The error, at the place to correct.
-    var problem: YAMLProblem {
+    var problem: QuoinError {
         switch message {
         case "found character that cannot start any token": wrongCharacter
         case "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
-            YAMLProblem(message: Self.tab, place: place)
+            QuoinError(Self.tab, at: place)
         case "did not find expected node content", "did not find expected ',' or ']'",
             "did not find expected ',' or '}'":
             wrongInBrackets
-        case "found unexpected end of stream": YAMLProblem(message: "this quote is not closed", place: start)
+        case "found unexpected end of stream": QuoinError("this quote is not closed", at: start)
         case "did not find expected key": wrongKey
         case "did not find expected '-' indicator":
-            YAMLProblem(
-                message:
-                    "expected the next \"-\" of the list that begins in line \(start.line), or a line indented less",
-                place: place)
+            QuoinError(
+                "expected the next \"-\" of the list that begins in line \(start.line), or a line indented less",
+                at: place)
         case "could not find expected ':'":
-            YAMLProblem(message: "a colon and a space follow a key; here they are missing", place: start)
+            QuoinError("a colon and a space follow a key; here they are missing", at: start)
         case "mapping values are not allowed in this context": wrongColon
         case "block sequence entries are not allowed in this context":
-            YAMLProblem(message: "a list with \"-\" begins on a line of its own", place: place)
+            QuoinError("a list with \"-\" begins on a line of its own", at: place)
         case "found unknown escape character":
-            YAMLProblem(
-                message:
-                    "a backslash in double quotes begins an escape, which this is not; in single quotes it is a plain character",
-                place: place)
+            QuoinError(
+                "a backslash in double quotes begins an escape, which this is not; in single quotes it is a plain character",
+                at: place)
         case "did not find expected alphabetic or numeric character":
-            YAMLProblem(
-                message: "\"\(character(at: start))\" begins an anchor's name here; \(Self.quoting)", place: start)
+            QuoinError(
+                "\"\(character(at: start))\" begins an anchor's name here; \(Self.quoting)", at: start)
         case "did not find expected comment or line break":
-            YAMLProblem(
-                message: "\"\(character(at: start))\" begins a block of lines here; \(Self.quoting)", place: start)
+            QuoinError(
+                "\"\(character(at: start))\" begins a block of lines here; \(Self.quoting)", at: start)
         case "did not find expected <document start>":
-            YAMLProblem(message: "unexpected content after the document, which has ended above", place: place)
-        default: YAMLProblem(message: message, place: place)
+            QuoinError("unexpected content after the document, which has ended above", at: place)
+        default: QuoinError(message, at: place)
         }
     }
 
     private static let tab = "a tab cannot indent a line or begin a value; YAML indents with spaces"
     private static let quoting = "a text that begins with it must stand in quotes"
 
-    private var wrongCharacter: YAMLProblem {
+    private var wrongCharacter: QuoinError {
         let found = character(at: place)
         let message = found == "\t" ? Self.tab : "nothing can begin with \"\(found)\"; \(Self.quoting)"
-        return YAMLProblem(message: message, place: place)
+        return QuoinError(message, at: place)
     }
 
     /// A list or a mapping in brackets that does not end, or without a comma between two values.
-    private var wrongInBrackets: YAMLProblem {
-        guard let bracket else { return YAMLProblem(message: "expected a value", place: place) }
+    private var wrongInBrackets: QuoinError {
+        guard let bracket else { return QuoinError("expected a value", at: place) }
         let open = character(at: bracket)
         let close = open == "[" ? "]" : "}"
         guard !isEnd(place) else {
-            return YAMLProblem(message: "this \"\(open)\" is not closed; \"\(close)\" is missing", place: bracket)
+            return QuoinError("this \"\(open)\" is not closed; \"\(close)\" is missing", at: bracket)
         }
         let origin = "that begins at \(bracket.line):\(bracket.column)"
         let kind = open == "[" ? "list" : "mapping"
@@ -75,28 +73,28 @@ struct SyntaxMistake {
             message.hasPrefix("did not find expected ','")
             ? "expected \",\" or \"\(close)\" in the \(kind) \(origin)"
             : "expected a value in the \(kind) \(origin)"
-        return YAMLProblem(message: message, place: place)
+        return QuoinError(message, at: place)
     }
 
     /// A line that is indented unlike those above it, or a text after a value.
-    private var wrongKey: YAMLProblem {
+    private var wrongKey: QuoinError {
         let isFirstInLine = line(place.line).prefix(place.column - 1).allSatisfy { $0 == " " }
         let message =
             isFirstInLine
             ? "this line is indented unlike the lines above it: the mapping around it, which begins in line "
                 + "\(start.line), has its keys in column \(start.column)"
             : "unexpected content after the value in this line; a text with quotes in it must stand in quotes as a whole"
-        return YAMLProblem(message: message, place: place)
+        return QuoinError(message, at: place)
     }
 
     /// A second colon in a line, or a line that is indented deeper although the key above has a value.
-    private var wrongColon: YAMLProblem {
+    private var wrongColon: QuoinError {
         let before = String(line(place.line).prefix(place.column - 1))
         let message =
             before.contains(": ")
             ? "a text with a colon and a space in it must stand in quotes"
             : "this line is indented deeper than the one above, whose key has a value already"
-        return YAMLProblem(message: message, place: place)
+        return QuoinError(message, at: place)
     }
 
     // MARK: - Text

@@ -7,11 +7,11 @@ package struct WrittenValues: Sendable {
 
     /// Reads the scalars of a text.
     ///
-    /// - Throws: ``YAMLProblem`` for a text that is not YAML.
-    package init(in text: String) throws(YAMLProblem) {
+    /// - Throws: a ``QuoinError`` for a text that is not YAML.
+    package init(in text: String) throws(QuoinError) {
         var text = text
         all = try text.withUTF8 { bytes in
-            Result { () throws(YAMLProblem) in
+            Result { () throws(QuoinError) in
                 var walk = ScalarWalk(events: YAMLEvents(bytes), bytes: bytes)
                 try walk.run()
                 return walk.values
@@ -126,7 +126,7 @@ private struct ScalarWalk: ~Copyable {
         self.bytes = bytes
     }
 
-    mutating func run() throws(YAMLProblem) {
+    mutating func run() throws(QuoinError) {
         while true {
             let event = try events.next()
             switch event {
@@ -137,12 +137,12 @@ private struct ScalarWalk: ~Copyable {
         }
     }
 
-    /// - Throws: ``YAMLProblem`` for a text that is nested deeper than any document.
-    private mutating func visit(_ event: YAMLEvents.Event) throws(YAMLProblem) {
+    /// - Throws: a ``QuoinError`` for a text that is nested deeper than any document.
+    private mutating func visit(_ event: YAMLEvents.Event) throws(QuoinError) {
         places.append(events.place)
         defer { places.removeLast() }
         guard places.count <= SourceNode.nestingLimit else {
-            throw YAMLProblem(message: "the document is nested too deep", place: events.place, isLimit: true)
+            throw QuoinError("the document is nested too deep", .limitPassed, at: events.place)
         }
         switch event {
         case .scalar(let scalar): add(scalar)
@@ -167,7 +167,7 @@ private struct ScalarWalk: ~Copyable {
     }
 
     /// Passes over a key that is no scalar.
-    private mutating func skip(_ event: YAMLEvents.Event) throws(YAMLProblem) {
+    private mutating func skip(_ event: YAMLEvents.Event) throws(QuoinError) {
         var depth = 0
         var event = event
         while true {

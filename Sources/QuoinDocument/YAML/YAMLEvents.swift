@@ -53,18 +53,18 @@ struct YAMLEvents: ~Copyable {
     }
 
     /// Reads the next event; `nil` at the end of the list or mapping that is being read.
-    mutating func nextWithin() throws(YAMLProblem) -> Event? {
+    mutating func nextWithin() throws(QuoinError) -> Event? {
         let event = try next()
         if case .end = event { return nil }
         return event
     }
 
     /// Reads the next event.
-    mutating func next() throws(YAMLProblem) -> Event {
+    mutating func next() throws(QuoinError) -> Event {
         if let surplusDirective {
-            throw YAMLProblem(
-                message: "there are more than \(Self.directiveLimit) directives, lines that begin with %",
-                place: place(ofByte: surplusDirective), isLimit: true)
+            throw QuoinError(
+                "there are more than \(Self.directiveLimit) directives, lines that begin with %",
+                .limitPassed, at: place(ofByte: surplusDirective))
         }
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
@@ -107,18 +107,18 @@ struct YAMLEvents: ~Copyable {
     private static let knownTags = Set(
         ["str", "int", "float", "bool", "null", "map", "seq"].map { "tag:yaml.org,2002:" + $0 } + ["!"])
 
-    private func checkTag(_ tag: UnsafeMutablePointer<yaml_char_t>?) throws(YAMLProblem) {
+    private func checkTag(_ tag: UnsafeMutablePointer<yaml_char_t>?) throws(QuoinError) {
         guard let tag = Self.string(tag), !Self.knownTags.contains(tag) else { return }
-        throw YAMLProblem(message: "the tag \"\(tag)\" has no meaning in a layout document", place: place)
+        throw QuoinError("the tag \"\(tag)\" has no meaning in a layout document", at: place)
     }
 
-    private var problem: YAMLProblem {
+    private var problem: QuoinError {
         let message = parser.pointee.problem.map { String(cString: $0) } ?? "the YAML parser ran out of memory"
         switch parser.pointee.error {
         case YAML_READER_ERROR:
-            return YAMLProblem(message: message, place: place(ofByte: parser.pointee.problem_offset))
+            return QuoinError(message, at: place(ofByte: parser.pointee.problem_offset))
         case YAML_MEMORY_ERROR:
-            return YAMLProblem(message: message, isLimit: true)
+            return QuoinError(message, .limitPassed)
         default:
             let mistake = SyntaxMistake(
                 message: message, place: SourcePlace(parser.pointee.problem_mark, in: file),
@@ -179,22 +179,15 @@ extension SourceNode.Style {
     }
 }
 
-/// An error in the syntax of a document.
-package struct YAMLProblem: Error {
-    package var message: String
-    package var place: SourcePlace?
-    package var isLimit = false
-}
-
-extension YAMLProblem {
+extension QuoinError {
     /// The problem with a text that has the marks of a merge; `nil` if it has none.
     init?(mergeMarksIn text: UnsafeBufferPointer<UInt8>, of file: SourceFile?) {
         let lines = MergeMarks.lines(in: text)
         guard let first = lines.first else { return nil }
         let others = lines.dropFirst().map { "\($0)" }.joined(separator: ", ")
         self.init(
-            message: "this line is the mark of a merge" + (others.isEmpty ? "" : ", as are those in \(others)")
+            "this line is the mark of a merge" + (others.isEmpty ? "" : ", as are those in \(others)")
                 + "; \(MergeMarks.advice)",
-            place: SourcePlace(line: first, column: 1, in: file))
+            at: SourcePlace(line: first, column: 1, in: file))
     }
 }

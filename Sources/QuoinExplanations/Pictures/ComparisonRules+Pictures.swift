@@ -7,12 +7,12 @@ import QuoinValues
 extension ComparisonRules {
     /// Compares a new picture with its reference.
     ///
-    /// - Throws: any ``Problem``.
+    /// - Throws: a ``QuoinError``.
     public func compare(
         _ new: RecordedPicture, with reference: RecordedPicture
-    ) throws(Problem) -> PictureComparison {
+    ) throws(QuoinError) -> PictureComparison {
         var notes: [String] = []
-        let pixels = try difference(of: new.bitmap, from: reference.bitmap) { mask throws(Problem) in
+        let pixels = try difference(of: new.bitmap, from: reference.bitmap) { mask throws(QuoinError) in
             let coverage = try mask.coverage(in: reference, new)
             if let note = coverage.note(naming: mask.name, growth: maskGrowth) { notes.append(note) }
             let covered = [coverage.reference, coverage.isWithin(growth: maskGrowth) ? coverage.new : nil]
@@ -30,7 +30,7 @@ extension ComparisonRules {
     /// The comparison of pictures that are not the same and pass. A change on record passes only if the rules tolerate it.
     private func checked(
         _ accepted: PictureComparison, _ new: RecordedPicture, _ reference: RecordedPicture
-    ) throws(Problem) -> PictureComparison {
+    ) throws(QuoinError) -> PictureComparison {
         var exact = ComparisonRules()
         exact.metric = metric
         let pixels = try exact.difference(of: new.bitmap, from: reference.bitmap)
@@ -84,31 +84,21 @@ extension ComparisonRules {
     /// Compares the file of a new picture with that of its reference, in any formats that Quoin reads. Files with the
     /// same bytes are equal and not decoded.
     ///
-    /// - Throws: any ``Problem``.
-    package func compare(_ new: ImageFile, with reference: ImageFile) throws(Problem) -> PictureComparison {
+    /// - Throws: a ``QuoinError``.
+    package func compare(_ new: ImageFile, with reference: ImageFile) throws(QuoinError) -> PictureComparison {
         if new.bytes == reference.bytes { return try equal(reference) }
         let pictures = WorkerThreads.map([new, reference], workers: 2) {
-            { file in Result { () throws(ImageError) in try RecordedPicture(file) } }
+            { file in Result { () throws(QuoinError) in try RecordedPicture(file) } }
         }
-        let read: [RecordedPicture]
-        do throws(ImageError) {
-            read = [try pictures[0].get(), try pictures[1].get()]
-        } catch {
-            throw .unreadable(reason: error.description, isLimit: error.isLimit)
-        }
+        let read = [try pictures[0].get(), try pictures[1].get()]
         var comparison = try compare(read[0], with: read[1])
         comparison.files = (read[1].fileState, read[0].fileState)
         return comparison
     }
 
-    private func equal(_ file: ImageFile) throws(Problem) -> PictureComparison {
+    private func equal(_ file: ImageFile) throws(QuoinError) -> PictureComparison {
         try check()
-        let size: PixelSize
-        do throws(ImageError) {
-            size = try file.pixelSize()
-        } catch {
-            throw .unreadable(reason: error.description, isLimit: error.isLimit)
-        }
+        let size = try file.pixelSize()
         let pixels = PixelDifference(
             referenceSize: size, newSize: size, map: PixelMap(width: size.width, height: size.height),
             antialiased: nil, largestDistance: 0)
@@ -162,7 +152,7 @@ extension ComparisonRules.Mask {
     /// The pixels that the mask covers in two pictures, by their records.
     fileprivate func coverage(
         in reference: RecordedPicture, _ new: RecordedPicture
-    ) throws(ComparisonRules.Problem) -> MaskCoverage {
+    ) throws(QuoinError) -> MaskCoverage {
         let size = PixelSize(width: reference.bitmap.width, height: reference.bitmap.height)
         func coverage(_ pixels: (PictureRecord) -> PixelRect?) -> MaskCoverage {
             MaskCoverage(

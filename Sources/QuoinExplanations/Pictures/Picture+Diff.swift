@@ -1,13 +1,14 @@
 import QuoinCairo
 import QuoinPixels
+import QuoinValues
 
 extension Picture {
     /// The pixels in which the picture differs from a reference.
     ///
-    /// - Throws: any ``ComparisonRules/Problem``.
+    /// - Throws: a ``QuoinError``.
     public func diff(
         _ reference: Picture, rules: ComparisonRules = ComparisonRules()
-    ) throws(ComparisonRules.Problem) -> PixelDifference {
+    ) throws(QuoinError) -> PixelDifference {
         try rules.difference(of: bitmap, from: reference.bitmap)
     }
 }

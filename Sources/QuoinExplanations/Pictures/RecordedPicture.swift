@@ -6,6 +6,7 @@ import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 
 /// A picture, and the record of what it was drawn from if there is one.
 public struct RecordedPicture: Hashable, Sendable {
@@ -37,8 +38,8 @@ public struct RecordedPicture: Hashable, Sendable {
 
     /// Reads an image file of any format that Quoin reads. Only a PNG carries a record.
     ///
-    /// - Throws: any ``ImageError``.
-    package init(_ file: ImageFile) throws(ImageError) {
+    /// - Throws: a ``QuoinError``.
+    package init(_ file: ImageFile) throws(QuoinError) {
         self.init(try file.bitmap(), of: file)
     }
 
@@ -75,8 +76,8 @@ public struct RecordedPicture: Hashable, Sendable {
 
     /// Reads the bytes of an image file of any format that Quoin reads. Only a PNG carries a record.
     ///
-    /// - Throws: any ``ImageError``.
-    public init(bytes: [UInt8]) throws(ImageError) {
+    /// - Throws: a ``QuoinError``.
+    public init(bytes: [UInt8]) throws(QuoinError) {
         try self.init(ImageFile(.bytes(bytes)))
     }
 
@@ -88,30 +89,6 @@ public struct RecordedPicture: Hashable, Sendable {
     public func png(scale: Double = 1, includesRecord: Bool = true) -> [UInt8] {
         let file = PNGEncoder.encode(bitmap, scale: record?.canvas.scale ?? scale)
         return includesRecord ? record?.withoutLines.added(toPNG: file) ?? file : file
-    }
-
-    /// Why an element cannot be drawn with a record.
-    public enum DrawingError: Error, Hashable, Sendable {
-        /// The element cannot be laid out or drawn.
-        case picture(PictureError)
-        /// A font file of the picture cannot be read.
-        case font(FontError)
-    }
-}
-
-extension RecordedPicture.DrawingError: DescribedError {
-    public var description: String {
-        switch self {
-        case .picture(let error): "\(error)"
-        case .font(let error): "\(error)"
-        }
-    }
-
-    package var kind: QuoinError.Kind {
-        switch self {
-        case .picture(let error): error.kind
-        case .font(let error): error.kind
-        }
     }
 }
 
@@ -140,26 +117,15 @@ extension PictureRenderer {
     /// Lays an element out on a canvas and draws it, with the record of what was drawn.
     public func drawRecorded(
         _ element: some LayoutElement, on canvas: Canvas
-    ) throws(RecordedPicture.DrawingError) -> RecordedPicture {
-        let trace: LayoutTrace
-        let list: DisplayList
-        let bitmap: Bitmap
-        do {
-            trace = try layOut(element, on: canvas)
-            list = try displayList(of: trace.layout, on: canvas)
-            bitmap = try draw(list, on: canvas)
-        } catch {
-            throw .picture(error)
-        }
-        do {
-            let record = try PictureRecord(of: trace.layout, painted: list, on: canvas, by: self)
-            var picture = RecordedPicture(bitmap, record: record)
-            picture.warnings =
-                trace.addingCanvasCuts(to: trace.warnings).map(\.description) + list.warnings.map(\.description)
-            return picture
-        } catch {
-            throw .font(error)
-        }
+    ) throws(QuoinError) -> RecordedPicture {
+        let trace = try layOut(element, on: canvas)
+        let list = try displayList(of: trace.layout, on: canvas)
+        let bitmap = try draw(list, on: canvas)
+        let record = try PictureRecord(of: trace.layout, painted: list, on: canvas, by: self)
+        var picture = RecordedPicture(bitmap, record: record)
+        picture.warnings =
+            trace.addingCanvasCuts(to: trace.warnings).map(\.description) + list.warnings.map(\.description)
+        return picture
     }
 }
 
@@ -172,14 +138,12 @@ extension DocumentRenderer {
     package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord? {
         guard !drawsDiagram(of: layout.document) else { return nil }
         let renderer = try renderer(for: layout.document, layout.file)
-        do {
-            var record = try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
-            record.document = layout.file.path.split(separator: "/").last.map(String.init)
-            record.add(layout.components)
-            return record
-        } catch {
-            throw QuoinError(.wrongInput, "\(layout.file.name): error: \(error)")
+        var record = try QuoinError.naming(layout.file.name) { () throws(QuoinError) in
+            try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
         }
+        record.document = layout.file.path.split(separator: "/").last.map(String.init)
+        record.add(layout.components)
+        return record
     }
 }
 

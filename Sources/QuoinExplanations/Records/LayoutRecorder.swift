@@ -11,10 +11,10 @@ extension PictureRecord {
     /// - Parameters:
     ///   - layout: one that was made with the renderer's environment for the canvas.
     ///   - list: the display list of the layout.
-    /// - Throws: ``FontError/unreadable(path:)`` if a font of the picture cannot be read.
+    /// - Throws: a ``QuoinError`` if a font of the picture cannot be read.
     package init(
         of layout: Layout, painted list: DisplayList, on canvas: Canvas, by renderer: PictureRenderer
-    ) throws(FontError) {
+    ) throws(QuoinError) {
         let shaper = renderer.environment(for: canvas)[TextShaperKey.self]
         let recorder = LayoutRecorder(layout, painted: list, appearance: canvas.appearance, shaper: shaper)
         self.init(

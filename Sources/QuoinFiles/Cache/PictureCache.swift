@@ -1,4 +1,6 @@
+import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import Synchronization
 import SystemPackage
 
@@ -18,11 +20,8 @@ package final class PictureCache: Sendable {
     /// - Throws: a ``QuoinError`` if there can be no such folder, or if a file of others has a name in it.
     package init(_ path: String) throws(QuoinError) {
         folder = FilePath(path).absolute
-        do {
-            try folder.makeFolder()
-        } catch {
-            throw QuoinError(error, in: path, "cannot be made a folder for the cache")
-        }
+        let folder = folder
+        try QuoinError.wrapping(in: path, "cannot be made a folder for the cache") { try folder.makeFolder() }
         let bytes = try? FileDescriptor.content(at: folder.appending(Self.digestsName).string)
         // A damaged file of a cache is replaced.
         if let bytes, CacheRecord(bytes) == nil, !CacheCleaning(folder).isMarked {
@@ -53,24 +52,41 @@ package final class PictureCache: Sendable {
     // MARK: - Results
 
     /// What was kept for a request with the files as they are now.
-    package struct Result: Sendable {
+    package struct Result<Value> {
         package var key: PictureKey
-        /// The content that ``keep(_:for:madeFrom:)`` received.
-        package var content: [UInt8]
+        /// The value that ``keep(_:for:madeFrom:)`` received.
+        package var value: Value
         /// The paths of the images' files.
         package let images: [String]
     }
 
+    /// The value of a request: that of an earlier run if none of its inputs has changed, or else a new one, which is kept.
+    ///
+    /// - Parameters:
+    ///   - make: makes the value, and logs the files that it reads. A value that cannot be made is not kept.
+    /// - Returns: the value, and whether it is that of an earlier run.
+    package func cached<Value: Codable>(
+        _ request: DrawingRequest, _ make: (ResourceLog) throws(QuoinError) -> Value
+    ) throws(QuoinError) -> (value: Value, isCached: Bool) {
+        if let known = result(Value.self, of: request) { return (known.value, true) }
+        let log = ResourceLog()
+        let value = try make(log)
+        keep(value, for: request, madeFrom: log)
+        return (value, false)
+    }
+
     /// The result of a request; `nil` if there is none with the files as they are now.
-    package func result(of request: DrawingRequest) -> Result? {
+    package func result<Value: Decodable>(_ type: Value.Type, of request: DrawingRequest) -> Result<Value>? {
         let path = recordPath(request)
         guard var record = record(at: path) else { return nil }
         let known = record.inputs
         let key = keys.key(of: request, &record.inputs)
-        guard let content = record.content(for: key) else { return nil }
+        guard let content = record.content(for: key),
+            let value = try? Self.decoder.decode(Value.self, from: Data(content))
+        else { return nil }
         // The files are recognized by their fingerprints the next time.
         if record.inputs != known { write(record.bytes, to: path) } else { CacheCleaning.markAsUsed(path) }
-        return Result(key: key, content: content, images: images(of: request, record.inputs))
+        return Result(key: key, value: value, images: images(of: request, record.inputs))
     }
 
     private func images(of request: DrawingRequest, _ inputs: InputFiles) -> [String] {
@@ -82,20 +98,20 @@ package final class PictureCache: Sendable {
     /// Keeps the result of a request, unless a file may have changed while it was made.
     ///
     /// - Parameter log: the files that were read.
-    package func keep(_ content: [UInt8], for request: DrawingRequest, madeFrom log: ResourceLog) {
+    package func keep(_ value: some Encodable, for request: DrawingRequest, madeFrom log: ResourceLog) {
         guard let made = keys.made(request, from: log), made.isSafe else { return }
         let path = recordPath(request)
         var record = record(at: path) ?? CacheRecord()
         record.inputs = made.inputs
-        record.add(content, for: made.key)
+        record.add(Self.content(of: value), for: made.key)
         write(record.bytes, to: path)
     }
 
-    /// Changes the content of a result.
-    package func replace(_ result: Result, by content: [UInt8], for request: DrawingRequest) {
+    /// Changes the value of a result.
+    package func replace<Value: Encodable>(_ result: Result<Value>, for request: DrawingRequest) {
         let path = recordPath(request)
         guard var record = record(at: path) else { return }
-        record.add(content, for: result.key)
+        record.add(Self.content(of: result.value), for: result.key)
         write(record.bytes, to: path)
     }
 
@@ -103,6 +119,20 @@ package final class PictureCache: Sendable {
     package func sources(of request: DrawingRequest) -> [DocumentSource]? {
         let folder = keys.folder(of: request.file)
         return record(at: recordPath(request))?.inputs.sources.map { $0.source(in: folder) }
+    }
+
+    private static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return decoder
+    }
+
+    private static func content(of value: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return (try? encoder.encode(value)).map(Array.init) ?? []
     }
 
     private func record(at path: FilePath) -> CacheRecord? {

@@ -46,15 +46,12 @@ package struct ConfinedRun: Sendable {
     ///
     /// - Throws: a ``QuoinError`` with the messages of the command, or one message if it did not end by itself.
     package func run() throws(QuoinError) -> Output {
-        let child: ChildProcess
-        do throws(Errno) {
-            let folder = file.strangersFolder.map { ["\(Self.folderOption)=\($0)"] } ?? []
-            let bounds = ChildProcess.Bounds(output: limits.processOutput, time: limits.processTime)
-            child = try ChildProcess.run(
+        let folder = file.strangersFolder.map { ["\(Self.folderOption)=\($0)"] } ?? []
+        let bounds = ChildProcess.Bounds(output: limits.processOutput, time: limits.processTime)
+        let child = try QuoinError.wrapping(in: executable, "cannot be started", kind: .internalError) {
+            try ChildProcess.run(
                 executable, command + [Self.option] + folder + ["--"] + operands,
                 input: file.isStandardInput ? .inherited : .nothing, within: bounds)
-        } catch {
-            throw QuoinError(error, in: executable, "cannot be started", kind: .internalError)
         }
         let messages = ConfinedMessages(child.errors, about: file)
         guard case .exited(let status) = child.ending, let end = CommandEnd(status) else {

@@ -37,10 +37,6 @@ extension ProcessConfinement {
     package func applyForDrawing() throws(QuoinError) {
         // Libraries cannot be loaded any more afterwards.
         ImageFormats.loadLibraries()
-        do throws(ProcessConfinement.Failure) {
-            try apply()
-        } catch {
-            throw QuoinError(error, "the process cannot be confined", kind: .internalError)
-        }
+        try QuoinError.wrapping("the process cannot be confined", kind: .internalError) { try apply() }
     }
 }

@@ -6,7 +6,7 @@ import SystemPackage
 /// Gives the rows of data one by one.
 protocol RowReader: AnyObject {
     /// The next row, or what is wrong with it; `nil` at the end.
-    func next() -> Result<DataRow, DocumentError>?
+    func next() -> Result<DataRow, QuoinError>?
 
     /// The names of the columns of a table.
     var header: [SourceNode]? { get }
@@ -41,31 +41,25 @@ package final class DataFile {
                 "\(name): error: data is in a file .\(Self.endings.joined(separator: ", .")), or in - for "
                     + "standard input")
         }
-        do {
-            descriptor =
-                try isStandardInput ? .standardInput : .open(FilePath(path), .readOnly, options: .closeOnExec)
-            if !isStandardInput, try FileKind(of: descriptor) == .folder { throw Errno.isDirectory }
-        } catch {
-            throw QuoinError(error, in: name, "cannot be read")
+        descriptor = try QuoinError.wrapping(in: name, "cannot be read") {
+            if isStandardInput { return .standardInput }
+            let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
+            if try FileKind(of: file) == .folder { throw Errno.isDirectory }
+            return file
         }
         var bytes = InputBytes(descriptor)
         let file = SourceFile(ofData: name)
         let size = limits.documentBytes
-        do {
-            switch ending {
-            case "csv": reader = try TableRows(bytes, in: file, largestRow: size)
-            case "ndjson", "jsonl": reader = RecordRows(bytes, in: file, largestRow: size, .lines)
-            case "json": reader = RecordRows(bytes, in: file, largestRow: size, .document)
-            default:
-                bytes.skipSpace()
-                switch bytes.next {
-                case UInt8(ascii: "{"): reader = RecordRows(bytes, in: file, largestRow: size, .lines)
-                case UInt8(ascii: "["): reader = RecordRows(bytes, in: file, largestRow: size, .document)
-                default: reader = try TableRows(bytes, in: file, largestRow: size)
-                }
+        if ending == nil { bytes.skipSpace() }
+        switch (ending, bytes.next) {
+        case ("ndjson", _), ("jsonl", _), (nil, UInt8(ascii: "{")):
+            reader = RecordRows(bytes, in: file, largestRow: size, .lines)
+        case ("json", _), (nil, UInt8(ascii: "[")): reader = RecordRows(bytes, in: file, largestRow: size, .document)
+        default:
+            let start = bytes
+            reader = try QuoinError.naming(name) { () throws(QuoinError) in
+                try TableRows(start, in: file, largestRow: size)
             }
-        } catch {
-            throw QuoinError(error, named: name)
         }
     }
 
@@ -77,7 +71,7 @@ package final class DataFile {
     static let endings = ["csv", "ndjson", "jsonl", "json"]
 
     /// The next row, or what is wrong with it; `nil` at the end.
-    package func next() -> Result<DataRow, DocumentError>? { reader.next() }
+    package func next() -> Result<DataRow, QuoinError>? { reader.next() }
 
     /// Checks that a document has a parameter for each column of a table, and the table a column for each parameter that
     /// needs a value.
@@ -87,7 +81,7 @@ package final class DataFile {
     package func checkColumns(for template: Document.Template, besides others: Set<String>) throws(QuoinError) {
         guard let columns = reader.header else { return }
         let problems = template.parameters.problems(withColumns: columns, besides: others)
-        if !problems.isEmpty { throw QuoinError(DocumentError(problems), named: name) }
+        if !problems.isEmpty { throw QuoinError(problems, in: name) }
     }
 
     /// Throws a ``QuoinError`` if reading stopped before the end.

@@ -23,7 +23,7 @@ final class RecordRows: RowReader {
     var failure: (any Error)? { bytes.failure }
     var header: [SourceNode]? { nil }
 
-    func next() -> Result<DataRow, DocumentError>? {
+    func next() -> Result<DataRow, QuoinError>? {
         bytes.skipSpace()
         guard !hasEnded else { return nil }
         switch form {
@@ -35,16 +35,16 @@ final class RecordRows: RowReader {
     private var place: SourcePlace { SourcePlace(line: bytes.line, column: bytes.column, in: file) }
 
     /// The only record of the file.
-    private func alone() -> Result<DataRow, DocumentError>? {
+    private func alone() -> Result<DataRow, QuoinError>? {
         hasEnded = true
         return row { _ in false }
     }
 
     /// The next item of a list.
-    private func item() -> Result<DataRow, DocumentError>? {
-        func failed(_ message: String) -> Result<DataRow, DocumentError> {
+    private func item() -> Result<DataRow, QuoinError>? {
+        func failed(_ message: String) -> Result<DataRow, QuoinError> {
             hasEnded = true
-            return .failure(DocumentError([Diagnostic(message, path: "", place: place)]))
+            return .failure(QuoinError(message, at: place))
         }
         if number == 0 {
             guard bytes.next == UInt8(ascii: "[") else { return failed("expected a list of records, or one record") }
@@ -80,16 +80,16 @@ final class RecordRows: RowReader {
     }
 
     /// The end of the list, after which nothing may follow.
-    private func end() -> Result<DataRow, DocumentError>? {
+    private func end() -> Result<DataRow, QuoinError>? {
         hasEnded = true
         bytes.advance()
         bytes.skipSpace()
         guard bytes.next != nil else { return nil }
-        return .failure(DocumentError([Diagnostic("unexpected content after the list", path: "", place: place)]))
+        return .failure(QuoinError("unexpected content after the list", at: place))
     }
 
     /// The record up to a byte that ends it.
-    private func row(until isEnd: (UInt8) -> Bool) -> Result<DataRow, DocumentError> {
+    private func row(until isEnd: (UInt8) -> Bool) -> Result<DataRow, QuoinError> {
         number += 1
         let place = place
         var content: [UInt8] = []
@@ -99,8 +99,8 @@ final class RecordRows: RowReader {
         }
         guard content.count <= largestRow else {
             let message = "the record has more than \(largestRow) bytes"
-            return .failure(DocumentError([Diagnostic(message, kind: .limit, path: "row \(number)", place: place)]))
+            return .failure(QuoinError([Diagnostic(message, kind: .limit, path: "row \(number)", place: place)]))
         }
-        return Result { () throws(DocumentError) in try DataRow(json: content, number: number, at: place) }
+        return Result { () throws(QuoinError) in try DataRow(json: content, number: number, at: place) }
     }
 }

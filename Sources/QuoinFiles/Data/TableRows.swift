@@ -21,13 +21,11 @@ final class TableRows: RowReader {
     }
 
     /// - Parameter largestRow: how many bytes a row may have.
-    /// - Throws: a ``DocumentError`` for names of columns that are missing, or that two columns have.
-    init(_ bytes: InputBytes, in file: SourceFile, largestRow: Int) throws(DocumentError) {
+    /// - Throws: a ``QuoinError`` for names of columns that are missing, or that two columns have.
+    init(_ bytes: InputBytes, in file: SourceFile, largestRow: Int) throws(QuoinError) {
         (self.bytes, self.file, self.largestRow) = (bytes, file, largestRow)
         guard let header = row() else {
-            throw DocumentError([
-                Diagnostic("the first row has the names of the columns, and there is none", path: "", place: place)
-            ])
+            throw QuoinError("the first row has the names of the columns, and there is none", at: place)
         }
         columns = header.cells
         var problems = header.problem.map { [$0] } ?? []
@@ -40,7 +38,7 @@ final class TableRows: RowReader {
                 problems.append(Diagnostic("two columns have the name \"\(name)\"", path: "", place: cell.place))
             }
         }
-        if !problems.isEmpty { throw DocumentError(problems) }
+        if !problems.isEmpty { throw QuoinError(problems) }
     }
 
     var failure: (any Error)? { bytes.failure }
@@ -48,16 +46,16 @@ final class TableRows: RowReader {
     /// The names of the columns.
     var header: [SourceNode]? { columns }
 
-    func next() -> Result<DataRow, DocumentError>? {
+    func next() -> Result<DataRow, QuoinError>? {
         guard let row = row() else { return nil }
         number += 1
         if var problem = row.problem {
             problem.path = "row \(number)"
-            return .failure(DocumentError([problem]))
+            return .failure(QuoinError([problem]))
         }
         guard row.cells.count == columns.count else {
             let message = "the row has \(row.cells.count) cells, and there are \(columns.count) columns"
-            return .failure(DocumentError([Diagnostic(message, path: "row \(number)", place: row.place)]))
+            return .failure(QuoinError([Diagnostic(message, path: "row \(number)", place: row.place)]))
         }
         let pairs = zip(columns, row.cells).map { (key: $0, value: $1) }
         return .success(

@@ -13,11 +13,7 @@ extension DocumentFile {
     /// - Throws: a ``QuoinError`` with the place of what is wrong.
     package func interface(_ limits: Limits) throws(QuoinError) -> InterfaceFile {
         let text = try text(limits)
-        do {
-            return try InterfaceFile(parsing: text, limits: limits)
-        } catch {
-            throw QuoinError(error, named: name)
-        }
+        return try QuoinError.naming(name) { () throws(QuoinError) in try InterfaceFile(parsing: text, limits: limits) }
     }
 
     /// The scenes of a storyboard or xib: the named one, else all.
@@ -64,9 +60,9 @@ extension Document {
     /// A scene of a storyboard or xib; all of them beside each other if none is named and there are several.
     init(
         ofInterface text: String, of file: DocumentFile, _ resources: FolderResources, _ limits: Limits
-    ) throws(DocumentError) {
+    ) throws(QuoinError) {
         let stem = FilePath(file.path).stem ?? ""
-        let strings = try file.language.map { language throws(DocumentError) in
+        let strings = try file.language.map { language throws(QuoinError) in
             try InterfaceStrings(language, ofFile: stem, resources)
         }
         let interface = try InterfaceFile(parsing: text, strings: strings, limits: limits)

@@ -93,10 +93,10 @@ public struct DocumentFile: Hashable, Sendable {
     ///
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
-        try parse(limits, log) { text, resources throws(DocumentError) in
+        try parse(limits, log) { text, resources throws(QuoinError) in
             if isInterfaceFile { return try Document(ofInterface: text, of: self, resources, limits) }
             if let language {
-                throw DocumentError([
+                throw QuoinError([
                     Diagnostic(
                         "the language \"\(language)\" is for storyboards and xibs; for other documents there are the "
                             + "pseudo-languages \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))",
@@ -120,40 +120,28 @@ public struct DocumentFile: Hashable, Sendable {
     ///
     /// - Parameter log: records the files that the document refers to, now and when it is read with data.
     package func template(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document.Template {
-        try parse(limits, log) { text, resources throws(DocumentError) in
+        try parse(limits, log) { text, resources throws(QuoinError) in
             guard !isInterfaceFile else {
-                throw DocumentError([
-                    Diagnostic(
-                        "storyboards and xibs have no parameters, so that no data can fill them", path: "", place: nil)
-                ])
+                throw QuoinError("storyboards and xibs have no parameters, so that no data can fill them")
             }
             return try Document.Template(parsing: text, resources: KeptResources(resources), limits: limits)
         }
     }
 
     private func parse<Value>(
-        _ limits: Limits, _ log: ResourceLog?, _ parse: (String, FolderResources) throws(DocumentError) -> Value
+        _ limits: Limits, _ log: ResourceLog?, _ parse: (String, FolderResources) throws(QuoinError) -> Value
     ) throws(QuoinError) -> Value {
         log?.record(.document(path))
         try checkRoot()
         let text = try text(limits)
-        do {
-            return try parse(text, resources(limits, log))
-        } catch {
-            throw QuoinError(error, named: name)
-        }
+        return try QuoinError.naming(name) { () throws(QuoinError) in try parse(text, resources(limits, log)) }
     }
 
     /// Throws an error if there is no folder to read files below, although the document may read none: the path is a
     /// mistake, and other documents would miss their files.
     private func checkRoot() throws(QuoinError) {
         guard case .below(let root) = access else { return }
-        let kind: FileKind
-        do {
-            kind = try FileKind(at: root)
-        } catch {
-            throw QuoinError(error, in: name, "no files can be read below \(root)")
-        }
+        let kind = try QuoinError.wrapping(in: name, "no files can be read below \(root)") { try FileKind(at: root) }
         if kind != .folder {
             throw QuoinError(.wrongInput, "\(name): error: no files can be read below \(root): it is not a folder")
         }
@@ -216,14 +204,5 @@ extension DocumentFile.Access {
         case .allFiles: ["--all-files"]
         case .noFiles: ["--no-files"]
         }
-    }
-}
-
-extension QuoinError {
-    /// The errors of a document, with their places.
-    ///
-    /// - Parameter name: the document's name.
-    package init(_ error: DocumentError, named name: String) {
-        self.init(error.kind, error.diagnostics, in: name)
     }
 }

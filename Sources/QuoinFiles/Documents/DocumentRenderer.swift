@@ -63,7 +63,7 @@ public final class DocumentRenderer {
         _ document: Document, _ file: DocumentFile, on variant: CanvasVariant, _ detail: LayoutTrace.Detail = []
     ) throws(QuoinError) -> DocumentLayout {
         let canvas = options.applied(to: variant.canvas)
-        let trace = try withRenderer(for: document, file) { renderer throws(PictureError) in
+        let trace = try withRenderer(for: document, file) { renderer throws(QuoinError) in
             try renderer.layOut(document.root, on: canvas, detail)
         }
         return DocumentLayout(file: file, document: document, canvas: canvas, trace: trace)
@@ -74,7 +74,7 @@ public final class DocumentRenderer {
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
     public func draw(_ layout: DocumentLayout) throws(QuoinError) -> Picture {
         let list = try displayList(of: layout)
-        return try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+        return try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.picture(of: list, layout.trace, on: layout.canvas)
         }
     }
@@ -84,7 +84,7 @@ public final class DocumentRenderer {
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
     public func file(_ layout: DocumentLayout, as format: PictureFormat) throws(QuoinError) -> Picture.File {
         let list = try displayList(of: layout)
-        return try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+        return try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.file(of: list, layout.trace, on: layout.canvas, as: format)
         }
     }
@@ -99,7 +99,7 @@ public final class DocumentRenderer {
 
     /// The display list of the layout, without a diagram.
     func plainList(of layout: DocumentLayout) throws(QuoinError) -> DisplayList {
-        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+        try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.displayList(of: layout.layout, on: layout.canvas)
         }
     }
@@ -110,7 +110,7 @@ public final class DocumentRenderer {
     package func file(
         _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat
     ) throws(QuoinError) -> [UInt8] {
-        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+        try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.file(list, on: layout.canvas, as: format)
         }
     }
@@ -122,10 +122,8 @@ public final class DocumentRenderer {
         _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat, _ encoding: LossyEncoding
     ) throws(QuoinError) -> [UInt8]? {
         let bitmap = try bitmap(list, of: layout)
-        do throws(ImageError) {
-            return try format.content(of: bitmap, scale: layout.canvas.scale, encoding)
-        } catch {
-            throw QuoinError(.wrongInput, "\(layout.file.name): error: \(error)")
+        return try QuoinError.naming(layout.file.name) { () throws(QuoinError) in
+            try format.content(of: bitmap, scale: layout.canvas.scale, encoding)
         }
     }
 
@@ -135,7 +133,7 @@ public final class DocumentRenderer {
     package func svg(
         _ frames: [SVGPage.Frame], _ page: SVGPage, of layout: DocumentLayout
     ) throws(QuoinError) -> [UInt8] {
-        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+        try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.svg(frames, page, on: layout.canvas)
         }
     }
@@ -146,7 +144,7 @@ public final class DocumentRenderer {
     package func bitmap(
         _ list: DisplayList, of layout: DocumentLayout
     ) throws(QuoinError) -> Bitmap {
-        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+        try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.draw(list, on: layout.canvas)
         }
     }
@@ -155,15 +153,16 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``QuoinError`` with the places of the errors in the document.
     private func withRenderer<Value>(
-        for document: Document, _ file: DocumentFile, _ body: (PictureRenderer) throws(PictureError) -> Value
+        for document: Document, _ file: DocumentFile, _ body: (PictureRenderer) throws(QuoinError) -> Value
     ) throws(QuoinError) -> Value {
         let renderer = try renderer(for: document, file)
         renderer.budget.deadline = deadline
         current = renderer
-        do {
-            return try body(renderer)
-        } catch {
-            throw QuoinError(error, drawing: document, file)
+        let root = ElementReference(path: "layout", source: document.root.source)
+        return try QuoinError.changing {
+            $0.placed { $0 == nil || $0?.path == "" ? root : $0 }.named(file.name)
+        } _: { () throws(QuoinError) in
+            try body(renderer)
         }
     }
 
@@ -176,47 +175,22 @@ public final class DocumentRenderer {
     package func renderer(for document: Document, _ file: DocumentFile) throws(QuoinError) -> PictureRenderer {
         let fonts = FontSources(paths: options.fonts + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
+        let stack: FontStack
         do {
-            let stack = try FontStack(fonts: fonts)
-            let images = keptPixels.map { ImageStore(fonts: stack, limits: options.limits, keptPixels: $0) }
-            let renderer = PictureRenderer(stack, images: images, limits: options.limits)
-            if renderers.count >= DocumentRenderer.renderersLimit { renderers.removeAll() }
-            renderers[fonts] = renderer
-            return renderer
+            stack = try FontStack(fonts: fonts)
         } catch {
-            throw QuoinError(error, opening: document, file)
+            let faulty = document.fonts.first { font in
+                (try? FontStack(fonts: FontSources(includesDefaults: false, paths: [font.path]))) == nil
+            }
+            guard let faulty else { throw error.named(file.name) }
+            throw error.placed { _ in ElementReference(path: faulty.documentPath, source: faulty.place) }
+                .named(file.name)
         }
-    }
-}
-
-// MARK: - Errors
-
-extension QuoinError {
-    /// The errors of drawing a document, with their places in it.
-    init(_ error: PictureError, drawing document: Document, _ file: DocumentFile) {
-        let diagnostics = error.problems.map { problem in
-            let element = problem.element ?? ElementReference(path: "layout", source: document.root.source)
-            return Diagnostic(problem.message, path: element.description, place: element.source)
-        }
-        self.init(error.kind, diagnostics, in: file.name)
-    }
-
-    /// The error of opening a document's fonts, at the font's place if the document names it.
-    init(_ error: FontError, opening document: Document, _ file: DocumentFile) {
-        let font = document.fonts.first { font in
-            error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
-        }
-        let diagnostic = Diagnostic("\(error)", path: font?.documentPath ?? "", place: font?.place)
-        self.init(error.kind, [diagnostic], in: file.name)
-    }
-}
-
-extension FontError {
-    fileprivate var path: String? {
-        switch self {
-        case .unreadable(let path), .notAFont(let path), .webFont(let path): path
-        case .missingDefaults, .noFonts, .libraryFailed: nil
-        }
+        let images = keptPixels.map { ImageStore(fonts: stack, limits: options.limits, keptPixels: $0) }
+        let renderer = PictureRenderer(stack, images: images, limits: options.limits)
+        if renderers.count >= DocumentRenderer.renderersLimit { renderers.removeAll() }
+        renderers[fonts] = renderer
+        return renderer
     }
 }
 
@@ -248,17 +222,12 @@ extension DocumentRenderer {
     package func diagram(of layout: DocumentLayout) throws(QuoinError) -> Diagram.Picture? {
         let document = layout.document
         guard let diagram = options.view.diagram(of: document).map(options.diagram.applied) else { return nil }
-        let renderer = try renderer(for: document, layout.file)
         let panels = document.diagramPanels(on: layout.canvas) { options.applied(to: $0) }
-        do {
+        return try QuoinError.changing {
+            $0.placed { $0 ?? ElementReference(path: "diagram") }.named(layout.file.name)
+        } _: { () throws(QuoinError) in
+            let renderer = try renderer(for: document, layout.file)
             return try diagram.picture(of: panels) { renderer.environment(for: $0) }
-        } catch .layout(let error) {
-            throw QuoinError(.layout(error), drawing: document, layout.file)
-        } catch .scene(let error) {
-            throw QuoinError(.scene(error), drawing: document, layout.file)
-        } catch {
-            let diagnostic = Diagnostic("\(error)", path: "diagram", place: nil)
-            throw QuoinError(error.kind, [diagnostic], in: layout.file.name)
         }
     }
 }

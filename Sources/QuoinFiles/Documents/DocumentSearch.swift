@@ -1,4 +1,5 @@
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The documents at some paths, and the paths of their pictures.

@@ -14,14 +14,14 @@ struct LoggedResources: DocumentResources {
         (self.kept, self.files) = (kept, files)
     }
 
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+    func image(at path: String) throws(QuoinError) -> ImageResource {
         try files.noteImage(at: path)
         return try kept.image(at: path)
     }
 
-    func font(at path: String) throws(DocumentResourceError) -> String { try files.font(at: path) }
+    func font(at path: String) throws(QuoinError) -> String { try files.font(at: path) }
 
-    func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+    func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
         try files.text(at: path)
     }
 }

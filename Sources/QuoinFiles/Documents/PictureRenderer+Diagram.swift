@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension PictureRenderer {
     /// Lays an element out and draws a diagram of it.
@@ -10,17 +11,17 @@ extension PictureRenderer {
     ///     let picture = try renderer.diagram(diagram, of: card, on: canvas)
     ///     let bytes = try renderer.file(picture, on: canvas, as: .svg)
     ///
-    /// - Throws: any ``DiagramError``.
+    /// - Throws: a ``QuoinError``.
     public func diagram(
         _ diagram: Diagram, of element: some LayoutElement, on canvas: Canvas
-    ) throws(DiagramError) -> Diagram.Picture {
+    ) throws(QuoinError) -> Diagram.Picture {
         try self.diagram(diagram, of: [Diagram.Panel(element, on: canvas)])
     }
 
     /// Lays the elements of panels out and draws a diagram of them, side by side.
     ///
-    /// - Throws: any ``DiagramError``.
-    public func diagram(_ diagram: Diagram, of panels: [Diagram.Panel]) throws(DiagramError) -> Diagram.Picture {
+    /// - Throws: a ``QuoinError``.
+    public func diagram(_ diagram: Diagram, of panels: [Diagram.Panel]) throws(QuoinError) -> Diagram.Picture {
         budget.restart()
         return try diagram.picture(of: panels) { environment(for: $0) }
     }
@@ -28,10 +29,10 @@ extension PictureRenderer {
     /// The content of a file with a diagram that this renderer drew.
     ///
     /// - Parameter canvas: that of the first panel; its scale is that of the picture.
-    /// - Throws: ``PictureError/render(_:)``.
+    /// - Throws: a ``QuoinError``.
     public func file(
         _ picture: Diagram.Picture, on canvas: Canvas, as format: PictureFormat
-    ) throws(PictureError) -> [UInt8] {
+    ) throws(QuoinError) -> [UInt8] {
         try file(picture.list, on: canvas, as: format)
     }
 }

@@ -1,4 +1,5 @@
 import QuoinSystem
+import QuoinValues
 import Synchronization
 import SystemPackage
 

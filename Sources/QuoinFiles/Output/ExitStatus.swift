@@ -1,3 +1,5 @@
+import QuoinValues
+
 /// The exit statuses of the command, which are part of its interface.
 package enum ExitStatus: Int32, Error {
     case done = 0

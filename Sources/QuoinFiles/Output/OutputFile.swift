@@ -1,5 +1,6 @@
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The destination of a picture or another file.
@@ -13,13 +14,11 @@ package enum OutputFile: Hashable, Sendable {
     /// - Parameter waitsForDisk: see ``AtomicFile/write(_:to:waitingForDisk:)``.
     /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
     package func write(_ bytes: [UInt8], waitingForDisk waitsForDisk: Bool = false) throws(QuoinError) {
-        do {
+        try QuoinError.wrapping(in: name, "cannot be written") {
             switch self {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
             case .file(let path): try Self.write(bytes, to: path, waitsForDisk)
             }
-        } catch {
-            throw QuoinError(error, in: name, "cannot be written")
         }
     }
 

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinPixels
+import QuoinValues
 import SystemPackage
 
 extension Picture {
@@ -13,12 +14,11 @@ extension Picture {
     }
 
     private func content(for path: String) throws(QuoinError) -> [UInt8] {
-        do {
-            let format = FilePath(path).extension.map(PictureFormat.init(fileExtension:)) ?? .png
-            if let content = try format?.content(of: bitmap, scale: scale) { return content }
-        } catch {
-            throw QuoinError(error, in: path, "cannot be written")
+        let format = FilePath(path).extension.map(PictureFormat.init(fileExtension:)) ?? .png
+        let content = try QuoinError.wrapping(in: path, "cannot be written") {
+            try format?.content(of: bitmap, scale: scale)
         }
+        if let content { return content }
         throw QuoinError(
             .wrongInput,
             "\(path): error: pixels are written as png, jpg or webp; PictureRenderer.file(_:on:as:) makes svg and pdf")

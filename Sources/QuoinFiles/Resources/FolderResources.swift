@@ -37,18 +37,18 @@ package struct FolderResources: DocumentResources {
         (self.readsFiles, self.limits, self.log) = (readsFiles, limits, log)
     }
 
-    package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+    package func image(at path: String) throws(QuoinError) -> ImageResource {
         let file = try noteImage(at: path)
-        do throws(ImageError) {
-            let source: ImageResource.Source =
-                if let file { .file(file, below: root?.path.string) } else { try ImageResource.Source(dataURL: path) }
+        let source: ImageResource.Source =
+            if let file { .file(file, below: root?.path.string) } else { try ImageResource.Source(dataURL: path) }
+        do throws(QuoinError) {
             let image = try ImageResource(reading: source, limits: limits)
             log?.add(image)
             return image
-        } catch .unreadable {
-            throw file.flatMap { problem(with: $0, named: path) } ?? DocumentResourceError("\"\(path)\" is not a file")
         } catch {
-            throw DocumentResourceError("\(error)", isLimit: error.isLimit)
+            guard let file else { throw error }
+            if FileKind.isFolder(file) { throw QuoinError("\"\(path)\" is not a file") }
+            throw problem(with: file, named: path) ?? error
         }
     }
 
@@ -56,7 +56,7 @@ package struct FolderResources: DocumentResources {
     ///
     /// - Returns: the absolute path; `nil` for a data URL.
     @discardableResult
-    func noteImage(at path: String) throws(DocumentResourceError) -> String? {
+    func noteImage(at path: String) throws(QuoinError) -> String? {
         if path.hasPrefix("data:") { return nil }
         let file = try location(of: path)
         for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
@@ -64,7 +64,7 @@ package struct FolderResources: DocumentResources {
         return file
     }
 
-    package func font(at path: String) throws(DocumentResourceError) -> String {
+    package func font(at path: String) throws(QuoinError) -> String {
         let file = try location(of: path)
         try checkPlace(of: file, named: path)
         log?.record(.fonts(file))
@@ -73,13 +73,13 @@ package struct FolderResources: DocumentResources {
             try checkPlace(of: part, named: path)
             if let size = FileFingerprint(at: part)?.size, size > limits.fileBytes {
                 let excess = limits.excess(\.fileBytes, "\"\(path)\" has a file of \(size) bytes")
-                throw DocumentResourceError("\(excess)", isLimit: true)
+                throw QuoinError.limitPassed(excess)
             }
         }
         return file
     }
 
-    package func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+    package func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
         let file = try location(of: path)
         try checkPlace(of: file, named: path)
         log?.record(.document(file))
@@ -87,37 +87,37 @@ package struct FolderResources: DocumentResources {
         do {
             content = try FileDescriptor.content(at: file, below: root?.path.string, limit: limits.documentBytes)
         } catch {
-            throw DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
+            throw QuoinError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
         }
         guard let content else {
             let excess = limits.excess(\.documentBytes, "\"\(path)\" has more than \(limits.documentBytes) bytes")
-            throw DocumentResourceError("\(excess)", isLimit: true)
+            throw QuoinError.limitPassed(excess)
         }
         guard let text = String(document: content) else {
-            throw DocumentResourceError("\"\(path)\" is not UTF-8 text")
+            throw QuoinError("\"\(path)\" is not UTF-8 text")
         }
         return (text, folder.pushing(FilePath(path)).relativeToWorkingFolder.string.printable)
     }
 
     /// The absolute path of a file.
-    private func location(of path: String) throws(DocumentResourceError) -> String {
-        if path.isEmpty { throw DocumentResourceError("the path of a file is empty") }
+    private func location(of path: String) throws(QuoinError) -> String {
+        if path.isEmpty { throw QuoinError("the path of a file is empty") }
         if !readsFiles { throw .noFiles(path) }
         return folder.pushing(FilePath(path)).absolute.string
     }
 
     /// Throws an error if a path leads out of the folder that files are read from, whether there is a file or not.
-    package func checkPlace(ofFileAt path: String) throws(DocumentResourceError) {
+    package func checkPlace(ofFileAt path: String) throws(QuoinError) {
         try checkPlace(of: location(of: path), named: path)
     }
 
     /// Throws an error if a path leads out of the root folder, whether there is a file or not.
-    private func checkPlace(of file: String, named path: String) throws(DocumentResourceError) {
+    private func checkPlace(of file: String, named path: String) throws(QuoinError) {
         guard let root else { return }
         do throws(RootFolder.Failure) {
             try root.check(file)
         } catch .outside {
-            throw DocumentResourceError(
+            throw QuoinError(
                 "\"\(path)\" is outside the folder that files are read from; --root names another, and --all-files"
                     + " allows any file")
         } catch {
@@ -126,12 +126,12 @@ package struct FolderResources: DocumentResources {
     }
 
     /// Why a file or folder cannot be read; `nil` for a file or folder that can be found.
-    private func problem(with file: String, named path: String) -> DocumentResourceError? {
+    private func problem(with file: String, named path: String) -> QuoinError? {
         do {
             if try FileKind(at: file) != .other { return nil }
-            return DocumentResourceError("\"\(path)\" is not a file")
+            return QuoinError("\"\(path)\" is not a file")
         } catch {
-            return DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
+            return QuoinError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
         }
     }
 }

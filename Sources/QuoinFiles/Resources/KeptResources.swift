@@ -15,7 +15,7 @@ package final class KeptResources: DocumentResources {
         self.base = base
     }
 
-    package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+    package func image(at path: String) throws(QuoinError) -> ImageResource {
         let key = Array(path.utf8)
         if let known = images.withLock({ $0[key] }) { return known }
         let image = try base.image(at: path)
@@ -26,9 +26,9 @@ package final class KeptResources: DocumentResources {
         return image
     }
 
-    package func font(at path: String) throws(DocumentResourceError) -> String { try base.font(at: path) }
+    package func font(at path: String) throws(QuoinError) -> String { try base.font(at: path) }
 
-    package func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+    package func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
         try base.text(at: path)
     }
 }

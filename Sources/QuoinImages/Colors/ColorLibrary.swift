@@ -3,7 +3,8 @@ import QuoinSystem
 /// The functions of Little CMS. It is loaded with the first image that is not in sRGB.
 struct ColorLibrary {
     /// `nil` if Little CMS is not installed.
-    static let shared = ColorLibrary()
+    static let shared = SharedLibrary.functions(
+        linux: "liblcms2.so.2", darwin: "liblcms2.2.dylib", ColorLibrary.init)
 
     typealias Handle = OpaquePointer
     typealias Release = @convention(c) (Handle) -> Void
@@ -22,24 +23,17 @@ struct ColorLibrary {
     let transform: @convention(c) (Handle, UnsafeRawPointer, Bytes, UInt32) -> Void
     let releaseTransform: Release
 
-    private init?() {
-        guard let library = SharedLibrary(linux: "liblcms2.so.2", darwin: "liblcms2.2.dylib"),
-            let open = library["cmsOpenProfileFromMem"], let colorSpace = library["cmsGetColorSpace"],
-            let makeSRGB = library["cmsCreate_sRGBProfile"], let makeRGB = library["cmsCreateRGBProfile"],
-            let close = library["cmsCloseProfile"], let makeCurve = library["cmsBuildParametricToneCurve"],
-            let releaseCurve = library["cmsFreeToneCurve"], let makeTransform = library["cmsCreateTransform"],
-            let transform = library["cmsDoTransform"], let releaseTransform = library["cmsDeleteTransform"]
-        else { return nil }
-        self.open = SharedLibrary.function(open)
-        self.colorSpace = SharedLibrary.function(colorSpace)
-        self.makeSRGB = SharedLibrary.function(makeSRGB)
-        self.makeRGB = SharedLibrary.function(makeRGB)
-        self.close = SharedLibrary.function(close)
-        self.makeCurve = SharedLibrary.function(makeCurve)
-        self.releaseCurve = SharedLibrary.function(releaseCurve)
-        self.makeTransform = SharedLibrary.function(makeTransform)
-        self.transform = SharedLibrary.function(transform)
-        self.releaseTransform = SharedLibrary.function(releaseTransform)
+    private init(_ library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        open = try library.function("cmsOpenProfileFromMem")
+        colorSpace = try library.function("cmsGetColorSpace")
+        makeSRGB = try library.function("cmsCreate_sRGBProfile")
+        makeRGB = try library.function("cmsCreateRGBProfile")
+        close = try library.function("cmsCloseProfile")
+        makeCurve = try library.function("cmsBuildParametricToneCurve")
+        releaseCurve = try library.function("cmsFreeToneCurve")
+        makeTransform = try library.function("cmsCreateTransform")
+        transform = try library.function("cmsDoTransform")
+        releaseTransform = try library.function("cmsDeleteTransform")
     }
 
     /// Calls `body` with a profile of primaries and a curve.

@@ -1,6 +1,7 @@
 import QuoinLayout
 import QuoinScene
 import QuoinValues
+import QuoinSystem
 import Synchronization
 import SystemPackage
 
@@ -32,7 +33,7 @@ extension Element where Kind == ImageNode {
             self.init(try ImageResource(reading: .file(path)), mode: mode)
         } catch {
             self.init(nil, mode: mode)
-            let reason = if case .unreadable = error { "there is no such file" } else { "\(error)" }
+            let reason = FileKind.exists(at: path) ? error.message : "there is no such file"
             let place = folder.map { "in \($0)" } ?? "in the working folder; ImageResource.folder names another"
             kind.failure = "the image \"\(name)\" cannot be read: \(reason) \(place)"
         }

@@ -15,9 +15,9 @@ extension ImageResource {
     /// - Parameter scale: the image's pixels per point; by default the scale in the file's name, such as 2 for
     ///   `photo@2x.png`, or else 1.
     /// - Parameter limits: how large the file and the image may be.
-    /// - Throws: any ``ImageError``.
+    /// - Throws: a ``QuoinError``.
     public init(reading source: ImageResource.Source, scale: Double? = nil, limits: Limits = Limits())
-        throws(ImageError)
+        throws(QuoinError)
     {
         var variants: [ImageResource.Variant] = []
         if scale == nil, case .file(let path, let root) = source, ImageFileName(path).scale == 1 {
@@ -86,8 +86,8 @@ extension ImageResource.Source {
     /// The image in a data URL, in Base64 (`data:image/png;base64,…`) or percent-encoded (RFC 2397). The media type of
     /// the URL is ignored: the format is recognized by the content.
     ///
-    /// - Throws: ``ImageError/malformedDataURL``.
-    public init(dataURL url: String) throws(ImageError) {
+    /// - Throws: a ``QuoinError`` for a malformed one.
+    public init(dataURL url: String) throws(QuoinError) {
         guard url.lowercased().hasPrefix("data:"), let comma = url.firstIndex(of: ",") else { throw .malformedDataURL }
         let isBase64 = url[..<comma].lowercased().hasSuffix(";base64")
         // Base64 may itself be percent-encoded, because it contains plus signs and slashes.

@@ -28,7 +28,7 @@ final class AVIFDecoder: ImageDecoder {
         if let library = HEIFLibrary.shared, let context = library.open() { library.close(context) }
     }
 
-    init(_ file: ImageFile) throws(ImageError) {
+    init(_ file: ImageFile) throws(QuoinError) {
         guard let library = HEIFLibrary.shared, let context = library.open() else {
             throw .missingLibrary(name: file.name, library: "libheif")
         }
@@ -39,7 +39,7 @@ final class AVIFDecoder: ImageDecoder {
             library.close(context)
             throw .damaged(name: file.name, message: status.message.map { String(cString: $0) } ?? "it cannot be read")
         }
-        do throws(ImageError) {
+        do throws(QuoinError) {
             pixelSize = try file.checked(width: Int(library.width(image)), height: Int(library.height(image)))
         } catch {
             library.releaseHandle(image)
@@ -55,7 +55,7 @@ final class AVIFDecoder: ImageDecoder {
         library.close(context)
     }
 
-    func bitmap() throws(ImageError) -> Bitmap {
+    func bitmap() throws(QuoinError) -> Bitmap {
         var decoded: OpaquePointer?
         let status = library.decode(image, &decoded, HEIFLibrary.rgb, HEIFLibrary.interleavedRGBA, nil)
         guard status.code == 0, let decoded else {
@@ -83,7 +83,8 @@ final class AVIFDecoder: ImageDecoder {
 /// The functions of libheif, whose interface is the same in all its versions. It is loaded with the first AVIF.
 struct HEIFLibrary {
     /// `nil` if libheif is not installed.
-    static let shared = HEIFLibrary()
+    static let shared = SharedLibrary.functions(
+        linux: "libheif.so.1", darwin: "libheif.1.dylib", HEIFLibrary.init)
 
     static let rgb: CInt = 1
     static let interleavedRGBA: CInt = 11
@@ -109,33 +110,21 @@ struct HEIFLibrary {
     let releaseHandle: Release
     let close: Release
 
-    private init?() {
-        guard let library = SharedLibrary(linux: "libheif.so.1", darwin: "libheif.1.dylib"),
-            let open = library["heif_context_alloc"], let read = library["heif_context_read_from_memory"],
-            let primaryImage = library["heif_context_get_primary_image_handle"],
-            let width = library["heif_image_handle_get_width"], let height = library["heif_image_handle_get_height"],
-            let decode = library["heif_decode_image"], let plane = library["heif_image_get_plane_readonly"],
-            let profileSize = library["heif_image_handle_get_raw_color_profile_size"],
-            let profile = library["heif_image_handle_get_raw_color_profile"],
-            let numbers = library["heif_image_handle_get_nclx_color_profile"],
-            let releaseNumbers = library["heif_nclx_color_profile_free"],
-            let releaseImage = library["heif_image_release"], let releaseHandle = library["heif_image_handle_release"],
-            let close = library["heif_context_free"]
-        else { return nil }
-        self.open = SharedLibrary.function(open)
-        self.read = SharedLibrary.function(read)
-        self.primaryImage = SharedLibrary.function(primaryImage)
-        self.width = SharedLibrary.function(width)
-        self.height = SharedLibrary.function(height)
-        self.decode = SharedLibrary.function(decode)
-        self.plane = SharedLibrary.function(plane)
-        self.profileSize = SharedLibrary.function(profileSize)
-        self.profile = SharedLibrary.function(profile)
-        self.numbers = SharedLibrary.function(numbers)
-        self.releaseNumbers = SharedLibrary.function(releaseNumbers)
-        self.releaseImage = SharedLibrary.function(releaseImage)
-        self.releaseHandle = SharedLibrary.function(releaseHandle)
-        self.close = SharedLibrary.function(close)
+    private init(_ library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        open = try library.function("heif_context_alloc")
+        read = try library.function("heif_context_read_from_memory")
+        primaryImage = try library.function("heif_context_get_primary_image_handle")
+        width = try library.function("heif_image_handle_get_width")
+        height = try library.function("heif_image_handle_get_height")
+        decode = try library.function("heif_decode_image")
+        plane = try library.function("heif_image_get_plane_readonly")
+        profileSize = try library.function("heif_image_handle_get_raw_color_profile_size")
+        profile = try library.function("heif_image_handle_get_raw_color_profile")
+        numbers = try library.function("heif_image_handle_get_nclx_color_profile")
+        releaseNumbers = try library.function("heif_nclx_color_profile_free")
+        releaseImage = try library.function("heif_image_release")
+        releaseHandle = try library.function("heif_image_handle_release")
+        close = try library.function("heif_context_free")
     }
 }
 

@@ -17,7 +17,7 @@ struct BMPDecoder: ImageDecoder {
         bytes.starts(with: Array("BM".utf8)) && bytes.count > 10 && bytes[6..<10].allSatisfy { $0 == 0 }
     }
 
-    init(_ file: ImageFile) throws(ImageError) {
+    init(_ file: ImageFile) throws(QuoinError) {
         let bytes = file.bytes
         guard bytes.count >= 26 else { throw .damaged(name: file.name, message: "its header is too short") }
         func number(_ index: Int, _ count: Int) -> UInt32 {
@@ -36,11 +36,11 @@ struct BMPDecoder: ImageDecoder {
         PixbufLibrary.loadModule(for: format)
     }
 
-    func bitmap() throws(ImageError) -> Bitmap {
+    func bitmap() throws(QuoinError) -> Bitmap {
         try PixbufLibrary.bitmap(of: file, format: Self.format, size: pixelSize)
     }
 
-    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
+    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
         try PixbufLibrary.forEachRow(of: file, format: Self.format, size: pixelSize, body)
         return true
     }

@@ -21,25 +21,18 @@ struct CairoLibrary {
     let isShared: Bool
 
     /// - Parameter library: one that is linked with Cairo.
-    init?(of library: SharedLibrary) {
-        guard let makeSurface = library["cairo_image_surface_create_for_data"],
-            let status = library["cairo_surface_status"], let finish = library["cairo_surface_finish"],
-            let releaseSurface = library["cairo_surface_destroy"], let makeContext = library["cairo_create"],
-            let scale = library["cairo_scale"], let releaseContext = library["cairo_destroy"],
-            let makeSVG = library["cairo_svg_surface_create_for_stream"],
-            let setResolution = library["cairo_surface_set_fallback_resolution"]
-        else { return nil }
-        self.makeSVG = SharedLibrary.function(makeSVG)
-        self.setResolution = SharedLibrary.function(setResolution)
+    init(of library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        makeSVG = try library.function("cairo_svg_surface_create_for_stream")
+        setResolution = try library.function("cairo_surface_set_fallback_resolution")
+        makeSurface = try library.function("cairo_image_surface_create_for_data")
+        status = try library.function("cairo_surface_status")
+        finish = try library.function("cairo_surface_finish")
+        releaseSurface = try library.function("cairo_surface_destroy")
+        makeContext = try library.function("cairo_create")
+        scale = try library.function("cairo_scale")
+        releaseContext = try library.function("cairo_destroy")
         let own: @convention(c) (OpaquePointer?) -> OpaquePointer? = cairo_create
-        isShared = unsafeBitCast(own, to: UnsafeMutableRawPointer.self) == makeContext
-        self.makeSurface = SharedLibrary.function(makeSurface)
-        self.status = SharedLibrary.function(status)
-        self.finish = SharedLibrary.function(finish)
-        self.releaseSurface = SharedLibrary.function(releaseSurface)
-        self.makeContext = SharedLibrary.function(makeContext)
-        self.scale = SharedLibrary.function(scale)
-        self.releaseContext = SharedLibrary.function(releaseContext)
+        isShared = unsafeBitCast(own, to: UnsafeMutableRawPointer.self) == library["cairo_create"]
     }
 
     /// Calls `body` with a context that draws into the caller's memory, with pixels of 4 bytes.

@@ -16,7 +16,7 @@ struct GIFDecoder: ImageDecoder {
         bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
     }
 
-    init(_ file: ImageFile) throws(ImageError) {
+    init(_ file: ImageFile) throws(QuoinError) {
         let bytes = file.bytes
         guard bytes.count >= 10 else { throw .damaged(name: file.name, message: "its header is too short") }
         func number(_ index: Int) -> Int { Int(bytes[index]) | Int(bytes[index + 1]) << 8 }
@@ -28,11 +28,11 @@ struct GIFDecoder: ImageDecoder {
         PixbufLibrary.loadModule(for: format)
     }
 
-    func bitmap() throws(ImageError) -> Bitmap {
+    func bitmap() throws(QuoinError) -> Bitmap {
         try PixbufLibrary.bitmap(of: firstFrame, format: Self.format, size: pixelSize)
     }
 
-    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
+    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
         try PixbufLibrary.forEachRow(of: firstFrame, format: Self.format, size: pixelSize, body)
         return true
     }

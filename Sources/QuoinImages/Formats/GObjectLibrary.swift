@@ -8,10 +8,9 @@ struct GObjectLibrary {
     private let freeError: @convention(c) (UnsafeMutablePointer<GError>) -> Void
 
     /// - Parameter library: one that is linked with GLib. Its messages are dropped if Quoin's own are.
-    init?(of library: SharedLibrary) {
-        guard let release = library["g_object_unref"], let freeError = library["g_error_free"] else { return nil }
-        self.release = SharedLibrary.function(release)
-        self.freeError = SharedLibrary.function(freeError)
+    init(of library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        release = try library.function("g_object_unref")
+        freeError = try library.function("g_error_free")
         ProcessEnvironment.dropMessages(of: library)
     }
 

@@ -18,7 +18,7 @@ package protocol ImageDecoder: SendableMetatype {
     /// Loads all that the format needs besides the libraries of the program, instead of with the first image.
     static func loadLibraries()
     /// Reads the header.
-    init(_ file: ImageFile) throws(ImageError)
+    init(_ file: ImageFile) throws(QuoinError)
     /// The size of the upright image, from the header; within the limits of ``ImageFile``.
     var pixelSize: PixelSize { get }
     /// Whether an SVG or a PDF can contain the file itself: every viewer shows it as Quoin does.
@@ -28,18 +28,18 @@ package protocol ImageDecoder: SendableMetatype {
     /// Why the colors count as sRGB, in a few words, if the file states others.
     var colorProblem: String? { get }
     /// Reads all pixels.
-    func bitmap() throws(ImageError) -> Bitmap
+    func bitmap() throws(QuoinError) -> Bitmap
     /// Reads all pixels row by row, from top to bottom, for images whose pixels take much memory.
     ///
     /// - Parameter body: is called with each row, a picture that is one pixel high.
     /// - Returns: false, without a call, if the rows of the image are not read in order.
-    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool
+    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool
     /// The best size at which to read an image that is drawn at a size.
     func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize
     /// Reads the image at a size that ``size(toDrawAt:_:)`` returned.
     ///
     /// - Parameter fonts: for the texts of the image; `nil` for the default set.
-    func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap
+    func bitmap(of size: PixelSize, fonts: FontStack?) throws(QuoinError) -> Bitmap
 }
 
 extension ImageDecoder {
@@ -51,13 +51,13 @@ extension ImageDecoder {
 
     package func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { pixelSize }
 
-    package func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool { false }
+    package func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool { false }
 
     package var omissions: [String] { [] }
 
     package var colorProblem: String? { nil }
 
-    package func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap { try bitmap() }
+    package func bitmap(of size: PixelSize, fonts: FontStack?) throws(QuoinError) -> Bitmap { try bitmap() }
 }
 
 /// The formats in which images can be read.

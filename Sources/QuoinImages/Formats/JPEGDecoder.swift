@@ -18,7 +18,7 @@ struct JPEGDecoder: ImageDecoder {
 
     static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-    init(_ file: ImageFile) throws(ImageError) {
+    init(_ file: ImageFile) throws(QuoinError) {
         self.file = file
         var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         let problem = JPEGDecoder.read(file.bytes) { reader, bytes in
@@ -39,7 +39,7 @@ struct JPEGDecoder: ImageDecoder {
 
     var colorProblem: String? { colors.problem }
 
-    func bitmap() throws(ImageError) -> Bitmap {
+    func bitmap() throws(QuoinError) -> Bitmap {
         try bitmap(of: pixelSize)
     }
 
@@ -56,7 +56,7 @@ struct JPEGDecoder: ImageDecoder {
         return PixelSize(width: pixelSize.width / (divisor ?? 1), height: pixelSize.height / (divisor ?? 1))
     }
 
-    func bitmap(of size: PixelSize) throws(ImageError) -> Bitmap {
+    func bitmap(of size: PixelSize) throws(QuoinError) -> Bitmap {
         let reduction = pixelSize.width / size.width
         let (width, height) = (storedSize.width / reduction, storedSize.height / reduction)
         var bitmap = Bitmap(width: width, height: height)

@@ -1,5 +1,6 @@
 import CImageFiles
 import QuoinPixels
+import QuoinValues
 
 /// Writes JPEGs with libjpeg-turbo. The same pixels give the same bytes.
 package enum JPEGEncoder {
@@ -12,10 +13,10 @@ package enum JPEGEncoder {
     ///   - scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per inch.
     ///   - quality: from 1 to 100.
     ///   - chroma: by default each pixel has its own hue, so that colored text stays sharp.
-    /// - Throws: ``ImageError/notEncodable(message:)``.
+    /// - Throws: a ``QuoinError`` with the message of the library.
     package static func encode(
         _ bitmap: Bitmap, scale: Double, quality: Int = quality, chroma: LossyEncoding.Chroma = .all
-    ) throws(ImageError) -> [UInt8] {
+    ) throws(QuoinError) -> [UInt8] {
         guard let writer = tjInitCompress() else { throw .notEncodable(message: "no memory") }
         defer { tjDestroy(writer) }
         var (file, count): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)

@@ -1,3 +1,5 @@
+import QuoinValues
+
 /// How much of a picture a JPEG or a WebP may lose.
 package struct LossyEncoding: Hashable, Sendable {
     /// From 1 to 100; `nil` for a JPEG of 90, and for a WebP that loses nothing.
@@ -26,8 +28,8 @@ package struct LossyEncoding: Hashable, Sendable {
     /// The file of the best quality that is within the limit.
     ///
     /// - Parameter encode: makes a file of a quality; `nil` is the usual one.
-    /// - Throws: ``ImageError/notEncodable(message:)`` if even the lowest quality exceeds the limit.
-    package func file(_ encode: (Int?) throws(ImageError) -> [UInt8]) throws(ImageError) -> [UInt8] {
+    /// - Throws: a ``QuoinError`` if even the lowest quality exceeds the limit.
+    package func file(_ encode: (Int?) throws(QuoinError) -> [UInt8]) throws(QuoinError) -> [UInt8] {
         var file = try encode(quality)
         guard let byteLimit, file.count > byteLimit else { return file }
         var (fitting, tooLarge) = (0, (quality ?? Self.qualities.upperBound) + (quality == nil ? 1 : 0))

@@ -15,13 +15,9 @@ struct PNGImageDecoder: ImageDecoder {
 
     static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGDecoder.signature) }
 
-    init(_ file: ImageFile) throws(ImageError) {
+    init(_ file: ImageFile) throws(QuoinError) {
         name = file.name
-        do throws(PNGError) {
-            decoder = try PNGDecoder(file.bytes)
-        } catch {
-            throw .damaged(name: file.name, message: error.message)
-        }
+        decoder = try Self.naming(file.name) { () throws(PNGError) in try PNGDecoder(file.bytes) }
         let storedSize = try file.checked(width: decoder.pixelSize.width, height: decoder.pixelSize.height)
         let chunks = decoder.colorChunks
         colors = ImageColors(ColorStatement(ofPNG: chunks), chunks.isGray ? .gray : .color)
@@ -34,24 +30,29 @@ struct PNGImageDecoder: ImageDecoder {
 
     var colorProblem: String? { colors.problem }
 
-    func bitmap() throws(ImageError) -> Bitmap {
-        do throws(PNGError) {
-            var bitmap = try decoder.bitmap()
-            colors.convert(&bitmap)
-            return bitmap.upright(from: orientation)
-        } catch {
-            throw .damaged(name: name, message: error.message)
-        }
+    func bitmap() throws(QuoinError) -> Bitmap {
+        var bitmap = try Self.naming(name) { () throws(PNGError) in try decoder.bitmap() }
+        colors.convert(&bitmap)
+        return bitmap.upright(from: orientation)
     }
 
-    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
-        do throws(PNGError) {
-            guard orientation == .upright else { return false }
-            return try decoder.forEachRow { row in
+    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
+        guard orientation == .upright else { return false }
+        return try Self.naming(name) { () throws(PNGError) in
+            try decoder.forEachRow { row in
                 var row = row
                 colors.convert(&row)
                 body(row)
             }
+        }
+    }
+
+    /// Calls `body`, and names the image in its error.
+    private static func naming<Value>(
+        _ name: String, _ body: () throws(PNGError) -> Value
+    ) throws(QuoinError) -> Value {
+        do {
+            return try body()
         } catch {
             throw .damaged(name: name, message: error.message)
         }

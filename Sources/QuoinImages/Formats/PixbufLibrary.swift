@@ -7,7 +7,8 @@ import QuoinValues
 /// The functions of gdk-pixbuf, which librsvg needs too. It is loaded with the first image that it reads.
 struct PixbufLibrary {
     /// `nil` if gdk-pixbuf is not installed.
-    static let shared = PixbufLibrary()
+    static let shared = SharedLibrary.functions(
+        linux: "libgdk_pixbuf-2.0.so.0", darwin: "libgdk_pixbuf-2.0.0.dylib", PixbufLibrary.init)
 
     private typealias Number = @convention(c) (OpaquePointer) -> CInt
     private typealias GErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
@@ -23,25 +24,17 @@ struct PixbufLibrary {
     private let channels: Number
     private let objects: GObjectLibrary
 
-    private init?() {
-        let library = SharedLibrary(linux: "libgdk_pixbuf-2.0.so.0", darwin: "libgdk_pixbuf-2.0.0.dylib")
-        guard let library, let open = library["gdk_pixbuf_loader_new_with_type"],
-            let write = library["gdk_pixbuf_loader_write"], let close = library["gdk_pixbuf_loader_close"],
-            let image = library["gdk_pixbuf_loader_get_pixbuf"], let pixels = library["gdk_pixbuf_read_pixels"],
-            let width = library["gdk_pixbuf_get_width"], let height = library["gdk_pixbuf_get_height"],
-            let stride = library["gdk_pixbuf_get_rowstride"], let channels = library["gdk_pixbuf_get_n_channels"],
-            let objects = GObjectLibrary(of: library)
-        else { return nil }
-        self.open = SharedLibrary.function(open)
-        self.write = SharedLibrary.function(write)
-        self.close = SharedLibrary.function(close)
-        self.image = SharedLibrary.function(image)
-        self.pixels = SharedLibrary.function(pixels)
-        self.width = SharedLibrary.function(width)
-        self.height = SharedLibrary.function(height)
-        self.stride = SharedLibrary.function(stride)
-        self.channels = SharedLibrary.function(channels)
-        self.objects = objects
+    private init(_ library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        open = try library.function("gdk_pixbuf_loader_new_with_type")
+        write = try library.function("gdk_pixbuf_loader_write")
+        close = try library.function("gdk_pixbuf_loader_close")
+        image = try library.function("gdk_pixbuf_loader_get_pixbuf")
+        pixels = try library.function("gdk_pixbuf_read_pixels")
+        width = try library.function("gdk_pixbuf_get_width")
+        height = try library.function("gdk_pixbuf_get_height")
+        stride = try library.function("gdk_pixbuf_get_rowstride")
+        channels = try library.function("gdk_pixbuf_get_n_channels")
+        objects = try GObjectLibrary(of: library)
     }
 
     /// Loads the module that reads a format, instead of with the first image.
@@ -57,8 +50,8 @@ struct PixbufLibrary {
     /// - Parameters:
     ///   - format: the name of the format in gdk-pixbuf.
     ///   - size: that of the header.
-    /// - Throws: ``ImageError/missingLibrary(name:library:)`` or ``ImageError/damaged(name:message:)``.
-    static func bitmap(of file: ImageFile, format: String, size: PixelSize) throws(ImageError) -> Bitmap {
+    /// - Throws: a ``QuoinError`` for a damaged image, and without the library.
+    static func bitmap(of file: ImageFile, format: String, size: PixelSize) throws(QuoinError) -> Bitmap {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(size.count)
         try forEachRow(of: file, format: format, size: size) { pixels += $0.pixels }
@@ -69,7 +62,7 @@ struct PixbufLibrary {
     /// Only gdk-pixbuf then has all pixels.
     static func forEachRow(
         of file: ImageFile, format: String, size: PixelSize, _ body: (Bitmap) -> Void
-    ) throws(ImageError) {
+    ) throws(QuoinError) {
         guard let library = shared else { throw .missingLibrary(name: file.name, library: "gdk-pixbuf") }
         guard let loader = library.open(format, nil) else {
             throw .missingLibrary(name: file.name, library: "gdk-pixbuf's loader for \(format.uppercased())")

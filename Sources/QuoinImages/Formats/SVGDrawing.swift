@@ -41,9 +41,8 @@ final class SVGDrawing: ImageDecoder {
         }
     }
 
-    /// - Throws: ``ImageError/missingLibrary(name:library:)``, ``ImageError/damaged(name:message:)`` or
-    ///   ``ImageError/limitPassed(name:_:)``.
-    init(_ file: ImageFile) throws(ImageError) {
+    /// - Throws: a ``QuoinError`` for a damaged image, one that exceeds a limit, and without librsvg.
+    init(_ file: ImageFile) throws(QuoinError) {
         if let excess = SVGCost.excess(of: file.bytes, file.limits) { throw .limitPassed(name: file.name, excess) }
         guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
         let references = SVGReferences(of: file.bytes, library.xml, file.limits)
@@ -54,7 +53,7 @@ final class SVGDrawing: ImageDecoder {
         (self.library, name, limits) = (library, file.name, file.limits)
         content = SVGContent(of: file.bytes, library)
         library.setResolution(handle, SVGDrawing.resolution)
-        do throws(ImageError) {
+        do throws(QuoinError) {
             let size = SVGDrawing.naturalSize(of: handle, library)
             guard size.width.isFinite, size.height.isFinite, max(size.width, size.height) < 1e9 else {
                 throw .damaged(name: file.name, message: "its size is not valid")
@@ -70,7 +69,7 @@ final class SVGDrawing: ImageDecoder {
         library.objects.release(UnsafeMutableRawPointer(handle))
     }
 
-    private static func open(_ file: ImageFile, _ library: SVGLibrary) throws(ImageError) -> SVGLibrary.Handle {
+    private static func open(_ file: ImageFile, _ library: SVGLibrary) throws(QuoinError) -> SVGLibrary.Handle {
         var error: UnsafeMutablePointer<GError>?
         let handle = file.bytes.withUnsafeBufferPointer { library.open($0.baseAddress, $0.count, &error) }
         guard let handle else { throw .damaged(name: file.name, message: library.objects.message(taking: error)) }
@@ -89,13 +88,13 @@ final class SVGDrawing: ImageDecoder {
         return hasViewBox != 0 ? (viewBox[2], viewBox[3]) : defaultSize
     }
 
-    func bitmap() throws(ImageError) -> Bitmap {
+    func bitmap() throws(QuoinError) -> Bitmap {
         try bitmap(of: pixelSize, fonts: nil)
     }
 
     func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { target }
 
-    func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap {
+    func bitmap(of size: PixelSize, fonts: FontStack?) throws(QuoinError) -> Bitmap {
         let count = size.width * size.height
         guard count <= limits.imagePixels else {
             throw .limitPassed(
@@ -104,10 +103,10 @@ final class SVGDrawing: ImageDecoder {
                     \.imagePixels, "the image is enlarged to \(size.width) by \(size.height), \(count) pixels"))
         }
         var bitmap = Bitmap(width: size.width, height: size.height)
-        try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(ImageError) in
+        try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(QuoinError) in
             try library.cairo.draw(
                 into: pixels.baseAddress, size, scale: scale(to: size), failure
-            ) { cairo throws(ImageError) in
+            ) { cairo throws(QuoinError) in
                 try draw(on: cairo, fonts)
             }
         }
@@ -116,8 +115,8 @@ final class SVGDrawing: ImageDecoder {
 
     /// Its shapes as the source of an SVG, drawn for a size. They are what is drawn, with letters as shapes, and nothing else
     /// of the file.
-    func markup(drawnAt size: PixelSize, fonts: FontStack?) throws(ImageError) -> SVGMarkup {
-        let source = try library.cairo.markup(size, scale: scale(to: size), failure) { cairo throws(ImageError) in
+    func markup(drawnAt size: PixelSize, fonts: FontStack?) throws(QuoinError) -> SVGMarkup {
+        let source = try library.cairo.markup(size, scale: scale(to: size), failure) { cairo throws(QuoinError) in
             try draw(on: cairo, fonts)
         }
         return SVGMarkup(String(decoding: source, as: UTF8.self), size: size)
@@ -126,7 +125,7 @@ final class SVGDrawing: ImageDecoder {
     /// Draws its shapes in a rectangle of a PDF.
     ///
     /// - Returns: false, without drawing, if librsvg draws with another copy of Cairo, or makes pixels for filters.
-    func draw(on cairo: OpaquePointer, in rect: Rect, fonts: FontStack?) throws(ImageError) -> Bool {
+    func draw(on cairo: OpaquePointer, in rect: Rect, fonts: FontStack?) throws(QuoinError) -> Bool {
         guard library.cairo.isShared, !content.hasFilters else { return false }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -140,38 +139,34 @@ final class SVGDrawing: ImageDecoder {
         Size(Double(size.width) / Double(pixelSize.width), Double(size.height) / Double(pixelSize.height))
     }
 
-    private func failure(_ status: cairo_status_t) -> ImageError {
+    private func failure(_ status: cairo_status_t) -> QuoinError {
         .damaged(name: name, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
     }
 
     /// Draws the SVG at its natural size, from the origin.
     ///
-    /// - Throws: ``ImageError/text(name:_:)`` if the fonts lack something for a text.
-    private func draw(on cairo: OpaquePointer, _ fonts: FontStack?) throws(ImageError) {
+    /// - Throws: a ``QuoinError`` if the fonts lack something for a text.
+    private func draw(on cairo: OpaquePointer, _ fonts: FontStack?) throws(QuoinError) {
         guard !content.text.isEmpty else { return try render(on: cairo) }
-        var outcome: Result<Void, ImageError> = .success(())
-        do throws(FontError) {
+        var outcome: Result<Void, QuoinError> = .success(())
+        let (fonts, missing, families) = try QuoinError.changing {
+            .image(name, $0.message)
+        } _: { () throws(QuoinError) in
             let fonts = if let fonts { fonts } else { try FontStack() }
             let missing = try fonts.missingCharacters(of: content.text)
             let families = try fonts.withDefaultFontMap(of: library.fontMaps, unnamedFamily: content.unnamedFamily) {
-                do throws(ImageError) {
-                    try render(on: cairo)
-                } catch {
-                    outcome = .failure(error)
-                }
+                outcome = Result { () throws(QuoinError) in try render(on: cairo) }
             }
-            if let first = families.first {
-                outcome = .failure(.text(name: name, .missingFamily(first, available: fonts.families)))
-            } else if !missing.isEmpty {
-                outcome = .failure(.text(name: name, .missingGlyphs(missing, text: content.text)))
-            }
-        } catch {
-            outcome = .failure(.missingFonts(name: name, message: "\(error)"))
+            return (fonts, missing, families)
         }
+        if let first = families.first {
+            throw .image(name, "\(TextProblem.missingFamily(first, available: fonts.families))")
+        }
+        if !missing.isEmpty { throw .image(name, "\(TextProblem.missingGlyphs(missing, text: content.text))") }
         try outcome.get()
     }
 
-    private func render(on cairo: OpaquePointer) throws(ImageError) {
+    private func render(on cairo: OpaquePointer) throws(QuoinError) {
         var error: UnsafeMutablePointer<GError>?
         let viewport = [0, 0, Double(pixelSize.width), Double(pixelSize.height)]
         guard library.render(handle, cairo, viewport, &error) != 0 else {

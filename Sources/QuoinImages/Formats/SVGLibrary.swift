@@ -6,7 +6,8 @@ import QuoinText
 /// takes longer than loading all other libraries.
 struct SVGLibrary {
     /// `nil` if librsvg 2.52 or later is not installed.
-    static let shared = SVGLibrary()
+    static let shared = SharedLibrary.functions(
+        linux: "librsvg-2.so.2", darwin: "librsvg-2.2.dylib", SVGLibrary.init)
 
     typealias Handle = OpaquePointer
     typealias Flag = UnsafeMutablePointer<gboolean>
@@ -28,24 +29,15 @@ struct SVGLibrary {
     let objects: GObjectLibrary
     let fontMaps: FontMapLibrary
 
-    private init?() {
-        guard let library = SharedLibrary(linux: "librsvg-2.so.2", darwin: "librsvg-2.2.dylib"),
-            let open = library["rsvg_handle_new_from_data"],
-            let setResolution = library["rsvg_handle_set_dpi"],
-            let pixelSize = library["rsvg_handle_get_intrinsic_size_in_pixels"],
-            let dimensions = library["rsvg_handle_get_intrinsic_dimensions"],
-            let render = library["rsvg_handle_render_document"],
-            let version = library["rsvg_minor_version"],
-            let xml = XMLLibrary(in: library), let cairo = CairoLibrary(of: library),
-            let objects = GObjectLibrary(of: library), let fontMaps = FontMapLibrary(of: library)
-        else { return nil }
-        self.open = SharedLibrary.function(open)
-        self.setResolution = SharedLibrary.function(setResolution)
-        self.pixelSize = SharedLibrary.function(pixelSize)
-        self.dimensions = SharedLibrary.function(dimensions)
-        self.render = SharedLibrary.function(render)
-        minorVersion = Int(version.load(as: CUnsignedInt.self))
-        (self.xml, self.cairo, self.objects, self.fontMaps) = (xml, cairo, objects, fontMaps)
+    private init(_ library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        open = try library.function("rsvg_handle_new_from_data")
+        setResolution = try library.function("rsvg_handle_set_dpi")
+        pixelSize = try library.function("rsvg_handle_get_intrinsic_size_in_pixels")
+        dimensions = try library.function("rsvg_handle_get_intrinsic_dimensions")
+        render = try library.function("rsvg_handle_render_document")
+        minorVersion = library["rsvg_minor_version"].map { Int($0.load(as: CUnsignedInt.self)) } ?? 0
+        (xml, cairo) = (try XMLLibrary(in: library), try CairoLibrary(of: library))
+        (objects, fontMaps) = (try GObjectLibrary(of: library), try FontMapLibrary(of: library))
     }
 }
 
@@ -67,23 +59,15 @@ struct XMLLibrary {
     let value: Text
 
     /// - Parameter library: one that is linked with libxml2, whose own name differs between systems.
-    init?(in library: SharedLibrary) {
-        guard let open = library["xmlReaderForMemory"], let close = library["xmlFreeTextReader"],
-            let read = library["xmlTextReaderRead"], let type = library["xmlTextReaderNodeType"],
-            let depth = library["xmlTextReaderDepth"],
-            let attribute = library["xmlTextReaderMoveToNextAttribute"],
-            let name = library["xmlTextReaderConstLocalName"],
-            let namespace = library["xmlTextReaderConstNamespaceUri"],
-            let value = library["xmlTextReaderConstValue"]
-        else { return nil }
-        self.open = SharedLibrary.function(open)
-        self.close = SharedLibrary.function(close)
-        self.read = SharedLibrary.function(read)
-        nodeType = SharedLibrary.function(type)
-        self.depth = SharedLibrary.function(depth)
-        nextAttribute = SharedLibrary.function(attribute)
-        self.name = SharedLibrary.function(name)
-        self.namespace = SharedLibrary.function(namespace)
-        self.value = SharedLibrary.function(value)
+    init(in library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        open = try library.function("xmlReaderForMemory")
+        close = try library.function("xmlFreeTextReader")
+        read = try library.function("xmlTextReaderRead")
+        nodeType = try library.function("xmlTextReaderNodeType")
+        depth = try library.function("xmlTextReaderDepth")
+        nextAttribute = try library.function("xmlTextReaderMoveToNextAttribute")
+        name = try library.function("xmlTextReaderConstLocalName")
+        namespace = try library.function("xmlTextReaderConstNamespaceUri")
+        value = try library.function("xmlTextReaderConstValue")
     }
 }

@@ -154,10 +154,10 @@ struct SVGReferences {
 
     /// The pixels of an image in a data URL; 0 if it is none, which librsvg does not draw.
     private static func pixels(ofImage url: String, _ limits: Limits) -> Int {
-        do throws(ImageError) {
+        do throws(QuoinError) {
             return try ImageFile(ImageResource.Source(dataURL: url), limits: limits).pixelSize().count
         } catch {
-            return error.isLimit ? countless : 0
+            return error.kind == .limitPassed ? countless : 0
         }
     }
 

@@ -17,7 +17,7 @@ struct WebPDecoder: ImageDecoder {
         bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
     }
 
-    init(_ file: ImageFile) throws(ImageError) {
+    init(_ file: ImageFile) throws(QuoinError) {
         self.file = file
         var features = WebPBitstreamFeatures()
         let status = file.bytes.withUnsafeBufferPointer { WebPGetFeatures($0.baseAddress, $0.count, &features) }
@@ -27,7 +27,7 @@ struct WebPDecoder: ImageDecoder {
         pixelSize = try file.checked(width: Int(features.width), height: Int(features.height))
     }
 
-    func bitmap() throws(ImageError) -> Bitmap {
+    func bitmap() throws(QuoinError) -> Bitmap {
         var bitmap = try isAnimated ? firstFrame() : still()
         colors.convert(&bitmap)
         return bitmap
@@ -35,7 +35,7 @@ struct WebPDecoder: ImageDecoder {
 
     var colorProblem: String? { colors.problem }
 
-    private func still() throws(ImageError) -> Bitmap {
+    private func still() throws(QuoinError) -> Bitmap {
         var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
         var configuration = WebPDecoderConfig()
         guard WebPInitDecoderConfig(&configuration) != 0 else { throw WebPDecoder.damaged(file) }
@@ -53,7 +53,7 @@ struct WebPDecoder: ImageDecoder {
     }
 
     /// libwebp keeps all rows that it has decoded. Their memory is given back once they have been read.
-    func forEachRow(_ body: (Bitmap) -> Void) throws(ImageError) -> Bool {
+    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
         if isAnimated { return false }
         let (width, height) = (pixelSize.width, pixelSize.height)
         let rows = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 4, alignment: 16)
@@ -92,7 +92,7 @@ struct WebPDecoder: ImageDecoder {
     private static let steps = 512
 
     /// The first frame of an animation, at its place on the canvas. The other frames are not decoded.
-    private func firstFrame() throws(ImageError) -> Bitmap {
+    private func firstFrame() throws(QuoinError) -> Bitmap {
         var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
         let isDrawn = file.bytes.withUnsafeBufferPointer { bytes in
             var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
@@ -122,7 +122,7 @@ struct WebPDecoder: ImageDecoder {
         return isDecoded
     }
 
-    private static func damaged(_ file: ImageFile) -> ImageError {
+    private static func damaged(_ file: ImageFile) -> QuoinError {
         .damaged(name: file.name, message: "it is not a decodable WebP")
     }
 }

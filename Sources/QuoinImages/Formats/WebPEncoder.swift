@@ -1,5 +1,6 @@
 import CImageFiles
 import QuoinPixels
+import QuoinValues
 
 /// Writes WebPs with libwebp, without loss unless there is a quality. The colors of fully transparent pixels may change.
 package enum WebPEncoder {
@@ -15,10 +16,10 @@ package enum WebPEncoder {
     /// A picture as a WebP file.
     ///
     /// - Parameter lossyQuality: from 1 to 100; `nil` loses nothing.
-    /// - Throws: ``ImageError/notEncodable(message:)``, for example if a side exceeds ``sideLimit``.
+    /// - Throws: a ``QuoinError``, for example if a side exceeds ``sideLimit``.
     package static func encode(
         _ bitmap: consuming Bitmap, lossyQuality: Int? = nil
-    ) throws(ImageError) -> [UInt8] {
+    ) throws(QuoinError) -> [UInt8] {
         guard bitmap.width <= sideLimit, bitmap.height <= sideLimit else {
             throw .notEncodable(message: "a WebP has at most \(sideLimit) pixels on a side")
         }

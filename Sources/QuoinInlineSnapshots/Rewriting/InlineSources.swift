@@ -3,6 +3,7 @@ import QuoinFiles
 import QuoinPlatform
 import QuoinSnapshots
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The sources that inline snapshots are written into.
@@ -40,10 +41,10 @@ enum InlineSources {
     private static func content(of file: FilePath) throws -> String {
         guard !FileKind.isLink(file.string) else { throw QuoinError(writingThroughLink: file.string) }
         let bytes: [UInt8]
-        do {
-            bytes = try FileDescriptor.content(at: file.string)
-        } catch {
-            throw QuoinError(error, in: file.string, "cannot be read, so that the snapshot cannot be written into it")
+        bytes = try QuoinError.wrapping(
+            in: file.string, "cannot be read, so that the snapshot cannot be written into it"
+        ) {
+            try FileDescriptor.content(at: file.string)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw QuoinError(.wrongInput, "\(file): error: is not UTF-8 text")
@@ -52,21 +53,15 @@ enum InlineSources {
     }
 
     private static func write(_ bytes: [UInt8], to file: FilePath) throws {
-        do {
-            try AtomicFile.write(bytes, to: file)
-        } catch {
-            throw QuoinError(error, in: file.string, "cannot be written")
-        }
+        try QuoinError.wrapping(in: file.string, "cannot be written") { try AtomicFile.write(bytes, to: file) }
     }
 
     /// Runs a body while no other process writes into the folder of a file. The lock is released when the process ends.
     private static func whileLocked(_ file: FilePath, _ body: () throws -> Void) throws {
         let folder = file.removingLastComponent()
         let descriptor: FileDescriptor
-        do {
-            descriptor = try FileDescriptor.open(folder, .readOnly, options: [.closeOnExec])
-        } catch {
-            throw QuoinError(error, in: folder.string, "cannot be read")
+        descriptor = try QuoinError.wrapping(in: folder.string, "cannot be read") {
+            try FileDescriptor.open(folder, .readOnly, options: [.closeOnExec])
         }
         try descriptor.closeAfter {
             while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}

@@ -10,7 +10,7 @@ extension InterfaceFile {
     /// - Parameter image: finds the image of a name in an asset catalog.
     package func document(
         of scene: String?, image: @escaping (String) -> ImageResource?
-    ) throws(DocumentError) -> Document {
+    ) throws(QuoinError) -> Document {
         guard scene == nil, scenes.count > 1 else { return try self.scene(named: scene).document(image: image) }
         let cards = scenes.map { scene in
             Column(spacing: Self.captionSpacing) {

@@ -12,22 +12,22 @@ package struct InterfaceFile: Sendable {
     /// Reads a file.
     ///
     /// - Parameter strings: texts in place of those of the file.
-    /// - Throws: a ``DocumentError`` with the line of the mistake.
+    /// - Throws: a ``QuoinError`` with the line of the mistake.
     package init(
         parsing text: String, strings: InterfaceStrings? = nil, limits: Limits = Limits()
-    ) throws(DocumentError) {
+    ) throws(QuoinError) {
         guard text.utf8.count <= limits.documentBytes else {
             let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
-            throw DocumentError([Diagnostic("\(excess)", kind: .limit, path: "", place: nil)])
+            throw .limitPassed(excess)
         }
         var root = try XMLParser.parse(text, limits: limits)
         if let problem = Self.problem(of: root) {
-            throw DocumentError([Diagnostic(problem, path: "", place: root.place)])
+            throw QuoinError(problem, at: root.place)
         }
         strings?.replaceTexts(in: &root)
         scenes = InterfaceScene.all(in: root)
         guard !scenes.isEmpty else {
-            throw DocumentError([
+            throw QuoinError([
                 Diagnostic("there is no scene with a view in the file", path: "", place: root.place)
             ])
         }
@@ -54,12 +54,12 @@ package struct InterfaceFile: Sendable {
     /// The scene with an identifier, a title or a number from 1.
     ///
     /// - Throws: an error that lists the scenes.
-    package func scene(named name: String?) throws(DocumentError) -> InterfaceScene {
+    package func scene(named name: String?) throws(QuoinError) -> InterfaceScene {
         guard let name else { return scenes[0] }
         if let scene = scenes.first(where: { $0.identifiers.contains(name) }) { return scene }
         if let number = Int(name), scenes.indices.contains(number - 1) { return scenes[number - 1] }
         let names = scenes.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        throw DocumentError([
+        throw QuoinError([
             Diagnostic("there is no scene \"\(name)\"; the scenes are \(names)", path: "", place: nil)
         ])
     }

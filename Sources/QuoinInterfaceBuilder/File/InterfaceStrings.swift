@@ -20,7 +20,7 @@ package struct InterfaceStrings: Sendable {
     /// - Throws: an error if there are none, or with the place of a mistake.
     package init(
         _ language: String, ofFile file: String, _ resources: some DocumentResources
-    ) throws(DocumentError) {
+    ) throws(QuoinError) {
         self.language = language
         var isFound = false
         for folder in ["", "../"] {
@@ -42,7 +42,7 @@ package struct InterfaceStrings: Sendable {
         }
         guard isFound else {
             let places = "\(language).lproj/\(file).strings nor \(file).xcstrings"
-            throw DocumentError([
+            throw QuoinError([
                 Diagnostic(
                     "there are no strings for the language \"\(language)\": there is neither \(places)", path: "",
                     place: nil)
@@ -66,13 +66,13 @@ package struct InterfaceStrings: Sendable {
     /// What a file holds; `nil` if it is empty.
     private static func content<Content>(
         of file: (text: String, name: String), _ decode: (Data) throws -> Content
-    ) throws(DocumentError) -> Content? {
+    ) throws(QuoinError) -> Content? {
         if file.text.isEmpty { return nil }
         do {
             return try decode(Data(file.text.utf8))
         } catch {
             let reason = Self.reason(for: error).map { ": \($0)" } ?? ""
-            throw DocumentError([Diagnostic("\(file.name): is not a file of strings\(reason)", path: "", place: nil)])
+            throw QuoinError([Diagnostic("\(file.name): is not a file of strings\(reason)", path: "", place: nil)])
         }
     }
 

@@ -12,8 +12,8 @@ struct XMLParser {
     private var count = 0
     private let limits: Limits
 
-    /// - Throws: a ``DocumentError`` with the place of the first mistake.
-    static func parse(_ text: String, limits: Limits) throws(DocumentError) -> XMLElement {
+    /// - Throws: a ``QuoinError`` with the place of the first mistake.
+    static func parse(_ text: String, limits: Limits) throws(QuoinError) -> XMLElement {
         var parser = XMLParser(bytes: Array(text.utf8), limits: limits)
         try parser.skipMisc()
         guard parser.isAt("<") else { throw parser.mistake("the file is no XML: it does not begin with an element") }
@@ -27,17 +27,17 @@ struct XMLParser {
 
     private var place: SourcePlace { SourcePlace(line: line, column: index - lineStart + 1) }
 
-    private func mistake(_ message: String, at place: SourcePlace? = nil) -> DocumentError {
-        DocumentError([Diagnostic(message, path: "", place: place ?? self.place)])
+    private func mistake(_ message: String, at place: SourcePlace? = nil) -> QuoinError {
+        QuoinError(message, at: place ?? self.place)
     }
 
-    private func excess(_ path: KeyPath<Limits, Int>, _ cause: String) -> DocumentError {
-        DocumentError([Diagnostic("\(limits.excess(path, cause))", kind: .limit, path: "", place: place)])
+    private func excess(_ path: KeyPath<Limits, Int>, _ cause: String) -> QuoinError {
+        QuoinError("\(limits.excess(path, cause))", .limitPassed, at: place)
     }
 
     // MARK: Elements
 
-    private mutating func element(depth: Int) throws(DocumentError) -> XMLElement {
+    private mutating func element(depth: Int) throws(QuoinError) -> XMLElement {
         let start = place
         count += 1
         // Views have a dozen elements of XML each.
@@ -63,7 +63,7 @@ struct XMLParser {
         return element
     }
 
-    private mutating func content(of element: inout XMLElement, depth: Int) throws(DocumentError) {
+    private mutating func content(of element: inout XMLElement, depth: Int) throws(QuoinError) {
         while true {
             guard index < bytes.count else {
                 throw mistake("the element \"\(element.name)\" is not closed", at: element.place)
@@ -92,7 +92,7 @@ struct XMLParser {
         }
     }
 
-    private mutating func name() throws(DocumentError) -> String {
+    private mutating func name() throws(QuoinError) -> String {
         let start = index
         while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
         guard index > start else { throw mistake("a name was expected") }
@@ -111,7 +111,7 @@ struct XMLParser {
 
     // MARK: Text
 
-    private mutating func quoted(_ attribute: String) throws(DocumentError) -> String {
+    private mutating func quoted(_ attribute: String) throws(QuoinError) -> String {
         for quote in ["\"", "'"] where take(quote) {
             let value = try text(upTo: quote)
             guard take(quote) else { throw mistake("the value of \"\(attribute)\" is not closed") }
@@ -121,7 +121,7 @@ struct XMLParser {
     }
 
     /// The text before a byte, with its entities replaced.
-    private mutating func text(upTo end: String) throws(DocumentError) -> String {
+    private mutating func text(upTo end: String) throws(QuoinError) -> String {
         var value: [UInt8] = []
         let end = end.utf8.first
         while index < bytes.count, bytes[index] != end {
@@ -135,7 +135,7 @@ struct XMLParser {
         return String(decoding: value, as: UTF8.self)
     }
 
-    private mutating func entity() throws(DocumentError) -> String {
+    private mutating func entity() throws(QuoinError) -> String {
         let start = place
         guard let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
             throw mistake("\"&\" begins no entity", at: start)
@@ -176,7 +176,7 @@ struct XMLParser {
         while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { advance(1) }
     }
 
-    private mutating func skip(through end: String, _ part: String) throws(DocumentError) {
+    private mutating func skip(through end: String, _ part: String) throws(QuoinError) {
         let start = place
         while !isAt(end) {
             guard index < bytes.count else { throw mistake("\(part) is not closed", at: start) }
@@ -186,7 +186,7 @@ struct XMLParser {
     }
 
     /// Skips what may be before and after the root: a declaration, comments, space.
-    private mutating func skipMisc() throws(DocumentError) {
+    private mutating func skipMisc() throws(QuoinError) {
         while true {
             skipSpace()
             if take("<?") {

@@ -1,3 +1,5 @@
+import QuoinValues
+
 /// Lays out a tree, any number of times. Measurements are kept, so after a change of the root's range only what the change
 /// affects is measured.
 package struct LayoutEngine: ~Copyable {
@@ -24,12 +26,12 @@ package struct LayoutEngine: ~Copyable {
     /// - Parameters:
     ///   - range: the sizes the root may take, in points.
     ///   - parentSize: the size that its fractions refer to, in points; `nil` is the maximum of the range.
-    /// - Throws: any ``LayoutError``.
-    package mutating func layout(in range: SizeRange, parentSize: Size? = nil) throws(LayoutError) -> Layout {
+    /// - Throws: a ``QuoinError``.
+    package mutating func layout(in range: SizeRange, parentSize: Size? = nil) throws(QuoinError) -> Layout {
         var layout = try measuredLayout(in: range, parentSize: parentSize)
         let unfolded = try layout.unfolding(
             in: environment, offered: { storage.states[$0].range },
-            layOut: { engine, range throws(LayoutError) in try engine.layout(in: range) })
+            layOut: { engine, range throws(QuoinError) in try engine.layout(in: range) })
         for (index, inner) in unfolded { layout.graft(inner, at: index) }
         return layout
     }
@@ -37,16 +39,16 @@ package struct LayoutEngine: ~Copyable {
     /// Lays the tree out as ``layout(in:)`` does, and then runs each layout's kind again with its final range, to record
     /// what it does with its children.
     ///
-    /// - Throws: any ``LayoutError``.
+    /// - Throws: a ``QuoinError``.
     package mutating func trace(
         in range: SizeRange, _ detail: LayoutTrace.Detail = .all
-    ) throws(LayoutError) -> LayoutTrace {
+    ) throws(QuoinError) -> LayoutTrace {
         let layout = try measuredLayout(in: range)
         let records = storage.withPass(over: tree) { $0.records(of: layout, in: range, detail) }
         var trace = LayoutTrace(layout: layout, records: records, unfoldedStart: tree.count)
         let unfolded = try layout.unfolding(
             in: environment, offered: { storage.states[$0].range },
-            layOut: { engine, range throws(LayoutError) in try engine.trace(in: range, detail) })
+            layOut: { engine, range throws(QuoinError) in try engine.trace(in: range, detail) })
         for (index, inner) in unfolded { trace.graft(inner, at: index) }
         return trace
     }
@@ -54,13 +56,13 @@ package struct LayoutEngine: ~Copyable {
     /// Lays the tree out without the content of unfolding elements.
     private mutating func measuredLayout(
         in range: SizeRange, parentSize: Size? = nil
-    ) throws(LayoutError) -> Layout {
+    ) throws(QuoinError) -> Layout {
         hasRun = true
         let placement = storage.withPass(over: tree) { pass in
             pass.offer(0, range, parent: parentSize ?? range.max)
             return pass.place(direction: environment.direction)
         }
-        if let excess = environment.budget?.excess { throw .limitPassed(tree.reference(to: 0), excess) }
+        if let excess = environment.budget?.excess { throw .limitPassed(excess, at: tree.reference(to: 0)) }
         if let index = placement.invalid { throw invalidExtent(of: index) }
         return Layout(
             tree: tree, grid: environment.grid, direction: environment.direction, frames: placement.frames,
@@ -84,12 +86,18 @@ package struct LayoutEngine: ~Copyable {
         (0..<tree.count).map { hasRun ? Int(storage.states[$0].runs) : 0 }
     }
 
-    private func invalidExtent(of index: Int) -> LayoutError {
+    private func invalidExtent(of index: Int) -> QuoinError {
         let size = storage.withPass(over: tree) { $0.sizeBeforeValidation(of: index) }
         let isWidth = !(size.width >= 0 && size.width < LayoutTree.extentLimit)
-        return .invalidExtent(
-            tree.reference(to: index), isWidth ? .horizontal : .vertical, value: isWidth ? size.width : size.height,
-            limit: LayoutTree.extentLimit)
+        let (axis, value): (Axis, _) = isWidth ? (.horizontal, size.width) : (.vertical, size.height)
+        let advice =
+            value.isFinite
+            ? "fewer than \(shortDescription(LayoutTree.extentLimit)) are possible"
+            : "give the element or the canvas a bound on this axis"
+        // An unbounded extent is no limit.
+        return QuoinError(
+            "the \(axis.extentName) came out as \(shortDescription(value)) points; \(advice)",
+            value.isFinite ? .limitPassed : .wrongInput, at: tree.reference(to: index))
     }
 }
 
@@ -100,10 +108,10 @@ extension LayoutElement {
     ///   - range: the sizes it may take, in points.
     ///   - parentSize: the size that its fractions refer to, in points, as in Texture's `layoutThatFits:parentSize:`; by
     ///     default the maximum of the range.
-    /// - Throws: any ``LayoutError``.
+    /// - Throws: a ``QuoinError``.
     public func layout(
         in range: SizeRange, parentSize: Size? = nil, environment: LayoutEnvironment = LayoutEnvironment()
-    ) throws(LayoutError) -> Layout {
+    ) throws(QuoinError) -> Layout {
         var engine = LayoutEngine(try LayoutTree(self), environment: environment)
         return try engine.layout(in: range, parentSize: parentSize)
     }
@@ -111,10 +119,10 @@ extension LayoutElement {
     /// Lays the element out once, and records how the frames came about.
     ///
     /// - Parameter range: the sizes it may take, in points; its fractions refer to the maximum.
-    /// - Throws: any ``LayoutError``.
+    /// - Throws: a ``QuoinError``.
     public func trace(
         in range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment(), _ detail: LayoutTrace.Detail = .all
-    ) throws(LayoutError) -> LayoutTrace {
+    ) throws(QuoinError) -> LayoutTrace {
         var engine = LayoutEngine(try LayoutTree(self), environment: environment)
         return try engine.trace(in: range, detail)
     }

@@ -66,8 +66,26 @@ extension UnfoldingKind {
 
 extension Element {
     /// The element's tree, without its style, nested as deep as the element that it replaces.
-    fileprivate func unstyledTree(depth: Int32) throws(LayoutError) -> LayoutTree {
+    fileprivate func unstyledTree(depth: Int32) throws(QuoinError) -> LayoutTree {
         try LayoutTree(Element(kind, children: children), depth: depth)
+    }
+}
+
+extension QuoinError {
+    /// An error during the unfolding of an element. If it is about an element of the content, the path of the unfolding
+    /// element is put before its path, unless that is one in a document; otherwise it is an error of the unfolding
+    /// element itself.
+    fileprivate init(_ error: any Error, within element: ElementReference) {
+        guard let inner = error as? QuoinError else {
+            self.init("\(error)", at: element)
+            return
+        }
+        self = inner.placed { inner in
+            guard var inner else { return element }
+            if element.source != nil, inner.path.hasPrefix(element.path) { return inner }
+            inner.path = element.path + inner.path.dropFirst(LayoutTree.rootName.count)
+            return inner
+        }
     }
 }
 
@@ -78,8 +96,8 @@ extension Layout {
     /// - Parameter offered: the range that an element was last offered.
     func unfolding<Result>(
         in environment: LayoutEnvironment, offered: (Int) -> SizeRange,
-        layOut: (inout LayoutEngine, SizeRange) throws(LayoutError) -> Result
-    ) throws(LayoutError) -> [(index: Int, result: Result)] {
+        layOut: (inout LayoutEngine, SizeRange) throws(QuoinError) -> Result
+    ) throws(QuoinError) -> [(index: Int, result: Result)] {
         var results: [(index: Int, result: Result)] = []
         var count = tree.count
         for index in tree.unfolding where !leftOut.contains(index) {
@@ -96,14 +114,14 @@ extension Layout {
                 }
                 count += content.count
                 if let limits = environment.budget?.limits, count > limits.elements {
-                    throw LayoutError.limitPassed(
-                        ElementReference(path: LayoutTree.rootName),
-                        limits.excess(\.elements, "there are more than \(limits.elements) elements with these"))
+                    throw QuoinError.limitPassed(
+                        limits.excess(\.elements, "there are more than \(limits.elements) elements with these"),
+                        at: ElementReference(path: LayoutTree.rootName))
                 }
                 var engine = LayoutEngine(content, environment: environment)
                 results.append((index, try layOut(&engine, range)))
             } catch {
-                throw LayoutError(error, within: tree.reference(to: index))
+                throw QuoinError(error, within: tree.reference(to: index))
             }
         }
         return results

@@ -23,10 +23,10 @@ extension LayoutTrace {
 extension LayoutElement {
     /// Why the element with an id has its size and place, in lines of text; `nil` if there is none.
     ///
-    /// - Throws: any ``LayoutError``.
+    /// - Throws: a ``QuoinError``.
     public func explanation(
         ofID id: String, in range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment()
-    ) throws(LayoutError) -> String? {
+    ) throws(QuoinError) -> String? {
         try trace(in: range, environment: environment, .words).explanation(ofID: id)
     }
 }

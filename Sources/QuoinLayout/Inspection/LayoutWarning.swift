@@ -1,3 +1,5 @@
+import QuoinValues
+
 /// A property of an element that has no effect, or a different effect than its name suggests.
 public struct LayoutWarning: Hashable, Sendable {
     public var element: ElementReference

@@ -1,3 +1,5 @@
+import QuoinValues
+
 /// An element of a traced layout.
 public struct LaidOutElement: Sendable {
     /// The index in the layout's tree.

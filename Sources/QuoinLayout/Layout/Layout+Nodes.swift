@@ -1,3 +1,5 @@
+import QuoinValues
+
 extension Layout {
     /// A node of a layout with the nodes in it, without the layouts between them, like Texture's filtered layout tree.
     public struct Node: Hashable, Sendable {

@@ -41,7 +41,7 @@ public struct LayoutEnvironment {
 }
 
 /// The reading direction. Right to left mirrors every finished node (Texture, §3.6).
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+public enum LayoutDirection: String, Codable, Hashable, Sendable, CaseIterable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
 }

@@ -1,20 +1,24 @@
+import QuoinValues
+
 extension LayoutTree {
     /// Unrolls an element.
     ///
-    /// - Throws: ``LayoutError/nestedTooDeep(_:limit:)``.
-    package init(_ root: some LayoutElement) throws(LayoutError) {
+    /// - Throws: a ``QuoinError`` for elements that are nested too deep, with the last one that is allowed.
+    package init(_ root: some LayoutElement) throws(QuoinError) {
         try self.init(root, depth: 1)
     }
 
     /// Unrolls an element that replaces an element of another tree.
     ///
     /// - Parameter depth: the nesting depth of that element, from 1.
-    init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
+    init(_ root: some LayoutElement, depth: Int32) throws(QuoinError) {
         self.init(root.erased)
         var unrolling = Unrolling(root: roots[0], depth: depth)
         while let siblings = unrolling.next() {
             if siblings.depth > Self.nestingLimit {
-                throw .nestedTooDeep(reference(to: Int(siblings.parent)), limit: Self.nestingLimit)
+                throw QuoinError(
+                    "elements are nested deeper than \(Self.nestingLimit)", .limitPassed,
+                    at: reference(to: Int(siblings.parent)))
             }
             append(siblings, to: &unrolling)
         }

@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinLayout
+import QuoinValues
 
 /// A block of a Markdown text that is a figure: a document, or the path of one and the id of a part.
 ///
@@ -19,13 +20,8 @@ struct FigureBlock: Sendable {
     /// The range of widths for the slider of an interactive figure, in points; by default that of the canvas.
     package var widths: ClosedRange<Double>?
 
-    /// Why a block cannot be read.
-    package struct Problem: Error, Hashable, Sendable {
-        package var message: String
-    }
-
     /// `nil` for a block of another language.
-    package init?(_ block: FencedBlock) throws(Problem) {
+    package init?(_ block: FencedBlock) throws(QuoinError) {
         guard block.info == "quoin" || block.info.hasPrefix("quoin ") else { return nil }
         self.block = block
         for (name, value) in try Self.attributes(block.info.dropFirst("quoin".count)) {
@@ -33,15 +29,15 @@ struct FigureBlock: Sendable {
             case "alt": alternative = value
             case "width":
                 guard let width = Double(value), (1...10_000).contains(width) else {
-                    throw Problem(message: "width is a number from 1 to 10000, not «\(value)»")
+                    throw QuoinError("width is a number from 1 to 10000, not «\(value)»")
                 }
                 self.width = width
             case "widths":
                 guard let range = ExtentRange(parsing: value), range.min > 0, range.max <= 10_000 else {
-                    throw Problem(message: "widths is a range of numbers from 1 to 10000, as 200...400, not «\(value)»")
+                    throw QuoinError("widths is a range of numbers from 1 to 10000, as 200...400, not «\(value)»")
                 }
                 widths = range.min...range.max
-            default: throw Problem(message: "a figure has no «\(name)»; it has alt, width and widths")
+            default: throw QuoinError("a figure has no «\(name)»; it has alt, width and widths")
             }
         }
         readPath()
@@ -60,20 +56,20 @@ struct FigureBlock: Sendable {
     }
 
     /// `name=value` or `name="several words"`.
-    private static func attributes(_ text: Substring) throws(Problem) -> [(name: String, value: String)] {
+    private static func attributes(_ text: Substring) throws(QuoinError) -> [(name: String, value: String)] {
         var found: [(String, String)] = []
         var rest = text.drop { $0.isWhitespace }
         while !rest.isEmpty {
             let name = rest.prefix { $0 != "=" && !$0.isWhitespace }
             rest = rest.dropFirst(name.count)
-            guard rest.first == "=" else { throw Problem(message: "«\(name)» has no value; write \(name)=\"…\"") }
+            guard rest.first == "=" else { throw QuoinError("«\(name)» has no value; write \(name)=\"…\"") }
             rest = rest.dropFirst()
             let isQuoted = rest.first == "\""
             if isQuoted { rest = rest.dropFirst() }
             let value = rest.prefix { isQuoted ? $0 != "\"" : !$0.isWhitespace }
             rest = rest.dropFirst(value.count)
             if isQuoted, rest.popFirst() == nil {
-                throw Problem(message: "the value of «\(name)» has no closing quote")
+                throw QuoinError("the value of «\(name)» has no closing quote")
             }
             found.append((String(name), String(value)))
             rest = rest.drop { $0.isWhitespace }

@@ -110,10 +110,8 @@ package struct FigurePage: Sendable {
     // MARK: One figure
 
     private func read(_ block: FencedBlock) throws(QuoinError) -> FigureBlock? {
-        do throws(FigureBlock.Problem) {
-            return try FigureBlock(block)
-        } catch {
-            throw QuoinError(.wrongInput, "\(path.printable):\(block.lines.lowerBound + 1): error: \(error.message)")
+        try QuoinError.naming("\(path.printable):\(block.lines.lowerBound + 1)") { () throws(QuoinError) in
+            try FigureBlock(block)
         }
     }
 
@@ -178,11 +176,8 @@ package struct FigurePage: Sendable {
     }
 
     private func checkPlace(of path: String, _ figure: FigureBlock) throws(QuoinError) {
-        do throws(DocumentResourceError) {
+        try QuoinError.naming("\(self.path.printable):\(figure.block.lines.lowerBound + 2)") { () throws(QuoinError) in
             try DocumentFile(path: self.path, access: access).resources(options.limits).checkPlace(ofFileAt: path)
-        } catch {
-            let line = figure.block.lines.lowerBound + 2
-            throw QuoinError(.wrongInput, "\(self.path.printable):\(line): error: \(error.message)")
         }
     }
 

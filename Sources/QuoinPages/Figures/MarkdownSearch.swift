@@ -34,10 +34,8 @@ package struct MarkdownSearch: Sendable {
         ///   leads to out of the folder.
         package func content(_ limits: Limits) throws(QuoinError) -> [UInt8] {
             let content: [UInt8]?
-            do {
-                content = try FileDescriptor.content(at: place.path, below: place.root, limit: limits.fileBytes)
-            } catch {
-                throw QuoinError(error, in: path.printable, "cannot be read")
+            content = try QuoinError.wrapping(in: path.printable, "cannot be read") {
+                try FileDescriptor.content(at: place.path, below: place.root, limit: limits.fileBytes)
             }
             guard let content else {
                 let excess = limits.excess(\.fileBytes, "the file has more than \(limits.fileBytes) bytes")
@@ -88,10 +86,8 @@ package struct MarkdownSearch: Sendable {
 
     private mutating func add(_ path: String, _ relativePath: String, _ place: Place) throws(QuoinError) {
         let bytes: [UInt8]?
-        do {
-            bytes = try FileDescriptor.content(at: place.path, below: place.root, limit: Self.byteLimit)
-        } catch {
-            throw QuoinError(error, in: path.printable, "cannot be read")
+        bytes = try QuoinError.wrapping(in: path.printable, "cannot be read") {
+            try FileDescriptor.content(at: place.path, below: place.root, limit: Self.byteLimit)
         }
         guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {
             throw QuoinError(.wrongInput, "\(path.printable): error: is not UTF-8 text of at most 16 MB")

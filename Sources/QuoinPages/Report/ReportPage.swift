@@ -1,4 +1,5 @@
 import QuoinPlatform
+import QuoinValues
 import QuoinVerification
 
 /// An HTML page with the results of a run. It is one file and needs no network.
@@ -20,10 +21,10 @@ package struct ReportPage: Sendable {
     ///   - folder: the folder of the page and of the picture files in the results. If it is `nil`, all pictures are
     ///     embedded.
     ///   - embedding: which pictures are embedded in the page.
-    /// - Throws: ``ResultsError/picture(_:reason:)`` for a picture that cannot be read.
+    /// - Throws: a ``QuoinError`` for a picture that cannot be read.
     package init(
         _ results: VerificationResults, picturesIn folder: URL? = nil, embedding: Embedding = .all
-    ) throws(ResultsError) {
+    ) throws(QuoinError) {
         let isLimited = folder != nil && embedding == .failed
         let groups = results.causeGroups
         var collection = PictureCollection(folder: folder, limit: isLimited ? Self.embeddedBytes : nil)
@@ -117,10 +118,9 @@ extension ReportPage {
         }
 
         /// A snapshot that refers to its pictures by their names in the page, or beyond the limit by their files.
-        mutating func add(_ snapshot: VerificationResults.Snapshot) throws(ResultsError) -> VerificationResults.Snapshot
-        {
+        mutating func add(_ snapshot: VerificationResults.Snapshot) throws(QuoinError) -> VerificationResults.Snapshot {
             var data: [Data] = []
-            _ = try snapshot.pictures.map { _, picture throws(ResultsError) in
+            _ = try snapshot.pictures.map { _, picture throws(QuoinError) in
                 data.append(try picture.data(in: folder))
                 return picture
             }
@@ -159,8 +159,8 @@ extension ReportPage {
 extension ReportPage {
     /// The page's bytes. The same results give the same bytes.
     ///
-    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON cannot represent.
-    package func html() throws(ResultsError) -> Data {
+    /// - Throws: a ``QuoinError`` for a number that JSON cannot represent.
+    package func html() throws(QuoinError) -> Data {
         let template = PageTemplate(PackageResources.report_html)
         return template.filled([
             "style": Data(PackageResources.report_css),
@@ -177,7 +177,7 @@ extension ReportPage {
         + PackageResources.views_js + PackageResources.elements_js + PackageResources.page_js
 
     /// JSON in which no text can end the script element or open a comment.
-    private func resultsForScript() throws(ResultsError) -> Data {
+    private func resultsForScript() throws(QuoinError) -> Data {
         let json = String(decoding: try JSONFile.bytes(of: content, isCompact: true), as: UTF8.self)
         return Data(json.replacing("<", with: #"\u003c"#).utf8)
     }

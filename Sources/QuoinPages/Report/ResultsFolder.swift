@@ -1,6 +1,7 @@
 import QuoinFiles
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 import SystemPackage
 
@@ -64,14 +65,14 @@ package struct ResultsFolder: Sendable {
         _ results: VerificationResults, embedding: ReportPage.Embedding = .failed
     ) throws(QuoinError) {
         try check()
-        let page = try naming(url) { () throws(ResultsError) in
+        let page = try QuoinError.wrapping(in: url.relativePath) {
             try ReportPage(results, picturesIn: url, embedding: embedding).html()
         }
         try write(
             Data("The results of quoin verify. The next run replaces them.\n".utf8), to: DocumentSearch.reportMark)
         let (stored, errors) = pictures.store(results, path: Self.picturesName)
         try QuoinError.throwAll(errors)
-        let json = try naming(url) { () throws(ResultsError) in try stored.json() }
+        let json = try QuoinError.wrapping(in: url.relativePath) { try stored.json() }
         try write(page, to: Self.reportName)
         try write(Data(results.junit().utf8), to: Self.junitName)
         try write(json, to: Self.resultsName)
@@ -92,23 +93,9 @@ extension ResultsFolder {
     /// - Throws: a ``QuoinError`` that names the file that cannot be read.
     package static func results(at url: URL) throws(QuoinError) -> VerificationResults {
         let file = FileKind.isFolder(url.path) ? url.appendingPathComponent(resultsName) : url
-        let json: Data
-        do {
-            json = try Data(contentsOf: file)
-        } catch {
-            throw QuoinError(error, in: file.relativePath, "cannot be read")
-        }
-        return try naming(file) { () throws(ResultsError) in
+        let json = try QuoinError.wrapping(in: file.relativePath, "cannot be read") { try Data(contentsOf: file) }
+        return try QuoinError.wrapping(in: file.relativePath) {
             try VerificationResults(json: json).loadingPictures(from: file.deletingLastPathComponent())
         }
-    }
-}
-
-/// Calls a body, and adds the name of a file to the error that it throws.
-private func naming<Value>(_ file: URL, _ body: () throws(ResultsError) -> Value) throws(QuoinError) -> Value {
-    do {
-        return try body()
-    } catch {
-        throw QuoinError(error, in: file.relativePath)
     }
 }

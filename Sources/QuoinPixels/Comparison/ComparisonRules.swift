@@ -1,4 +1,7 @@
+import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinValues
 
 /// When pixels count as different, and how many may be.
 ///
@@ -94,16 +97,6 @@ public struct ComparisonRules: Hashable, Sendable {
             return true
         }
     }
-
-    /// Why two pictures cannot be compared.
-    public enum Problem: Error, Hashable, Sendable {
-        /// A mask names an element that neither picture has. Pictures without records have no known elements.
-        case unknownMaskElement(id: String, hasRecords: Bool)
-        /// A rule's value is outside its range.
-        case invalidRule(name: String, value: Double, range: ClosedRange<Double>)
-        /// A picture's file cannot be read.
-        case unreadable(reason: String, isLimit: Bool)
-    }
 }
 
 // MARK: - Checking
@@ -111,8 +104,8 @@ public struct ComparisonRules: Hashable, Sendable {
 extension ComparisonRules {
     /// Checks that every rule is within its range.
     ///
-    /// - Throws: ``Problem/invalidRule(name:value:range:)``.
-    package func check() throws(Problem) {
+    /// - Throws: a ``QuoinError`` for the first that is not.
+    package func check() throws(QuoinError) {
         try check("threshold", threshold, 0...1)
         try check("mask growth", maskGrowth, Self.maskGrowths)
         if let count = limits.count { try check("count", Double(count), 0...Double(Int32.max)) }
@@ -123,22 +116,21 @@ extension ComparisonRules {
         }
     }
 
-    private func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>) throws(Problem) {
-        guard range.contains(value) else { throw .invalidRule(name: name, value: value, range: range) }
+    private func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>) throws(QuoinError) {
+        guard range.contains(value) else {
+            let bounds = "\(shortDescription(range.lowerBound)) to \(shortDescription(range.upperBound))"
+            throw QuoinError("the \(name) is \(shortDescription(value)); it can be from \(bounds)")
+        }
     }
 }
 
-extension ComparisonRules.Problem: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .unknownMaskElement(let id, true): "the mask names \"\(id)\", which is an element of neither picture"
-        case .unknownMaskElement(let id, false):
-            "the mask names \"\(id)\", but neither picture says where its elements are"
-        case .invalidRule(let name, let value, let range):
-            "the \(name) is \(shortDescription(value)); it can be from \(shortDescription(range.lowerBound))"
-                + " to \(shortDescription(range.upperBound))"
-        case .unreadable(let reason, _): reason
-        }
+extension QuoinError {
+    /// The error that a mask names an element that neither picture has. Pictures without records have no known elements.
+    package static func unknownMaskElement(id: String, hasRecords: Bool) -> QuoinError {
+        QuoinError(
+            hasRecords
+                ? "the mask names \"\(id)\", which is an element of neither picture"
+                : "the mask names \"\(id)\", but neither picture says where its elements are")
     }
 }
 
@@ -147,9 +139,9 @@ extension ComparisonRules {
     ///
     /// A mask in points counts a point as a pixel.
     ///
-    /// - Throws: ``Problem``, also for a mask by element, because a bitmap has no record of its elements.
-    public func difference(of new: Bitmap, from reference: Bitmap) throws(Problem) -> PixelDifference {
-        try difference(of: new, from: reference) { mask throws(Problem) in
+    /// - Throws: a ``QuoinError``, also for a mask by element, because a bitmap has no record of its elements.
+    public func difference(of new: Bitmap, from reference: Bitmap) throws(QuoinError) -> PixelDifference {
+        try difference(of: new, from: reference) { mask throws(QuoinError) in
             switch mask {
             case .pixels(let rect): [rect]
             case .points(let rect): [PixelRect(around: rect, scale: 1)]
@@ -162,8 +154,8 @@ extension ComparisonRules {
     ///
     /// - Parameter pixels: the rectangles of pixels that a mask covers.
     package func difference(
-        of new: Bitmap, from reference: Bitmap, masking pixels: (Mask) throws(Problem) -> [PixelRect]
-    ) throws(Problem) -> PixelDifference {
+        of new: Bitmap, from reference: Bitmap, masking pixels: (Mask) throws(QuoinError) -> [PixelRect]
+    ) throws(QuoinError) -> PixelDifference {
         var rects: [PixelRect] = []
         for mask in masks { rects += try pixels(mask) }
         try check()

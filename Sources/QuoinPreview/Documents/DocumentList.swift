@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 import SystemPackage
 

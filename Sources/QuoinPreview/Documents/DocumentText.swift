@@ -19,15 +19,11 @@ struct DocumentText: Hashable, Sendable {
     ///
     /// - Throws: a `QuoinError` with the reason why it cannot be read.
     init(of document: SnapshotDocument) throws(QuoinError) {
-        do {
-            let content = try document.file.content(limit: Limits().documentBytes)
-            guard let content else { throw QuoinError(.limitPassed, "\(document.file.path): error: is too large") }
-            self.init(path: document.file.path, bytes: content)
-        } catch let error as QuoinError {
-            throw error
-        } catch {
-            throw QuoinError(error, in: document.file.path, "cannot be read")
+        let content = try QuoinError.wrapping(in: document.file.path, "cannot be read") {
+            try document.file.content(limit: Limits().documentBytes)
         }
+        guard let content else { throw QuoinError(.limitPassed, "\(document.file.path): error: is too large") }
+        self.init(path: document.file.path, bytes: content)
     }
 
     init(path: String, bytes: [UInt8]) {

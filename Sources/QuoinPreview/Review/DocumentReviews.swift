@@ -1,6 +1,7 @@
 import QuoinDocument
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 
 /// Compares documents with their references, one after the other, while pages show others.

@@ -1,6 +1,7 @@
 import NIOCore
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A page that shows documents, and the server that it comes from.

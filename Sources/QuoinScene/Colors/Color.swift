@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable {
 }
 
 /// Which of the two values of an adaptive color is painted.
-public enum Appearance: String, Hashable, Sendable, CaseIterable {
+public enum Appearance: String, Codable, Hashable, Sendable, CaseIterable {
     case light
     case dark
 }

@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinValues
 
 /// The drawing commands of a picture, in paint order. They do not depend on the backend.
 ///
@@ -11,7 +12,7 @@ package struct DisplayList: Sendable {
     /// The tree with the elements of the commands; `nil` if the list comes from no layout.
     package var tree: LayoutTree?
     /// Where the picture differs from the elements' styles.
-    package var warnings: [SceneError.Problem] = []
+    package var warnings: [PaintProblem] = []
 
     package init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {
         self.size = size

@@ -4,44 +4,30 @@ import QuoinValues
 /// Finds the images and fonts of a document.
 public protocol DocumentResources: Sendable {
     /// The image at a path relative to the document, or in a data URL.
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource
+    func image(at path: String) throws(QuoinError) -> ImageResource
 
     /// The path on disk of a font file or a folder of fonts.
     ///
     /// - Parameter path: relative to the document.
-    func font(at path: String) throws(DocumentResourceError) -> String
+    func font(at path: String) throws(QuoinError) -> String
 
     /// The text of a file with parts of the document, and its name in messages. By default no file is found.
     ///
     /// - Parameter path: relative to the document.
-    func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String)
+    func text(at path: String) throws(QuoinError) -> (text: String, name: String)
 }
 
 extension DocumentResources {
-    public func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+    public func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
         throw .noFiles(path)
     }
 }
 
-/// Why an image or font of a document cannot be used.
-public struct DocumentResourceError: Error, Hashable, Sendable {
-    /// What is wrong, in a sentence without a period.
-    public var message: String
-    /// Whether a limit was exceeded.
-    public var isLimit: Bool
-
-    public init(_ message: String, isLimit: Bool = false) {
-        (self.message, self.isLimit) = (message, isLimit)
-    }
-
+extension QuoinError {
     /// The error that a path leads to a file where no file is read.
-    package static func noFiles(_ path: String) -> DocumentResourceError {
-        DocumentResourceError("\"\(path)\" is a file, and files are not read here")
+    package static func noFiles(_ path: String) -> QuoinError {
+        QuoinError("\"\(path)\" is a file, and files are not read here")
     }
-}
-
-extension DocumentResourceError: CustomStringConvertible {
-    public var description: String { message }
 }
 
 /// The resources of the document that is being read.
@@ -52,7 +38,7 @@ package enum ResourcesKey: ReadingKey {
 extension DocumentValue {
     /// The resource at a path in the document; reports a missing one.
     package func resource<Resource>(
-        _ find: (String, any DocumentResources) throws(DocumentResourceError) -> Resource
+        _ find: (String, any DocumentResources) throws(QuoinError) -> Resource
     ) -> Resource? {
         guard var path = string(), let resources = reading[ResourcesKey.self] else { return nil }
         if !path.hasPrefix("data:"), path.contains("://") {
@@ -66,7 +52,7 @@ extension DocumentValue {
         do {
             return try find(path, resources)
         } catch {
-            report(error.message, kind: error.isLimit ? .limit : .input)
+            report(error.message, kind: error.kind == .limitPassed ? .limit : .input)
             return nil
         }
     }
@@ -79,7 +65,7 @@ extension ValueForm where Value == ImageResource {
             .text,
             read: { value in
                 guard value.reading.enterPicture(value) else { return nil }
-                let image = value.resource { path, resources throws(DocumentResourceError) in
+                let image = value.resource { path, resources throws(QuoinError) in
                     try resources.image(at: path)
                 }
                 for omission in image?.omissions ?? [] {

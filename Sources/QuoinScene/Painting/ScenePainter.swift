@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinValues
 
 /// Paints a layout, element by element in painting order (Texture, §3.3 and §11.1).
 ///
@@ -12,8 +13,8 @@ public struct ScenePainter {
     private let shaper: (any TextShaper)?
     private let fallbacks: TextFallbacks
     private(set) var commands: [DisplayCommand] = []
-    private(set) var problems: [SceneError.Problem] = []
-    private(set) var warnings: [SceneError.Problem] = []
+    private(set) var problems: [PaintProblem] = []
+    private(set) var warnings: [PaintProblem] = []
     /// The element that is painted at the moment.
     private var element: Int?
 
@@ -48,7 +49,7 @@ public struct ScenePainter {
 
     mutating func report(_ problem: TextProblem) {
         guard let element else { return }
-        let found = SceneError.Problem(element: layout.tree.reference(to: element), problem: problem)
+        let found = PaintProblem(element: layout.tree.reference(to: element), problem: problem)
         if fallbacks.tolerate(problem) { warnings.append(found) } else { problems.append(found) }
     }
 
@@ -98,14 +99,14 @@ extension DisplayList {
     ///   - appearance: which values of adaptive colors are painted.
     ///   - shaper: the text shaper that measured the layout.
     ///   - fallbacks: what texts show where the fonts lack something.
-    /// - Throws: ``SceneError`` with all problems of the texts.
+    /// - Throws: a ``QuoinError`` with all problems of the texts.
     package init(
         _ layout: Layout, background: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil,
         fallbacks: TextFallbacks = TextFallbacks()
-    ) throws(SceneError) {
+    ) throws(QuoinError) {
         var painter = ScenePainter(layout: layout, appearance: appearance, shaper: shaper, fallbacks: fallbacks)
         painter.paint(background: background)
-        guard painter.problems.isEmpty else { throw SceneError(problems: painter.problems) }
+        if let error = QuoinError(painting: painter.problems) { throw error }
         self.init(size: layout.size, commands: painter.commands, tree: layout.tree)
         warnings = painter.warnings
     }

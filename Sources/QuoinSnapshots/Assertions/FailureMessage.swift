@@ -1,5 +1,5 @@
-import QuoinExplanations
 import QuoinFiles
+import QuoinValues
 
 /// The failure's message of an assertion; errors become messages too.
 package func failureMessage(_ find: () throws -> String?) -> String? {
@@ -14,8 +14,6 @@ package func failureMessage(_ find: () throws -> String?) -> String? {
 func failureMessage(of error: any Error) -> String {
     switch error {
     case let error as QuoinError: error.messages.joined(separator: "\n")
-    case let error as RecordedPicture.DrawingError:
-        "the snapshot cannot be drawn:\n  " + "\(error)".replacing("\n", with: "\n  ")
     default: "\(error)"
     }
 }

@@ -2,6 +2,7 @@ import QuoinExplanations
 import QuoinFiles
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import QuoinVerification
 import SystemPackage
 

@@ -6,6 +6,7 @@ import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
+import QuoinValues
 import QuoinVerification
 
 /// Lays values out and draws them on canvases.
@@ -36,7 +37,12 @@ extension CanvasDrawing where Value: LayoutElement {
         CanvasDrawing { _ in
             canvas
         } picture: { element, canvas in
-            try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
+            try QuoinError.changing {
+                let problems = $0.description.split(separator: "\n").map { "  \($0)" }
+                return QuoinError($0.kind, ["the snapshot cannot be drawn:"] + problems)
+            } _: { () throws(QuoinError) in
+                try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
+            }
         } layout: { element, canvas in
             try PictureRenderer(fonts: fonts).layOut(element, on: canvas).layout
         } review: { element, canvas in

@@ -1,6 +1,7 @@
 import QuoinPlatform
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 
 /// The default set of fonts. It is a part of Quoin: every form in which Quoin is installed has the same files, and
 /// `scripts/set-up` installs them for programs that are built from source. Without either, those of Debian 12's packages are
@@ -93,8 +94,8 @@ package enum DefaultFonts {
 
     /// The faces, in the order in which they are searched for a character.
     ///
-    /// - Throws: ``FontError/missingDefaults(packages:)``.
-    package static func faces() throws(FontError) -> [Face] {
+    /// - Throws: a ``QuoinError`` for files that are not installed, or are of another version.
+    package static func faces() throws(QuoinError) -> [Face] {
         let missing = packages.filter { !$0.isInstalled }
         guard missing.isEmpty else { throw .missingDefaults(packages: missing.map(\.name)) }
         return allFaces
@@ -104,4 +105,15 @@ package enum DefaultFonts {
     package static var paths: [String] { allFaces.map(\.path) }
 
     private static let allFaces = packages.flatMap(\.faces) + slantedFaces
+}
+
+extension QuoinError {
+    /// The error that files of the default set are not installed, or are of another version.
+    ///
+    /// - Parameter packages: the names that Debian's packages of them have.
+    package static func missingDefaults(packages: [String]) -> QuoinError {
+        QuoinError(
+            "the default fonts are not installed in Quoin's version, those of " + packages.joined(separator: ", ")
+                + "; scripts/set-up of Quoin installs them")
+    }
 }

@@ -1,12 +1,13 @@
 import CPangoCairo
 import QuoinScene
+import QuoinValues
 
 /// A fontconfig configuration made in the process, which contains only the given files.
 package final class FontConfiguration {
     let pointer: OpaquePointer
 
-    /// - Throws: any ``FontError`` except ``FontError/missingDefaults(packages:)``.
-    init(files: [String]) throws(FontError) {
+    /// - Throws: a ``QuoinError`` for a file that is not a font.
+    init(files: [String]) throws(QuoinError) {
         _ = ProcessEnvironment.emptyFontConfiguration
         guard let configuration = FcConfigCreate() else { throw .libraryFailed("fontconfig") }
         pointer = configuration
@@ -20,7 +21,7 @@ package final class FontConfiguration {
         FcConfigDestroy(pointer)
     }
 
-    private func loadRules() throws(FontError) {
+    private func loadRules() throws(QuoinError) {
         // Fontconfig expects a C string.
         let isLoaded = Array(FontConfiguration.rules.utf8CString).withUnsafeBytes { bytes in
             FcConfigParseAndLoadFromMemory(pointer, bytes.bindMemory(to: FcChar8.self).baseAddress, FcTrue)
@@ -28,11 +29,11 @@ package final class FontConfiguration {
         guard isLoaded == FcTrue else { throw .libraryFailed("fontconfig") }
     }
 
-    /// - Throws: ``FontError/notAFont(path:)``.
-    func add(_ file: String) throws(FontError) {
+    /// - Throws: a ``QuoinError`` if it is not a font.
+    func add(_ file: String) throws(QuoinError) {
         let before = patterns.count
         guard FcConfigAppFontAddFile(pointer, file) == FcTrue, patterns.count > before else {
-            throw .notAFont(path: file)
+            throw QuoinError("\(file): is not a font")
         }
     }
 

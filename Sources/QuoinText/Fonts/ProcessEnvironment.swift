@@ -31,13 +31,12 @@ package enum ProcessEnvironment {
     /// Drops the messages of the GLib that a library is linked with, if ``makeHermetic()`` was called. It is another copy than
     /// Quoin's if that is part of the program.
     package static func dropMessages(of library: SharedLibrary) {
-        guard let isKnown = library["g_quark_try_string"], let makeKnown = library["g_quark_from_string"],
-            let setWriter = library["g_log_set_writer_func"]
+        typealias Name = @convention(c) (UnsafePointer<CChar>) -> GQuark
+        typealias Setter = @convention(c) (GLogWriterFunc?, gpointer?, GDestroyNotify?) -> Void
+        guard let name: Name = try? library.function("g_quark_try_string"),
+            let setName: Name = try? library.function("g_quark_from_string"),
+            let set: Setter = try? library.function("g_log_set_writer_func")
         else { return }
-        let name: @convention(c) (UnsafePointer<CChar>) -> GQuark = SharedLibrary.function(isKnown)
-        let setName: @convention(c) (UnsafePointer<CChar>) -> GQuark = SharedLibrary.function(makeKnown)
-        let set: @convention(c) (GLogWriterFunc?, gpointer?, GDestroyNotify?) -> Void = SharedLibrary.function(
-            setWriter)
         isHermetic.withLock { isHermetic in
             // GLib ends the process if a second function is set.
             guard isHermetic, name(silentMark) == 0 else { return }

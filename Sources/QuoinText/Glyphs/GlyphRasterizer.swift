@@ -1,6 +1,7 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 
 /// Draws glyphs as coverage with FreeType, and keeps the images.
 ///
@@ -28,7 +29,7 @@ package final class GlyphRasterizer {
         var phase: Int
     }
 
-    init() throws(FontError) {
+    init() throws(QuoinError) {
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0, let library else { throw .libraryFailed("freetype") }
         self.library = library
@@ -43,10 +44,10 @@ package final class GlyphRasterizer {
     }
 
     /// Opens a face, unless it is open.
-    package func face(_ face: FontFace) throws(MissingFontFile) -> GlyphFace {
-        try faces.value(for: face) { () throws(MissingFontFile) in
+    package func face(_ face: FontFace) throws(QuoinError) -> GlyphFace {
+        try faces.value(for: face) { () throws(QuoinError) in
             guard let opened = GlyphFace(face, library: library, number: openedCount) else {
-                throw MissingFontFile(path: face.path)
+                throw .missingFont(path: face.path)
             }
             openedCount += 1
             return opened
@@ -70,11 +71,6 @@ package final class GlyphRasterizer {
         keptBytes += image.coverage.count + GlyphRasterizer.imageCost
         return image
     }
-}
-
-/// A font file that a text was shaped with is gone or has changed.
-package struct MissingFontFile: Error {
-    package let path: String
 }
 
 /// The coverage of pixels by a glyph.

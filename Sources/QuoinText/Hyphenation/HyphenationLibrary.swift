@@ -4,7 +4,8 @@ import QuoinSystem
 /// The functions of libhyphen. It is loaded for the first text with automatic hyphens.
 struct HyphenationLibrary {
     /// `nil` if libhyphen is not installed.
-    static let shared = HyphenationLibrary()
+    static let shared = SharedLibrary.functions(
+        linux: "libhyphen.so.0", darwin: "libhyphen.0.dylib", HyphenationLibrary.init)
 
     typealias Patterns = OpaquePointer
     typealias Replacements = UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
@@ -21,14 +22,10 @@ struct HyphenationLibrary {
             Replacements, Numbers, Numbers
         ) -> Int32
 
-    private init?() {
-        guard let library = SharedLibrary(linux: "libhyphen.so.0", darwin: "libhyphen.0.dylib"),
-            let read = library["hnj_hyphen_load_file"], let free = library["hnj_hyphen_free"],
-            let hyphenate = library["hnj_hyphen_hyphenate2"]
-        else { return nil }
-        self.read = SharedLibrary.function(read)
-        self.free = SharedLibrary.function(free)
-        self.hyphenate = SharedLibrary.function(hyphenate)
+    private init(_ library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        read = try library.function("hnj_hyphen_load_file")
+        free = try library.function("hnj_hyphen_free")
+        hyphenate = try library.function("hnj_hyphen_hyphenate2")
     }
 
     /// The patterns in the bytes of a file.

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinSystem
+import QuoinValues
 
 /// The inputs of a picture besides its layout: the kind of processor, the versions of libraries, and the fonts.
 package struct EnvironmentFingerprint: Hashable, Sendable, Codable {
@@ -46,8 +47,8 @@ extension FontStack {
     /// The fingerprint of the libraries and of some fonts, for pictures that show only these fonts.
     ///
     /// - Parameter paths: font files as in glyph runs. Each is read once in the life of the stack.
-    /// - Throws: ``FontError/unreadable(path:)``.
-    package func fingerprint(ofFiles paths: Set<String>) throws(FontError) -> EnvironmentFingerprint {
+    /// - Throws: a ``QuoinError`` for a font that cannot be read.
+    package func fingerprint(ofFiles paths: Set<String>) throws(QuoinError) -> EnvironmentFingerprint {
         var fonts: [String: String] = [:]
         for path in paths.sorted() {
             let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -56,7 +57,7 @@ extension FontStack {
         return EnvironmentFingerprint(libraries: EnvironmentFingerprint.libraryVersions, fonts: fonts)
     }
 
-    private func digest(of path: String) throws(FontError) -> String {
-        try digests.value(for: path) { () throws(FontError) in try FontFile.digest(ofFile: path) }
+    private func digest(of path: String) throws(QuoinError) -> String {
+        try digests.value(for: path) { () throws(QuoinError) in try FontFile.digest(ofFile: path) }
     }
 }

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinPlatform
+import QuoinValues
 
 /// Pango's font map for a font configuration. ``free()`` must be called.
 ///
@@ -9,7 +10,7 @@ struct FontMap {
     let pointer: UnsafeMutablePointer<PangoFontMap>
     private let library: FontMapLibrary
 
-    init(_ configuration: FontConfiguration, of library: FontMapLibrary = .own) throws(FontError) {
+    init(_ configuration: FontConfiguration, of library: FontMapLibrary = .own) throws(QuoinError) {
         guard let pointer = library.make(CAIRO_FONT_TYPE_FT) else { throw .libraryFailed("pango") }
         (self.pointer, self.library) = (pointer, library)
         library.setConfiguration(OpaquePointer(pointer), configuration.pointer)

@@ -20,17 +20,13 @@ package struct FontMapLibrary: Sendable {
 }
 
 extension FontMapLibrary {
-    /// The Pango that a library is linked with; `nil` if it is linked with none.
-    package init?(of library: SharedLibrary) {
-        guard let make = library["pango_cairo_font_map_new_for_font_type"],
-            let setDefault = library["pango_cairo_font_map_set_default"],
-            let setConfiguration = library["pango_fc_font_map_set_config"],
-            let setSubstitution = library["pango_fc_font_map_set_default_substitute"],
-            let release = library["g_object_unref"]
-        else { return nil }
+    /// The Pango that a library is linked with.
+    package init(of library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
         self.init(
-            make: SharedLibrary.function(make), setDefault: SharedLibrary.function(setDefault),
-            setConfiguration: SharedLibrary.function(setConfiguration),
-            setSubstitution: SharedLibrary.function(setSubstitution), release: SharedLibrary.function(release))
+            make: try library.function("pango_cairo_font_map_new_for_font_type"),
+            setDefault: try library.function("pango_cairo_font_map_set_default"),
+            setConfiguration: try library.function("pango_fc_font_map_set_config"),
+            setSubstitution: try library.function("pango_fc_font_map_set_default_substitute"),
+            release: try library.function("g_object_unref"))
     }
 }

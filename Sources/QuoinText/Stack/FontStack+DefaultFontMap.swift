@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinScene
+import QuoinValues
 
 extension FontStack {
     /// Makes the stack Pango's source of fonts on this thread while `body` runs, for a library that draws texts with
@@ -14,7 +15,7 @@ extension FontStack {
     /// - Returns: the lists of families that the library requested and of which none is in the stack.
     package func withDefaultFontMap(
         of pango: FontMapLibrary, unnamedFamily: String?, _ body: () -> Void
-    ) throws(FontError) -> [[String]] {
+    ) throws(QuoinError) -> [[String]] {
         let requests = FamilyRequests(unnamedFamily: unnamedFamily)
         let configuration = try allFonts().configuration
         let fontMap = try FontMap(configuration, of: pango)
@@ -31,7 +32,7 @@ extension FontStack {
     }
 
     /// The characters of a text that no font of the stack has, each once. Invisible characters need no glyph.
-    package func missingCharacters(of text: String) throws(FontError) -> [Unicode.Scalar] {
+    package func missingCharacters(of text: String) throws(QuoinError) -> [Unicode.Scalar] {
         let fonts = try allFonts().configuration.patterns
             .compactMap { $0.flatMap { FontPattern(pointer: $0).characters } }
         var missing: [Unicode.Scalar] = []

@@ -1,5 +1,6 @@
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A set of open fonts, for shaping and drawing.
@@ -18,10 +19,12 @@ package final class FontStack {
     /// The digests that were computed so far, by path.
     var digests = KeptValues<String, String>()
 
-    package init(fonts: FontSources = .defaults) throws(FontError) {
+    package init(fonts: FontSources = .defaults) throws(QuoinError) {
         ownFiles = try fonts.ownFiles()
         defaults = fonts.includesDefaults ? try DefaultFonts.faces() : []
-        guard !ownFiles.isEmpty || !defaults.isEmpty else { throw .noFonts }
+        guard !ownFiles.isEmpty || !defaults.isEmpty else {
+            throw QuoinError("there is no font: the default set is left out and nothing else is named")
+        }
         glyphs = try GlyphRasterizer()
         named = try NamedFonts(own: ownFiles, defaults: defaults)
         let own = named.pango.configuration.familyNames.compactMap { $0.first }
@@ -40,7 +43,7 @@ package final class FontStack {
     }
 
     /// All fonts, the caller's before the default set.
-    func allFonts() throws(FontError) -> PangoFonts {
+    func allFonts() throws(QuoinError) -> PangoFonts {
         if let all { return all }
         let configuration = try FontConfiguration(files: ownFiles + defaults.map { $0.path })
         let fonts = try PangoFonts(configuration)
@@ -62,8 +65,8 @@ package struct FontFile: Hashable, Sendable {
 extension FontStack {
     /// The font files, in the order in which they are searched. Reads every file.
     ///
-    /// - Throws: ``FontError/unreadable(path:)``.
-    package func files() throws(FontError) -> [FontFile] {
+    /// - Throws: a ``QuoinError`` for one that cannot be read.
+    package func files() throws(QuoinError) -> [FontFile] {
         var files: [FontFile] = []
         for case let pointer? in try allFonts().configuration.patterns {
             let face = FontPattern(pointer: pointer).face
@@ -79,7 +82,7 @@ extension FontStack {
 
 extension FontFile {
     /// The SHA-256 of a file, in hexadecimal.
-    static func digest(ofFile path: String) throws(FontError) -> String {
+    static func digest(ofFile path: String) throws(QuoinError) -> String {
         do {
             return try SHA256.digits(ofFile: path)
         } catch {

@@ -1,6 +1,7 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 
 /// The caller's fonts, and those of the default set that texts name.
 ///
@@ -27,7 +28,7 @@ package final class NamedFonts {
         var isItalic: Bool
     }
 
-    package init(own files: [String], defaults: [DefaultFonts.Face]) throws(FontError) {
+    package init(own files: [String], defaults: [DefaultFonts.Face]) throws(QuoinError) {
         let configuration = try FontConfiguration(files: files)
         ownFamilies = Set(configuration.familyNames.joined().map { $0.lowercased() })
         self.defaults = defaults

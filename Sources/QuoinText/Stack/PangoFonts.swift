@@ -1,6 +1,7 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 
 /// Pango's font map and context for a font configuration, with the same options everywhere.
 package final class PangoFonts {
@@ -46,7 +47,7 @@ package final class PangoFonts {
     }
 
     /// - Parameter others: families that may be opened later.
-    init(_ configuration: FontConfiguration, others: [String] = []) throws(FontError) {
+    init(_ configuration: FontConfiguration, others: [String] = []) throws(QuoinError) {
         let fontMap = try FontMap(configuration)
         guard let context = pango_font_map_create_context(fontMap.pointer) else {
             fontMap.free()

@@ -128,7 +128,7 @@ extension Limits {
     }
 
     /// What exceeds a limit, with the limit's value and how to raise it.
-    public struct Excess: Error, Hashable, Sendable, CustomStringConvertible {
+    public struct Excess: Hashable, Sendable, CustomStringConvertible {
         /// The name of the limit: that of its property.
         public var limit: String
         /// The limit's value.

@@ -1,11 +1,15 @@
 /// A place in a document's text.
-public struct SourcePlace: Hashable, Sendable {
+public struct SourcePlace: Codable, Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
     /// The column, from 1.
     public var column: Int
     /// The file, if it is not the document itself.
     package var file: SourceFile?
+
+    private enum CodingKeys: String, CodingKey {
+        case line, column
+    }
 
     /// The line, if the place is in the document itself.
     package var documentLine: Int? { file == nil ? line : nil }

@@ -1,6 +1,7 @@
 import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// Accepts the new snapshots of assertions: writes as references what the tests drew, without drawing it again.

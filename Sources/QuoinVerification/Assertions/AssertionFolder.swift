@@ -1,6 +1,7 @@
 import QuoinFiles
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A folder for the results of assertions in the tests of a project: new snapshots, pictures of differences, and result
@@ -63,12 +64,7 @@ extension AssertionFolder {
     ///   - folder: the folder of the test file.
     /// - Throws: a ``QuoinError`` with the reason why it cannot be written.
     package static func write(_ result: AssertionResult, named name: String, in folder: String) throws(QuoinError) {
-        let bytes: Data
-        do {
-            bytes = try JSONFile.bytes(of: result)
-        } catch {
-            throw QuoinError(error, in: name)
-        }
+        let bytes = try QuoinError.wrapping(in: name) { try JSONFile.bytes(of: result) }
         try OutputFile.file("\(folder)/\(name)\(AssertionResult.suffix)").write(Array(bytes))
     }
 
@@ -103,15 +99,11 @@ extension AssertionFolder {
 
     /// - Throws: a ``QuoinError`` that names the file.
     static func result(at file: FilePath) throws(QuoinError) -> AssertionResult {
-        do {
-            return try JSONDecoder().decode(
-                AssertionResult.self, from: Data(FileDescriptor.content(at: file.string)))
-        } catch let error as ResultsError {
-            throw QuoinError(error, in: file.string)
-        } catch let error as DecodingError {
-            throw QuoinError(ResultsError(error), in: file.string)
-        } catch {
-            throw QuoinError(error, in: file.string, "cannot be read")
+        let content = try QuoinError.wrapping(in: file.string, "cannot be read") {
+            try FileDescriptor.content(at: file.string)
+        }
+        return try QuoinError.wrapping(in: file.string) {
+            try QuoinError.decoding { try JSONDecoder().decode(AssertionResult.self, from: Data(content)) }
         }
     }
 }

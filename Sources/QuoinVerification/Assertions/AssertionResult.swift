@@ -1,5 +1,6 @@
 import QuoinExplanations
 import QuoinPlatform
+import QuoinValues
 
 /// The result of an assertion in a test, in a separate file beside the new snapshot. Reports are made from these files,
 /// and new snapshots are accepted with them.
@@ -44,11 +45,11 @@ extension AssertionResult: Codable {
         case version, snapshot, source, reference, new
     }
 
-    /// - Throws: ``ResultsError/otherVersion(_:)`` before anything else is read.
+    /// - Throws: a ``QuoinError`` for another version, before anything else is read.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)
-        guard version == Self.formatVersion else { throw ResultsError.otherVersion(version) }
+        guard version == Self.formatVersion else { throw QuoinError.otherVersion(version) }
         self.init(
             snapshot: try container.decode(VerificationResults.Snapshot.self, forKey: .snapshot),
             source: try container.decodeIfPresent(String.self, forKey: .source),

@@ -4,6 +4,7 @@ import QuoinFiles
 import QuoinPlatform
 import QuoinSystem
 import QuoinText
+import QuoinValues
 import SystemPackage
 
 /// The last results of the assertions of a project's tests.

@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 
 /// The program `git`, run in the working folder.
 enum Git {
@@ -8,12 +9,8 @@ enum Git {
     /// - Parameter input: its standard input, at most ``ChildProcess/inputLimit`` bytes.
     /// - Throws: a ``QuoinError`` with git's message if it fails, or if it is not installed.
     static func run(_ arguments: [String], input: [UInt8] = []) throws(QuoinError) -> [UInt8] {
-        let process: ChildProcess
-        do {
-            process = try ChildProcess.run(
-                "git", arguments, input: .bytes(input), environment: .inherited, within: .none)
-        } catch {
-            throw QuoinError(error, in: "git", "cannot be run")
+        let process = try QuoinError.wrapping(in: "git", "cannot be run") {
+            try ChildProcess.run("git", arguments, input: .bytes(input), environment: .inherited, within: .none)
         }
         guard process.ending == .exited(0) else {
             let lines = String(decoding: process.errors, as: UTF8.self).split(whereSeparator: \.isNewline)

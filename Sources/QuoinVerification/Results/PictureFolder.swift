@@ -1,6 +1,7 @@
 import QuoinFiles
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A folder for the pictures of results, which are named after their snapshots.

@@ -1,5 +1,6 @@
 import QuoinPixels
 import QuoinPlatform
+import QuoinValues
 
 extension VerificationResults.Snapshot {
     /// The pictures of a snapshot.
@@ -65,7 +66,7 @@ extension VerificationResults.Snapshot.Picture {
     ///
     /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are
     ///   not read, because results may come from another machine.
-    package func data(in folder: URL?) throws(ResultsError) -> Data {
+    package func data(in folder: URL?) throws(QuoinError) -> Data {
         switch self {
         case .png(let data):
             return try Self.checked(data, path: "<embedded>")
@@ -76,7 +77,7 @@ extension VerificationResults.Snapshot.Picture {
         }
     }
 
-    private static func read(_ path: String, in folder: URL) throws(ResultsError) -> Data? {
+    private static func read(_ path: String, in folder: URL) throws(QuoinError) -> Data? {
         let root = folder.standardizedFileURL.resolvingSymlinksInPath().path
         let file = folder.appendingPathComponent(path).standardizedFileURL.resolvingSymlinksInPath()
         guard file.path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
@@ -85,7 +86,7 @@ extension VerificationResults.Snapshot.Picture {
         return try? Data(contentsOf: file)
     }
 
-    private static func checked(_ data: Data, path: String) throws(ResultsError) -> Data {
+    private static func checked(_ data: Data, path: String) throws(QuoinError) -> Data {
         guard data.starts(with: PNGDecoder.signature) else { throw .picture(path, reason: "is not a PNG") }
         return data
     }
@@ -95,8 +96,8 @@ extension VerificationResults {
     /// The results with the bytes of pictures in place of files.
     ///
     /// - Parameter folder: the folder of the results.
-    package func loadingPictures(from folder: URL) throws(ResultsError) -> VerificationResults {
-        try mapPictures { _, _, picture throws(ResultsError) in .png(try picture.data(in: folder)) }
+    package func loadingPictures(from folder: URL) throws(QuoinError) -> VerificationResults {
+        try mapPictures { _, _, picture throws(QuoinError) in .png(try picture.data(in: folder)) }
     }
 
     /// The results with each picture transformed.

@@ -5,24 +5,16 @@ import QuoinValues
 extension VerificationResults {
     /// Reads results that ``json()`` wrote.
     ///
-    /// - Throws: ``ResultsError`` for invalid JSON, missing members, and other versions.
-    package init(json: Data) throws(ResultsError) {
-        do {
-            self = try JSONDecoder().decode(VerificationResults.self, from: json)
-        } catch let error as ResultsError {
-            throw error
-        } catch let error as DecodingError {
-            throw ResultsError(error)
-        } catch {
-            throw .unreadable(path: "", reason: "\(error)")
-        }
+    /// - Throws: a ``QuoinError`` for invalid JSON, missing members, and other versions.
+    package init(json: Data) throws(QuoinError) {
+        self = try QuoinError.decoding { try JSONDecoder().decode(VerificationResults.self, from: json) }
         if let name = Self.firstRepeated(snapshots.map(\.name)) { throw .repeatedSnapshot(name) }
     }
 
     /// The results as JSON. The same results give the same bytes.
     ///
-    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON cannot represent.
-    package func json() throws(ResultsError) -> Data {
+    /// - Throws: a ``QuoinError`` for a number that JSON cannot represent.
+    package func json() throws(QuoinError) -> Data {
         try JSONFile.bytes(of: self)
     }
 
@@ -38,11 +30,11 @@ extension VerificationResults: Codable {
         case version, fingerprint, run, shard, missingShards, notes, snapshots, references, found, touched
     }
 
-    /// - Throws: ``ResultsError/otherVersion(_:)`` before anything else is read.
+    /// - Throws: a ``QuoinError`` for another version, before anything else is read.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)
-        guard version == Self.formatVersion else { throw ResultsError.otherVersion(version) }
+        guard version == Self.formatVersion else { throw QuoinError.otherVersion(version) }
         let references = try container.nestedContainer(keyedBy: Key.self, forKey: .references)
         self.init(
             fingerprint: try container.decode([String].self, forKey: .fingerprint),
@@ -74,13 +66,13 @@ extension VerificationResults: Codable {
 
 /// The JSON of results, with errors that name the path of the faulty value.
 package enum JSONFile {
-    package static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
+    package static func bytes(of value: some Encodable, isCompact: Bool = false) throws(QuoinError) -> Data {
         do {
             return Data(try JSONText.text(of: value, isCompact: isCompact).utf8)
-        } catch EncodingError.invalidValue(_, let context) {
-            throw .notFinite(path: ResultsError.path(context.codingPath))
         } catch {
-            throw .notFinite(path: "")
+            var path: [any CodingKey] = []
+            if case EncodingError.invalidValue(_, let context) = error { path = context.codingPath }
+            throw QuoinError("\(QuoinError.path(path)) is infinite or not a number, which JSON cannot hold")
         }
     }
 }

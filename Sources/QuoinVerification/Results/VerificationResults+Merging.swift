@@ -1,9 +1,11 @@
+import QuoinValues
+
 extension VerificationResults {
     /// The results of several shards, combined as those of one run.
     ///
-    /// - Throws: ``ResultsError`` if a shard or a snapshot is given twice, or if the shards belong to different runs.
-    package static func merging(_ parts: [VerificationResults]) throws(ResultsError) -> VerificationResults {
-        guard var first = parts.first else { throw .nothingToMerge }
+    /// - Throws: a ``QuoinError`` if a shard or a snapshot is given twice, or if the shards belong to different runs.
+    package static func merging(_ parts: [VerificationResults]) throws(QuoinError) -> VerificationResults {
+        guard var first = parts.first else { throw QuoinError("there are no results to join") }
         if parts.count == 1, first.shard == nil {
             first.snapshots = first.snapshots.map(\.withOwnCommand)
             return first
@@ -13,30 +15,35 @@ extension VerificationResults {
         let snapshots = parts.flatMap(\.snapshots).map(\.withOwnCommand)
         if let name = firstRepeated(snapshots.map(\.name)) { throw .repeatedSnapshot(name) }
         if missing.isEmpty, let document = firstUnverified(of: first.run, in: snapshots) {
-            throw .unverifiedDocument(document)
+            throw QuoinError("\(document) was verified by no shard")
         }
         return VerificationResults(
             fingerprint: first.fingerprint, run: first.run, missingShards: missing, notes: notes(on: parts),
             snapshots: snapshots, references: parts.reduce(into: References()) { $0 = $0.union($1.references) })
     }
 
-    private static func missingShards(in parts: [VerificationResults]) throws(ResultsError) -> [Int] {
+    private static func missingShards(in parts: [VerificationResults]) throws(QuoinError) -> [Int] {
         let count = parts.lazy.compactMap { $0.shard?.count }.first ?? parts.count
         var present: Set<Int> = []
         for part in parts {
             guard let shard = part.shard, shard.count == count else {
-                throw .foreignShard(part.shard, expectedCount: count)
+                throw QuoinError(
+                    part.shard.map { "the shard \($0) is not one of \(count)" }
+                        ?? "results that are not a shard cannot be joined with shards of \(count)")
             }
-            guard present.insert(shard.index).inserted else { throw .repeatedShard(shard) }
+            guard present.insert(shard.index).inserted else {
+                throw QuoinError("the shard \(shard) is there more than once")
+            }
         }
         return (1...count).filter { !present.contains($0) }
     }
 
     /// Checks that shards have the same documents and settings.
-    private static func checkRuns(of parts: [VerificationResults]) throws(ResultsError) {
+    private static func checkRuns(of parts: [VerificationResults]) throws(QuoinError) {
         for part in parts.dropFirst() {
             guard let difference = part.run.difference(from: parts[0].run) else { continue }
-            throw .otherRun(part.shard, of: parts[0].shard, difference: difference)
+            let (shard, other) = (part.shard.map { "\($0)" } ?? "", parts[0].shard.map { "\($0)" } ?? "")
+            throw QuoinError("the shard \(shard) is not of the same run as \(other): \(difference)")
         }
     }
 

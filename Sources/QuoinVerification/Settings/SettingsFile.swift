@@ -34,13 +34,10 @@ final class SettingsFile {
         (path, self.folder) = (FilePath(file).relativeToWorkingFolder.string, folder)
         let resolved = folder.resolved
         let project = resolved.repository ?? resolved
-        let bytes: [UInt8]
-        do {
-            let content = try FileDescriptor.content(
-                at: resolved.appending(Self.name).string, below: project.string, limit: .max)
-            bytes = content ?? []
-        } catch {
-            throw QuoinError(error, in: path, "cannot be read")
+        let name = path
+        let bytes = try QuoinError.wrapping(in: name, "cannot be read") {
+            try FileDescriptor.content(
+                at: resolved.appending(Self.name).string, below: project.string, limit: .max) ?? []
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw QuoinError(.wrongInput, "\(path): error: is not UTF-8 text")
@@ -49,11 +46,7 @@ final class SettingsFile {
         reading = DocumentReading(text, limits: Limits())
         reading[SettingsFolder.self] = folder.string
         reading[SettingsProject.self] = project.string
-        do {
-            root = try SourceNode.parsing(text)
-        } catch {
-            throw QuoinError(.wrongInput, Diagnostic(error.message, path: "", place: error.place).text(file: path))
-        }
+        root = try QuoinError.naming(name) { () throws(QuoinError) in try SourceNode.parsing(text) }
         var settings = ProjectSettings()
         exceptions = Self.read(root, reading, into: &settings)
         guard reading.diagnostics.isEmpty else {

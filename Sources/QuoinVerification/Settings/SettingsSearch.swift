@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The settings of folders and documents, from the files `quoin.yaml` in a folder and in those around it. Inner

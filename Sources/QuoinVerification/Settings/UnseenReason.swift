@@ -1,5 +1,5 @@
 /// Why no picture shows a change of a value. The raw values are used in settings and JSON.
-package enum UnseenReason: String, Hashable, Sendable, CaseIterable {
+package enum UnseenReason: String, Codable, Hashable, Sendable, CaseIterable {
     /// The change is visible on another canvas, which the document does not have.
     case otherCanvas
     /// Only masked pixels differ.

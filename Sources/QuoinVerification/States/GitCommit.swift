@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// A commit of the repository of the working folder.

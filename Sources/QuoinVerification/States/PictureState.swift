@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinFiles
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The pictures of a folder, or of a commit.

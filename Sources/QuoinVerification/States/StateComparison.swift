@@ -6,6 +6,7 @@ import QuoinPixels
 import QuoinPlatform
 import QuoinSystem
 import QuoinText
+import QuoinValues
 import SystemPackage
 
 /// Compares the pictures of two states, such as two folders or two commits, by the settings of their documents.
@@ -158,10 +159,6 @@ package struct StateComparison: Sendable {
     private func picture(_ bytes: [UInt8]?, _ location: String) throws(QuoinError) -> RecordedPicture {
         guard let bytes else { throw QuoinError(.wrongInput, "\(location): error: cannot be read") }
         if ReferenceFile.isPointer(bytes) { throw ReferenceFile.pointerError(location) }
-        do {
-            return try RecordedPicture(bytes: bytes)
-        } catch {
-            throw QuoinError(error, in: location)
-        }
+        return try QuoinError.wrapping(in: location) { try RecordedPicture(bytes: bytes) }
     }
 }

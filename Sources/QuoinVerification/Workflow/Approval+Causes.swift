@@ -1,4 +1,5 @@
 import QuoinFiles
+import QuoinValues
 
 extension Approval {
     /// The references of the pictures that differ only because of some causes. The documents are verified again, so a

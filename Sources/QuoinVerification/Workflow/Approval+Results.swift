@@ -1,6 +1,7 @@
 import QuoinFiles
 import QuoinPlatform
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 extension Approval {

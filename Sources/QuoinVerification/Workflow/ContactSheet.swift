@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 
 /// A picture of several pictures with their names, such as all variants of a layout.
 package struct ContactSheet: Sendable {
@@ -53,8 +54,8 @@ package struct ContactSheet: Sendable {
 
     /// Draws the sheet.
     ///
-    /// - Throws: any ``PictureError``.
-    package func draw(with renderer: PictureRenderer) throws(PictureError) -> Picture {
+    /// - Throws: a ``QuoinError``.
+    package func draw(with renderer: PictureRenderer) throws(QuoinError) -> Picture {
         try renderer.draw(element, on: canvas)
     }
 

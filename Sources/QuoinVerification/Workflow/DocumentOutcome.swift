@@ -4,6 +4,7 @@ import QuoinFiles
 import QuoinPlatform
 import QuoinScene
 import QuoinSystem
+import QuoinValues
 import SystemPackage
 
 /// The results of verifying one document.
@@ -34,12 +35,12 @@ struct DocumentOutcome: Sendable {
                 isUntouched = true
                 (untouchedReferences, images) = (untouched.references, untouched.images)
             } else if let known = kept.outcome(of: request) {
-                results = known.pictures.map { picture in
+                results = known.outcome.pictures.map { picture in
                     var result = snapshot(document.name + picture.suffix)
                     (result.notes, result.acceptCommand, result.cached) = (picture.notes, nil, true)
                     return result
                 }
-                (maskedElements, images) = (known.maskedElements, known.images)
+                (maskedElements, images) = (Set(known.outcome.maskedElements), known.images)
             } else {
                 verify(text, by: comparison, with: renderer)
                 kept.keep(self, for: request, drawnFrom: log)

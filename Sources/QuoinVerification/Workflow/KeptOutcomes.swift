@@ -25,35 +25,31 @@ struct KeptOutcomes: Sendable {
     // MARK: - Outcomes
 
     /// The kept data of a document whose pictures passed.
-    struct Outcome: Sendable {
-        var pictures: [(suffix: String, notes: [String])] = []
-        /// The ids of masked elements that the document has.
-        var maskedElements: Set<String> = []
-        /// The resolved paths of the images' files.
-        var images: Set<String> = []
+    struct Outcome: Codable, Sendable {
+        var pictures: [Picture]
+        /// The ids of masked elements that the document has, sorted.
+        var maskedElements: [String]
+
+        struct Picture: Codable, Sendable {
+            var suffix: String
+            var notes: [String]
+        }
     }
 
-    func outcome(of request: DrawingRequest) -> Outcome? {
-        guard let known = cache.result(of: request) else { return nil }
-        var fields = FieldReader(known.content[...])
-        guard let masked = fields.texts(), let suffixes = fields.texts() else { return nil }
-        var outcome = Outcome(maskedElements: Set(masked), images: Set(known.images.map(DocumentFile.realPath)))
-        for suffix in suffixes {
-            guard let notes = fields.texts() else { return nil }
-            outcome.pictures.append((suffix, notes))
-        }
-        return outcome
+    /// The outcome of a request, and the resolved paths of the images' files.
+    func outcome(of request: DrawingRequest) -> (outcome: Outcome, images: Set<String>)? {
+        cache.result(Outcome.self, of: request).map { ($0.value, Set($0.images.map(DocumentFile.realPath))) }
     }
 
     /// Keeps an outcome if all pictures passed. Others are drawn each time, because a report shows them.
     func keep(_ outcome: DocumentOutcome, for request: DrawingRequest, drawnFrom log: ResourceLog) {
         guard outcome.results.allSatisfy({ $0.status == .passed }) else { return }
-        var fields = FieldWriter()
-        fields.add(outcome.maskedElements.sorted())
         let prefix = outcome.document.name.utf8.count
-        fields.add(outcome.results.map { String($0.name.utf8.dropFirst(prefix)) ?? "" })
-        for result in outcome.results { fields.add(result.notes) }
-        cache.keep(fields.bytes, for: request, madeFrom: log)
+        let pictures = outcome.results.map {
+            Outcome.Picture(suffix: String($0.name.utf8.dropFirst(prefix)) ?? "", notes: $0.notes)
+        }
+        let kept = Outcome(pictures: pictures, maskedElements: outcome.maskedElements.sorted())
+        cache.keep(kept, for: request, madeFrom: log)
     }
 
     // MARK: - Changes since a commit

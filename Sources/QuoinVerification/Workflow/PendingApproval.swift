@@ -1,6 +1,7 @@
 import QuoinExplanations
 import QuoinFiles
 import QuoinScene
+import QuoinValues
 
 /// The references of one document that are to be written.
 struct PendingApproval: Sendable {

@@ -46,11 +46,7 @@ package struct ReferenceFile: Hashable, Sendable {
     /// - Throws: a ``QuoinError`` for a file that cannot be read, and for a Git LFS pointer.
     package func read() throws(QuoinError) -> ImageFile {
         let file: ImageFile
-        do {
-            file = try ImageFile(source, limits: limits)
-        } catch {
-            throw QuoinError(error)
-        }
+        file = try ImageFile(source, limits: limits)
         if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
         if MergeMarks.areIn(file.bytes.prefix(Self.pointerSize)) {
             throw QuoinError(
@@ -73,11 +69,7 @@ package struct ReferenceFile: Hashable, Sendable {
     ///
     /// - Throws: a ``QuoinError`` for a file that is not a picture.
     func bitmap(of file: ImageFile) throws(QuoinError) -> Bitmap {
-        do {
-            return try file.bitmap()
-        } catch {
-            throw QuoinError(error)
-        }
+        return try file.bitmap()
     }
 
     /// Writes the picture atomically, so that several processes may write the same reference.

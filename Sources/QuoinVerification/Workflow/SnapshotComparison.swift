@@ -3,6 +3,7 @@ import QuoinExplanations
 import QuoinFiles
 import QuoinPixels
 import QuoinPlatform
+import QuoinValues
 
 /// Compares new pictures with their references.
 package struct SnapshotComparison {
@@ -43,18 +44,15 @@ package struct SnapshotComparison {
         review: (_ new: RecordedPicture, _ old: RecordedPicture, PictureComparison) -> VerificationResults.Snapshot
             .Review?
     ) throws(QuoinError) -> VerificationResults.Snapshot {
-        do {
-            let rules = rules.applicable(to: old.record, new.record)
-            let comparison = try rules.compare(new, with: old)
-            var result = compared(known, new, old, comparison)
-            if !comparison.isAccepted {
-                result.line = line(comparison.explanation.findings) ?? result.line
-                result.add(review(new, old, comparison))
-            }
-            return result
-        } catch {
-            throw QuoinError(error, in: known.reference ?? known.name)
+        let comparison = try QuoinError.naming(known.reference ?? known.name) { () throws(QuoinError) in
+            try rules.applicable(to: old.record, new.record).compare(new, with: old)
         }
+        var result = compared(known, new, old, comparison)
+        if !comparison.isAccepted {
+            result.line = line(comparison.explanation.findings) ?? result.line
+            result.add(review(new, old, comparison))
+        }
+        return result
     }
 
     /// Notes on the parts that the reference's file lacks. A file without its end is an error.

@@ -75,11 +75,7 @@ public struct Verification: Sendable {
             changeRules(&settings.rules)
             settings.fonts = fonts + settings.fonts
         }
-        do {
-            try search.settings.documents.rules.check()
-        } catch {
-            throw QuoinError(error)
-        }
+        try search.settings.documents.rules.check()
         let kept = try keptOutcomes(search.settings)
         let outcomes = outcomes(of: search.documents, kept, progress)
         let failures = kept?.cache.close() ?? []

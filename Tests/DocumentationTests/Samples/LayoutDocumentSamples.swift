@@ -5,12 +5,12 @@ import Testing
 @Suite("Samples: The layout document")
 struct LayoutDocumentSamples {
     struct NoResources: DocumentResources {
-        func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-            throw DocumentResourceError("there are no images")
+        func image(at path: String) throws(QuoinError) -> ImageResource {
+            throw QuoinError("there are no images")
         }
 
-        func font(at path: String) throws(DocumentResourceError) -> String {
-            throw DocumentResourceError("there are no fonts")
+        func font(at path: String) throws(QuoinError) -> String {
+            throw QuoinError("there are no fonts")
         }
     }
 

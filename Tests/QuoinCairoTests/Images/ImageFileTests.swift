@@ -3,6 +3,7 @@ import QuoinImages
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinValues
 import TestSupport
 import Testing
 
@@ -69,16 +70,17 @@ struct ImageFileTests {
     @Test("what is damaged, too large or no image is an error")
     func errors() throws {
         let file = PNGEncoder.encode(quarters, scale: 1)
-        #expect(throws: ImageError.unknownFormat(name: "image data")) { try ImageFile(.bytes([1, 2, 3])).bitmap() }
-        let missing = ImageError.unreadable(path: "/nowhere.png", reason: "there is no such file or folder")
-        #expect(throws: missing) { try ImageFile(.file("/nowhere.png")) }
+        let unknown = #expect(throws: QuoinError.self) { try ImageFile(.bytes([1, 2, 3])).bitmap() }
+        #expect(unknown?.message.hasPrefix("image data: is not an image of a known kind") == true)
+        let missing = #expect(throws: QuoinError.self) { try ImageFile(.file("/nowhere.png")) }
+        #expect(missing?.message == "/nowhere.png: cannot be read: there is no such file or folder")
         for length in [8, 20, 40, file.count - 20] {
-            #expect(throws: ImageError.self) { try ImageFile(.bytes(Array(file.prefix(length)))).bitmap() }
+            #expect(throws: QuoinError.self) { try ImageFile(.bytes(Array(file.prefix(length)))).bitmap() }
         }
         for position in [12, 20, 30, file.count - 20] {
             var damaged = file
             damaged[position] ^= 0x55
-            #expect(throws: ImageError.self) { try ImageFile(.bytes(damaged)).bitmap() }
+            #expect(throws: QuoinError.self) { try ImageFile(.bytes(damaged)).bitmap() }
         }
     }
 
@@ -87,6 +89,6 @@ struct ImageFileTests {
         var file = PNGEncoder.encode(quarters, scale: 1)
         file.replaceSubrange(16..<24, with: [0, 1, 134, 160, 0, 1, 134, 160])
         file.replaceSubrange(29..<33, with: [0x94, 0x90, 0xE5, 0x3F])
-        #expect(throws: ImageError.self) { try ImageFile(.bytes(file)).pixelSize() }
+        #expect(throws: QuoinError.self) { try ImageFile(.bytes(file)).pixelSize() }
     }
 }

@@ -135,10 +135,10 @@ struct CollectionProblemTests {
         let root = try root(
             "{collection: {sections: [1], layout: {kind: section, group: {kind: hgroup, subitems: [{kind: item, "
                 + "width: {absolute: 0}}]}}}}")
-        let error = #expect(throws: LayoutError.self) { try root.layout(in: SizeRange(exactly: Size(100, 100))) }
-        #expect(error?.element.source == SourcePlace(line: 1, column: 9))
+        let error = #expect(throws: QuoinError.self) { try root.layout(in: SizeRange(exactly: Size(100, 100))) }
+        #expect(error?.diagnostics.first?.place == SourcePlace(line: 1, column: 9))
         #expect(
-            error?.explanation
+            error?.message
                 == "sections[0].group.subitems[0]: a subitem without extent would repeat forever: its width is 0")
     }
 
@@ -147,10 +147,10 @@ struct CollectionProblemTests {
         let root = try root(
             "{collection: {sections: [2], layout: {kind: section, group: {kind: hgroup, height: {absolute: 10}, "
                 + "subitems: [{kind: item}]}}, cell: {fill: \"#ff{item}\", cornerRadius: \"-{item}\"}}}")
-        let error = #expect(throws: LayoutError.self) { try root.layout(in: SizeRange(exactly: Size(100, 100))) }
-        #expect(error?.element.source == SourcePlace(line: 1, column: 176))
+        let error = #expect(throws: QuoinError.self) { try root.layout(in: SizeRange(exactly: Size(100, 100))) }
+        #expect(error?.diagnostics.first?.place == SourcePlace(line: 1, column: 176))
         #expect(
-            error?.explanation
+            error?.message
                 == "layout.collection.cell.cornerRadius: expected a number that is 0 or more, not \"-1\"")
     }
 }

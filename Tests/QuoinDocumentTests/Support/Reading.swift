@@ -38,7 +38,7 @@ func frames(_ layout: String) throws -> [Rect] {
 func problems(_ text: String) -> [String] {
     do {
         return lines(try document(text).warnings)
-    } catch let error as DocumentError {
+    } catch let error as QuoinError {
         return lines(error.diagnostics)
     } catch {
         return ["\(error)"]
@@ -58,11 +58,11 @@ private func lines(_ diagnostics: [Diagnostic]) -> [String] {
 }
 
 /// Why a document cannot be read.
-func failure(_ text: String) -> DocumentError? {
+func failure(_ text: String) -> QuoinError? {
     do {
         _ = try document(text)
         return nil
     } catch {
-        return error as? DocumentError
+        return error as? QuoinError
     }
 }

@@ -14,7 +14,7 @@ struct JSONParserTests {
             _ = try row(text)
             return nil
         } catch {
-            return (error as? DocumentError)?.diagnostics.map { $0.text(file: "card.yaml") }.joined()
+            return (error as? QuoinError)?.diagnostics.map { $0.text(file: "card.yaml") }.joined()
         }
     }
 
@@ -64,9 +64,18 @@ struct JSONParserTests {
         #expect(problem("{\"a\": \(deep)")?.contains("nested deeper than 1000") == true)
     }
 
+    @Test("a text that is not UTF-8 is an error at its quote")
+    func encoding() {
+        let bytes = Array("{\"a\": \"".utf8) + [0xFF] + Array("\"}".utf8)
+        let error = #expect(throws: QuoinError.self) {
+            try DataRow(json: bytes, at: SourcePlace(line: 1, column: 1))
+        }
+        #expect(error?.description == "document:1:7: error: the text is not UTF-8")
+    }
+
     @Test("values in Swift have names")
     func noRecord() {
-        let error = #expect(throws: DocumentError.self) { try DataRow(PropertyValue.number(3)) }
+        let error = #expect(throws: QuoinError.self) { try DataRow(PropertyValue.number(3)) }
         #expect(error?.diagnostics.first?.message == "expected values by the names of parameters, not 3")
     }
 }

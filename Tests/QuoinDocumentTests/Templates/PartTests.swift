@@ -10,15 +10,15 @@ struct PartTests {
     private struct Files: DocumentResources {
         var texts: [String: String]
 
-        func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-            if path.hasSuffix("missing.png") { throw DocumentResourceError("\"\(path)\" cannot be read") }
+        func image(at path: String) throws(QuoinError) -> ImageResource {
+            if path.hasSuffix("missing.png") { throw QuoinError("\"\(path)\" cannot be read") }
             return ImageResource(.file(path), size: Size(40, 20))
         }
 
-        func font(at path: String) throws(DocumentResourceError) -> String { "/stub/" + path }
+        func font(at path: String) throws(QuoinError) -> String { "/stub/" + path }
 
-        func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
-            guard let text = texts[path] else { throw DocumentResourceError("\"\(path)\" cannot be read") }
+        func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
+            guard let text = texts[path] else { throw QuoinError("\"\(path)\" cannot be read") }
             return (text, path)
         }
     }
@@ -31,7 +31,7 @@ struct PartTests {
         do {
             return try read(text, files).warnings.map { $0.text(file: "card.yaml") }
         } catch {
-            return (error as? DocumentError)?.diagnostics.map { $0.text(file: "card.yaml") } ?? ["\(error)"]
+            return (error as? QuoinError)?.diagnostics.map { $0.text(file: "card.yaml") } ?? ["\(error)"]
         }
     }
 

@@ -108,13 +108,13 @@ struct RepetitionTests {
         let list = (0..<200).map(String.init).joined(separator: ",")
         let inner = (0..<8).reduce("{text: a}") { child, level in "{for: {n\(level): $all}, row: [\(child)]}" }
         let error = failure("parameters: {all: {type: [text], example: [\(list)]}}\nlayout: {column: [\(inner)]}")
-        #expect(error?.isLimit == true)
+        #expect(error?.kind == .limitPassed)
         let spans = (0..<5).reduce("$all") { list, level in list }
         let text = """
             parameters: {all: {type: [text], example: [\(list)]}}
             layout: {column: [{for: {a: $all}, row: [{for: {b: $all}, row: [{for: {c: $all}, text: {spans: [{for: {d: \(spans)}, item: $d}]}}]}]}]}
             """
-        #expect(failure(text)?.isLimit == true)
+        #expect(failure(text)?.kind == .limitPassed)
     }
 
     @Test("mistakes in conditions and repetitions")

@@ -139,7 +139,7 @@ struct TemplateTests {
 
     @Test("errors of a template that do not depend on data are thrown at once")
     func earlyErrors() {
-        #expect(throws: DocumentError.self) { try template("parameters: {a: b}\nlayout: {}") }
-        #expect(throws: DocumentError.self) { try template("components: {a: {}}\nlayout: {}") }
+        #expect(throws: QuoinError.self) { try template("parameters: {a: b}\nlayout: {}") }
+        #expect(throws: QuoinError.self) { try template("components: {a: {}}\nlayout: {}") }
     }
 }

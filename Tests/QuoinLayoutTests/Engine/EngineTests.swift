@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("Engine")
@@ -12,12 +13,12 @@ struct EngineTests {
             }
         }
         let row = Row { Element(Endless()).id("endless") }
-        let error = try #require(throws: LayoutError.self) { try row.layout(in: upTo(.infinity, 20)) }
+        let error = try #require(throws: QuoinError.self) { try row.layout(in: upTo(.infinity, 20)) }
+        #expect(error.kind == .wrongInput)
         #expect(
-            error
-                == .invalidExtent(
-                    ElementReference(id: "endless", path: "layout.stack.children[0]"), .horizontal, value: .infinity,
-                    limit: 10_000_000))
+            error.description
+                == "`endless` (layout.stack.children[0]): the width came out as inf points; give the element or the canvas "
+                + "a bound on this axis")
     }
 
     @Test("a tree is laid out again with another range, and nothing of the earlier one remains")

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("Linear time")
@@ -133,11 +134,8 @@ struct LinearTimeTests {
 
     @Test("deeper nesting is an error that names the element")
     func tooDeep() throws {
-        let error = try #require(throws: LayoutError.self) { try LayoutTree(wrappers(501)) }
-        guard case .nestedTooDeep(let element, limit: 500) = error else {
-            Issue.record("not the expected error: \(error)")
-            return
-        }
-        #expect(element.path.hasPrefix("layout.stack.children[0].stack.children[0]"))
+        let error = try #require(throws: QuoinError.self) { try LayoutTree(wrappers(501)) }
+        #expect(error.kind == .limitPassed && error.message == "elements are nested deeper than 500")
+        #expect(error.description.hasPrefix("layout.stack.children[0].stack.children[0]"))
     }
 }

@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("A choice by the offered size")
@@ -200,7 +201,7 @@ struct WhenSizeTests {
         }
         #expect(try choice.layout(in: upTo(100, 100)).frame(ofID: "inner") == Rect(10, 10, 80, 4))
         #expect(try choice.trace(in: upTo(40, 100)).layout.frame(ofID: "inner") == Rect(0, 0, 40, 4))
-        let error = #expect(throws: LayoutError.self) { try choice.layout(in: .unconstrained) }
+        let error = #expect(throws: QuoinError.self) { try choice.layout(in: .unconstrained) }
         #expect(error?.description.contains("whenSize.cases[0].content") == false)
         #expect(error?.description.contains("the width came out as inf") == true)
     }
@@ -210,8 +211,8 @@ struct WhenSizeTests {
         struct Endless: LayoutElement {
             var element: WhenSize { WhenSize { _ in Endless() } }
         }
-        let error = #expect(throws: LayoutError.self) { try Endless().layout(in: upTo(10, 10)) }
-        #expect(error?.explanation == "elements are nested deeper than 500")
+        let error = #expect(throws: QuoinError.self) { try Endless().layout(in: upTo(10, 10)) }
+        #expect(error?.message == "elements are nested deeper than 500")
     }
 
     @Test("what is made is mirrored in right-to-left as its place is")

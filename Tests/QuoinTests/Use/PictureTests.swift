@@ -51,10 +51,8 @@ struct PictureTests {
 
     @Test("the localized description of an error is its message")
     func errors() throws {
-        let error = #expect(throws: PictureError.self) { try draw(Text("a").font("Nowhere")) }
+        let error = #expect(throws: QuoinError.self) { try draw(Text("a").font("Nowhere")) }
         #expect(try #require(error).localizedDescription.contains("no font family \"Nowhere\""))
-        let layout: any Error = LayoutError.nestedTooDeep(ElementReference(path: "layout"), limit: 5)
-        #expect(layout.localizedDescription == "layout: elements are nested deeper than 5")
     }
 
     @Test("an image is found by its name in a folder; one that is not fails with the name and the folder")
@@ -63,11 +61,11 @@ struct PictureTests {
         let forest = Image("forest.png", in: folder)
         #expect(try draw(forest).warnings.isEmpty)
         #expect(forest.kind.image?.size != nil)
-        let error = #expect(throws: PictureError.self) { try draw(Image("lake.png", in: folder)) }
+        let error = #expect(throws: QuoinError.self) { try draw(Image("lake.png", in: folder)) }
         #expect(
             try #require(error).description
                 == "layout: the image \"lake.png\" cannot be read: there is no such file in \(folder)")
-        #expect(throws: PictureError.self) { try draw(Image("images.yaml", in: folder).size(5, 5)) }
+        #expect(throws: QuoinError.self) { try draw(Image("images.yaml", in: folder).size(5, 5)) }
         #expect(try draw(Row { Image("lake.png", in: folder).hidden().size(5, 5) }).bitmap.width == 5)
     }
 }

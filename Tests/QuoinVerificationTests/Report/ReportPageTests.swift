@@ -1,5 +1,6 @@
 import Foundation
 import QuoinPages
+import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing
@@ -55,9 +56,8 @@ struct ReportPageTests {
     func files() {
         let snapshot = VerificationResults.Snapshot(
             name: "a", status: .failed, pictures: VerificationResults.Snapshot.Pictures(new: .file("a.png")))
-        #expect(throws: ResultsError.picture("a.png", reason: "the folder of the results is not known")) {
-            try ReportPage(VerificationResults(snapshots: [snapshot]))
-        }
+        let error = #expect(throws: QuoinError.self) { try ReportPage(VerificationResults(snapshots: [snapshot])) }
+        #expect(error?.message == "the picture a.png: the folder of the results is not known")
     }
 
     @Test("has no pictures of other folders, and no other files")
@@ -68,10 +68,11 @@ struct ReportPageTests {
         for (file, reason) in [("a.png", "is not a PNG"), ("../b.png", "is not in the folder of the results")] {
             let pictures = VerificationResults.Snapshot.Pictures(new: .file(file))
             let snapshot = VerificationResults.Snapshot(name: "a", status: .failed, pictures: pictures)
-            #expect(throws: ResultsError.picture(file, reason: reason)) {
+            let error = #expect(throws: QuoinError.self) {
                 try ReportPage(
                     VerificationResults(snapshots: [snapshot]), picturesIn: folder.url.appendingPathComponent("in"))
             }
+            #expect(error?.message == "the picture \(file): \(reason)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import QuoinValues
 import QuoinVerification
 import Testing
 
@@ -41,38 +42,31 @@ struct JoiningTests {
         #expect(try VerificationResults.merging([part("1/1", "a")]).isComplete)
     }
 
-    @Test("does not take the same snapshot or the same shard twice")
-    func repeated() throws {
-        #expect(throws: ResultsError.repeatedSnapshot("a")) {
-            try VerificationResults.merging([part("1/2", "a"), part("2/2", "a")])
-        }
-        #expect(throws: ResultsError.repeatedShard(try #require(VerificationResults.Shard(1, of: 2)))) {
-            try VerificationResults.merging([part("1/2", "a"), part("1/2", "b")])
-        }
-    }
-
-    @Test("does not take what does not belong together")
-    func foreign() {
-        #expect(throws: ResultsError.nothingToMerge) { try VerificationResults.merging([]) }
-        #expect(throws: ResultsError.foreignShard(VerificationResults.Shard(2, of: 3), expectedCount: 2)) {
-            try VerificationResults.merging([part("1/2", "a"), part("2/3", "b")])
-        }
-        #expect(throws: ResultsError.foreignShard(nil, expectedCount: 2)) {
-            try VerificationResults.merging([part(nil, "a"), part("1/2", "b")])
-        }
-    }
-
     @Test(
-        "says what cannot be joined",
+        "does not take what is there twice or does not belong together",
         arguments: [
-            (.nothingToMerge, "there are no results to join"),
-            (.foreignShard(VerificationResults.Shard(2, of: 3), expectedCount: 2), "the shard 2/3 is not one of 2"),
-            (.foreignShard(nil, expectedCount: 2), "results that are not a shard cannot be joined with shards of 2"),
-            (.unverifiedDocument("a.yaml"), "a.yaml was verified by no shard"),
-            (.notFinite(path: "a"), "a is infinite or not a number, which JSON cannot hold"),
-        ] as [(ResultsError, String)])
-    func words(error: ResultsError, words: String) {
-        #expect("\(error)" == words)
+            ([("1/2", "a"), ("2/2", "a")], "the snapshot \"a\" is there more than once"),
+            ([("1/2", "a"), ("1/2", "b")], "the shard 1/2 is there more than once"),
+            ([], "there are no results to join"),
+            ([("1/2", "a"), ("2/3", "b")], "the shard 2/3 is not one of 2"),
+            ([(nil, "a"), ("1/2", "b")], "results that are not a shard cannot be joined with shards of 2"),
+        ] as [([(String?, String)], String)])
+    func foreign(parts: [(String?, String)], words: String) {
+        let error = #expect(throws: QuoinError.self) {
+            try VerificationResults.merging(parts.map { part($0.0, $0.1) })
+        }
+        #expect(error?.message == words)
+    }
+
+    @Test("says which document no shard has a result for")
+    func unverified() {
+        let parts = ["1/2", "2/2"].map { shard in
+            VerificationResults(
+                run: VerificationResults.Run(documents: ["a.yaml": ""]), shard: VerificationResults.Shard(shard),
+                snapshots: [])
+        }
+        let error = #expect(throws: QuoinError.self) { try VerificationResults.merging(parts) }
+        #expect(error?.message == "a.yaml was verified by no shard")
     }
 
     @Test("says where a shard was drawn by another text stack")

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinFiles
 import QuoinPages
+import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import QuoinValues
+
 /// An article of a DocC catalogue.
 package struct Article: Hashable {
     /// The file's name without extension.

@@ -1,13 +1,14 @@
 import QuoinDocument
 import QuoinScene
+import QuoinValues
 
 struct NoResources: DocumentResources {
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        throw DocumentResourceError("there are no images")
+    func image(at path: String) throws(QuoinError) -> ImageResource {
+        throw QuoinError("there are no images")
     }
 
-    func font(at path: String) throws(DocumentResourceError) -> String {
-        throw DocumentResourceError("there are no fonts")
+    func font(at path: String) throws(QuoinError) -> String {
+        throw QuoinError("there are no fonts")
     }
 }
 

@@ -129,7 +129,7 @@ struct PortTests {
 
     @Test("an image that is not in the folder fails with its name and the folder")
     func missingImage() throws {
-        let error = #expect(throws: PictureError.self) {
+        let error = #expect(throws: QuoinError.self) {
             try PictureRenderer().draw(ImageCell(name: "lake.png").width(50), on: Canvas(width: 60))
         }
         let folder = try #require(ImageResource.folder)

@@ -100,12 +100,12 @@ package final class Budget {
     }
 
     /// Throws if a limit is exceeded. For loops whose steps take some microseconds: every eighth check reads the clock.
-    package func check() throws(Limits.Excess) {
+    package func check() throws(QuoinError) {
         checks &+= Self.checksPerReading / 8
         if checks >= Self.checksPerReading {
             checks = 0
             checkClock()
         }
-        if let excess { throw excess }
+        if let excess { throw .limitPassed(excess) }
     }
 }

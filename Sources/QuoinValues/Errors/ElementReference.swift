@@ -1,7 +1,6 @@
 import QuoinValues
-
 /// Identifies an element in messages.
-public struct ElementReference: Hashable, Sendable {
+public struct ElementReference: Codable, Hashable, Sendable {
     /// The element's id, if it has one.
     public var id: String?
     /// The path in the document: `layout.column.children[2]`; of an element from Swift, through the tree from the root:

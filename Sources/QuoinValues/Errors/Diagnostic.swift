@@ -43,12 +43,17 @@ public struct Diagnostic: Hashable, Sendable {
     /// message is cut off, because both may contain text of the document.
     ///
     /// - Parameter file: the document's name. A place in another file, such as one with data, is named with that file.
-    public func text(file: String) -> String {
-        let file = (place?.file?.name ?? file).printable
+    public func text(file: String) -> String { text(inFile: file) }
+
+    /// The message with its place, or without one if the document's name is not known.
+    package func text(inFile file: String?) -> String {
+        let file = (place?.file?.name ?? file)?.printable
         // Values in Swift have no lines.
-        let location = place.flatMap { $0.line > 0 ? "\(file):\($0.line):\($0.column)" : nil } ?? file
-        let path = path.isEmpty ? "" : path.printable(upTo: Self.longestPart) + ": "
-        return "\(location): \(severity.rawValue): " + path + message.printable(upTo: Self.longestPart)
+        let line = place.flatMap { $0.line > 0 ? $0 : nil }
+        let location = line.map { "\(file ?? "document"):\($0.line):\($0.column)" } ?? file
+        let path = path.isEmpty ? nil : path.printable(upTo: Self.longestPart)
+        return [location, severity.rawValue, path, message.printable(upTo: Self.longestPart)].compactMap(\.self)
+            .joined(separator: ": ")
     }
 
     /// The most characters of a path or a message that are shown.

@@ -1,0 +1,18 @@
+import QuoinLayout
+import QuoinScene
+import QuoinValues
+
+extension Diagnostic {
+    /// A warning about a property without effect.
+    package init(_ warning: LayoutWarning) {
+        self.init(
+            "\(warning.property) \(warning.reason)", severity: .warning, path: warning.element.description,
+            place: warning.element.source)
+    }
+
+    /// A warning about a text that cannot be painted exactly as specified.
+    package init(_ warning: PaintProblem) {
+        self.init(
+            "\(warning.problem)", severity: .warning, path: warning.element.description, place: warning.element.source)
+    }
+}

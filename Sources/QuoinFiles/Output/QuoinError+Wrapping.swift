@@ -1,0 +1,71 @@
+import QuoinPlatform
+import QuoinSystem
+import QuoinValues
+import SystemPackage
+
+extension QuoinError {
+    /// Another error as a message: `card.png: error: cannot be written: permission denied`.
+    ///
+    /// - Parameters:
+    ///   - file: the name of the file that the error is about, if the error itself does not name it.
+    ///   - failure: what failed: `cannot be written`.
+    ///   - kind: the kind of the error; by default its own, or wrong input if it has none.
+    package init(
+        _ error: any Error, in file: String? = nil, _ failure: String? = nil, kind: Kind? = nil
+    ) {
+        let parts = [file, "error", failure, QuoinError.reason(for: error)]
+        let own = (error as? QuoinError)?.kind
+        self.init(kind ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
+    }
+
+    /// The error that nothing is written to a path because it is a symbolic link.
+    package init(writingThroughLink path: String) {
+        self.init(.wrongInput, "\(path): error: \(FileKind.linkRefusal)")
+    }
+
+    /// Calls `body`, and throws its error as one about a file: `card.png: error: cannot be written: permission denied`.
+    ///
+    /// - Parameters:
+    ///   - file: the name of the file; `nil` if the error itself names it.
+    ///   - failure: what failed: `cannot be written`.
+    ///   - kind: the kind of the error; by default its own, or wrong input if it has none.
+    package static func wrapping<Value>(
+        in file: String? = nil, _ failure: String? = nil, kind: Kind? = nil, _ body: () throws -> Value
+    ) throws(QuoinError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw QuoinError(error, in: file, failure, kind: kind)
+        }
+    }
+
+    /// Calls `body`, and names the document in its error.
+    package static func naming<Value>(
+        _ document: String, _ body: () throws(QuoinError) -> Value
+    ) throws(QuoinError) -> Value {
+        try changing({ $0.named(document) }, body)
+    }
+}
+
+// MARK: - Reasons
+
+extension QuoinError {
+    /// An error in a few words. For a wrapped system error, these are the system's.
+    package static func reason(for error: any Error) -> String {
+        if let error = error as? Errno { return error.reason }
+        if let error = error as? POSIXError { return Errno(rawValue: error.code.rawValue).reason }
+        guard let error = error as? CocoaError else { return "\(error)" }
+        return reason(for: error.code) ?? error.underlying.map(reason(for:)) ?? "\(error)"
+    }
+
+    private static func reason(for code: CocoaError.Code) -> String? {
+        switch code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: Errno.noSuchFileOrDirectory.reason
+        case .fileReadNoPermission, .fileWriteNoPermission: Errno.permissionDenied.reason
+        case .fileWriteOutOfSpace: Errno.noSpace.reason
+        case .fileWriteVolumeReadOnly: Errno.readOnlyFileSystem.reason
+        case .fileWriteFileExists: Errno.notDirectory.reason
+        default: nil
+        }
+    }
+}
