@@ -93,7 +93,7 @@ struct CommonKeyTests {
                 "preferredSize: 5",
                 "layout.preferredSize: expected [width, height] as dimensions, not \"5\""
             ),
-            ("minLayoutSize: [1]", "layout.minLayoutSize: expected [width, height] as dimensions, not a list"),
+            ("minLayoutSize: [1]", "layout.minLayoutSize: expected [width, height] as dimensions, not a list of 1"),
             ("id: [a]", "layout.id: expected a string, not a list"),
         ])
     func wrongValues(keys: String, message: String) {
