@@ -45,6 +45,19 @@ extension MessageTests {
             "check: {allow: {because: x}}\nlayout: {}",
             "nothing is allowed; the kinds are cut, brokenWord, overlap, overflow, squeezed, jump, brokenRule"),
         Case(
+            "check: {allow: {cut: [], because: x}}\nlayout: {}", "expected at least one name, not an empty list"),
+        Case(
+            "check: {allow: {cut: {a: b}, because: x}}\nlayout: {}", "expected all, or a list of names, not a mapping"),
+        Case(
+            "layout: {text: {string: a, features: kern}}",
+            #"expected a list of features, or a mapping of them, not "kern""#),
+        Case(
+            "layout: {text: {string: a, features: {kern: [1]}}}",
+            "expected true, false or a whole number from 0 to 65535, not a list"),
+        Case(
+            "layout: {collection: {layout: {kind: section, group: {kind: customgroup, frames: [[0, 0, 5, 5, 0.5]]}}, sections: [1]}}",
+            "expected a z index that is a whole number"),
+        Case(
             "variants: {sizes: [x]}\nlayout: {}",
             #"expected a width in points, [width, height] or {name, width, height}, not "x""#),
     ]

@@ -192,7 +192,7 @@ struct RichTextTests {
             ("string: a, axes: {wght: bold}", "layout.text.axes.wght: expected a number"),
             (
                 "string: a, underline: zigzag",
-                "layout.text.underline: expected one of single, double, dotted, dashed, dashDot, dashDotDot, wavy"
+                "layout.text.underline: expected one of true, false, single, double, dotted"
             ),
             ("string: a, stroke: {color: red}", "layout.text.stroke: \"width\" is missing"),
             ("string: a, shadow: {radius: -1}", "layout.text.shadow.radius: expected"),

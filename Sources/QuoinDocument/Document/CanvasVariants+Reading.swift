@@ -74,8 +74,13 @@ extension CanvasSize {
     fileprivate static let codec = Codec<CanvasSize>.oneOf(
         "a width in points, [width, height] or {name, width, height}",
         [
-            .form(.points(.zeroOrMore), { CanvasSize(width: $0) }) { _ in nil },
-            .form(.size, { CanvasSize(width: $0.width, height: $0.height) }) { _ in nil },
+            .form(.points(.zeroOrMore), { CanvasSize(width: $0) }) { size in
+                size.width.flatMap { size == CanvasSize(width: $0.min) ? $0.min : nil }
+            },
+            .form(.size, { CanvasSize(width: $0.width, height: $0.height) }) { size in
+                guard let width = size.width?.min, let height = size.height?.min else { return nil }
+                return size == CanvasSize(width: width, height: height) ? Size(width, height) : nil
+            },
             .all(.structure(properties)),
         ])
 

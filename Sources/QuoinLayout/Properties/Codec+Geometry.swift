@@ -171,16 +171,18 @@ extension ExtentRange {
     package static let shapeName = "extentRange"
 
     /// A number of points, `auto`, `0...300`, `150...inf`, or `{min, max}`.
-    fileprivate static let codec = Codec<ExtentRange>.oneOf([
-        .all(text), .form(.structure(Bounds.properties), { $0.range }) { _ in nil },
-    ]).named(shapeName)
+    fileprivate static let codec = Codec<ExtentRange>.oneOf(
+        expected, [.all(text), .form(.structure(Bounds.properties), { $0.range }) { _ in nil }]
+    ).named(shapeName)
+
+    private static let expected = "points, auto, a range such as 0...300 or 150...inf, or {min, max}"
 
     private static let text = Codec<ExtentRange>(
         .auto + .number(.zeroOrMore, .points)
             + ValueShape([.pattern("^[-+.eE0-9 ]+\\.\\.\\.[-+.eE0-9inf ]+$", meaning: "a range such as 0...300")]),
         read: { value in
             guard let range = value.node.string.flatMap(ExtentRange.init(parsing:)), !range.isExact || !value.isQuoted
-            else { return value.mismatch("points, auto, a range such as 0...300 or 150...inf, or {min, max}") }
+            else { return value.mismatch(expected) }
             return range
         }, write: { $0 == .unconstrained ? "auto" : $0.isExact ? .number($0.min) : .text("\($0)") })
 
