@@ -5,7 +5,7 @@ extension MessageTests {
             #""foo(1 2 3)" is not a color: the functions are rgb, hsl, hwb, lab, lch, oklab, oklch and color"#),
         Case(
             "layout: {image: {placeholder: red, crop: [0.5, 0.5, 1, 1]}}",
-            "expected a part within the image that is not empty, as [x, y, width, height], not a list"),
+            "expected a part within the image that is not empty, as [x, y, width, height]"),
         Case(
             "layout: {border: {width: 1, style: solid, dash: 3}}",
             #""dash" and "style" set the same property; use one of them"#),
@@ -19,7 +19,7 @@ extension MessageTests {
             "layout: {shape: {path: M0 0L1 1L2 2}}",
             #"the path has more than 1 segments; the limit "pathSegments" is 1 (--limit pathSegments=NUMBER raises it)"#,
             "--limit", "pathSegments=1"),
-        Case("layout: {transform: {scale: [2000, 1]}}", "expected factors from -1000 to 1000, not a list"),
+        Case("layout: {transform: {scale: [2000, 1]}}", #"expected a number from -1000 to 1000, not "2000""#),
         Case(
             "layout: {preferredSize: [20, 20], transform: {scale: 1000}, row: [{transform: {scale: 1000}, row: [{fill: red, transform: {scale: 1000}}]}]}",
             "transforms inside one another enlarge a point to more than 1000000 pixels, or shrink it to nothing"),
@@ -27,7 +27,7 @@ extension MessageTests {
             "layout: {text: {string: a, font: DejaVu Sans, weight: medium}}",
             #"the font family "DejaVu Sans" has no face of weight 500; the nearest is 400"#),
         Case(
-            "layout: {text: {string: a, flowAround: [{}]}}", #"an area is a "rect", an "ellipse" or a "path""#),
+            "layout: {text: {string: a, flowAround: [{}]}}", "expected an area: a rect, an ellipse or a path"),
         Case(
             #"layout: {text: "a\tb\tc"}"#,
             #"a line of the text has 2 tabs; the limit "tabs" is 1 (--limit tabs=NUMBER raises it)"#, "--limit",
@@ -44,6 +44,19 @@ extension MessageTests {
         Case(
             "check: {allow: {because: x}}\nlayout: {}",
             "nothing is allowed; the kinds are overflow, cut, brokenWord, overlap, squeezed, jump, brokenRule"),
+        Case(
+            "check: {allow: {cut: [], because: x}}\nlayout: {}", "expected at least one name, not an empty list"),
+        Case(
+            "check: {allow: {cut: {a: b}, because: x}}\nlayout: {}", "expected all, or a list of names, not a mapping"),
+        Case(
+            "layout: {text: {string: a, features: kern}}",
+            #"expected a list of features, or a mapping of them, not "kern""#),
+        Case(
+            "layout: {text: {string: a, features: {kern: [1]}}}",
+            "expected true, false or a whole number from 0 to 65535, not a list"),
+        Case(
+            "layout: {collection: {layout: {kind: section, group: {kind: customgroup, frames: [[0, 0, 5, 5, 0.5]]}}, sections: [1]}}",
+            "expected a z index that is a whole number"),
         Case(
             "variants: {sizes: [x]}\nlayout: {}",
             #"expected a width in points, [width, height] or {name, width, height}, not "x""#),

@@ -57,7 +57,7 @@ struct MessageTests {
     private static let paint: [Case] = [
         Case(
             "layout: {cornerRadius: [1, 2]}",
-            "expected radii in points or percentages: one, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners, not a list"
+            "expected radii in points or percentages: one, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners, not a list of 2"
         ),
         Case(
             "layout: {border: {width: 1, color: {linear: {stops: [red, blue]}}}}",
@@ -76,7 +76,7 @@ struct MessageTests {
             #"expected a path whose coordinates are from -1000000000 to 1000000000, not "M99999999999 0""#),
         Case(
             "layout: {cornerRounding: {}}",
-            "expected one of {precomposited: color} and {clipping: color}"),
+            "expected layer, {precomposited: color} or {clipping: color}"),
         Case(
             "layout: {transform: {scale: 5000}}",
             #"expected a number from -1000 to 1000, not "5000""#),
@@ -85,7 +85,7 @@ struct MessageTests {
             #"expected one of topLeft, top, topRight, bottomLeft, bottom, bottomRight, left, center, right, not "3""#),
         Case(
             "layout: {inset: {insets: [1, 2], child: {}}}",
-            "expected insets: a number, [top, left, bottom, right] or a mapping of edges, not a list"),
+            "expected insets: a number, [top, left, bottom, right] or a mapping of edges, not a list of 2"),
         Case(
             "layout: {row: {justifyContent: middle}}",
             #"expected one of start, center, end, spaceBetween, spaceAround, spaceEvenly, not "middle""#),
@@ -94,10 +94,10 @@ struct MessageTests {
             #"expected [x, y] in points, not "3""#),
         Case(
             "layout: {transform: {scale: [1, 2, 3]}}",
-            "expected a factor, or [x, y], not a list"),
+            "expected a factor, or [x, y], not a list of 3"),
         Case(
             "layout: {transform: {anchor: [1], rotate: 3}}",
-            "expected [x, y], each in points or as a percentage, not a list"),
+            "expected [x, y], each in points or as a percentage, not a list of 1"),
         Case(
             "layout: {border: {width: 1, dash: [1, x]}}",
             #"expected a length in points that is 0 or more, not "x""#),

@@ -84,7 +84,10 @@ struct CommonKeyTests {
             ("spacingBefore: a", "layout.spacingBefore: expected a number, not \"a\""),
             ("ascender: inf", "layout.ascender: expected a number, not \"inf\""),
             ("layoutPosition: [1]", "layout.layoutPosition: expected [x, y], each in points or as a fraction"),
-            ("layoutPosition: [1, nan]", "layout.layoutPosition[1]: expected a number, not \"nan\""),
+            (
+                "layoutPosition: [1, nan]",
+                "layout.layoutPosition[1]: expected points or a fraction such as 50%, 1/3 or 100% - 50, not \"nan\""
+            ),
             (
                 "preferredSize: [1, -1]",
                 "layout.preferredSize[1]: expected a dimension: points that are 0 or more"
@@ -93,7 +96,7 @@ struct CommonKeyTests {
                 "preferredSize: 5",
                 "layout.preferredSize: expected [width, height] as dimensions, not \"5\""
             ),
-            ("minLayoutSize: [1]", "layout.minLayoutSize: expected [width, height] as dimensions, not a list"),
+            ("minLayoutSize: [1]", "layout.minLayoutSize: expected [width, height] as dimensions, not a list of 1"),
             ("id: [a]", "layout.id: expected a string, not a list"),
         ])
     func wrongValues(keys: String, message: String) {

@@ -55,7 +55,7 @@ struct ConstraintsTests {
             ("views: {a: {intrinsic: [4]}}", "expected [width, height] in points that are 0 or more, or null for none"),
             ("views: {a: {intrinsic: [4, -1]}}", "expected a number that is 0 or more, not \"-1\""),
             ("views: {a: {hugging: 250}}", "expected [horizontal, vertical] priorities from 0 to 1000"),
-            ("views: {a: {compression: [1, 1001]}}", "expected [horizontal, vertical] priorities from 0 to 1000"),
+            ("views: {a: {compression: [1, 1001]}}", "compression[1]: expected a number from 0 to 1000"),
             ("views: {a: {alignmentInsets: inf}}", "expected finite insets"),
             ("views: {a: {hugs: 1}}", "unknown key \"hugs\""),
             ("views: {a: 5}", "views.a: expected an element"),

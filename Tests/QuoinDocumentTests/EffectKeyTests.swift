@@ -92,11 +92,11 @@ struct EffectKeyTests {
             ("transform: [{}]", "layout.transform[0]: expected one of translate, rotate, scale, skew, matrix"),
             (
                 "transform: {steps: [], rotate: 1}",
-                "transform.steps: \"steps\" cannot be combined with another transform"
+                "transform.steps: \"steps\" and \"rotate\" set the same property; use one of them"
             ),
             ("transform: {scale: [1]}", "layout.transform.scale: expected a factor, or [x, y]"),
             ("transform: {scale: 5000}", "layout.transform.scale: expected a number from -1000 to 1000"),
-            ("transform: {skew: [90, 0]}", "layout.transform.skew: expected [x, y] in degrees, each from -89 to 89"),
+            ("transform: {skew: [90, 0]}", "layout.transform.skew[0]: expected a number from -89 to 89"),
             ("transform: {matrix: [1, 2]}", "layout.transform.matrix: expected [a, b, c, d, tx, ty]"),
             ("transform: {anchor: middle}", "layout.transform.anchor: expected one of topLeft"),
         ])

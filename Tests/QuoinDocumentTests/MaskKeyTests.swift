@@ -58,10 +58,10 @@ struct MaskKeyTests {
     @Test(
         "what is wrong in a mask is reported once, where it is",
         arguments: [
-            ("mask: 5", "1:16: error: layout.mask: expected one of rectangle, ellipse, not \"5\""),
-            ("mask: {}", "layout.mask: expected an image, a path, or one gradient: linear, radial or conic"),
-            ("mask: {mode: alpha}", "layout.mask: expected an image, a path, or one gradient: linear, radial or conic"),
-            ("mask: {light: white, dark: black}", "layout.mask: expected an image, a path, or one gradient"),
+            ("mask: 5", "1:16: error: layout.mask: expected rectangle, ellipse, an image, a path, or one"),
+            ("mask: {}", "layout.mask: expected rectangle, ellipse, an image, a path, or one"),
+            ("mask: {mode: alpha}", "layout.mask: expected rectangle, ellipse, an image, a path, or one"),
+            ("mask: {light: white}", "layout.mask: unknown key \"light\""),
             ("mask: {path: M0 0H1, mode: alhpa}", "1:37: error: layout.mask.mode: expected one of alpha, luminance"),
             ("mask: {path: M0 0X}", "1:23: error: layout.mask.path: "),
             ("mask: {image: missing.png}", "layout.mask.image: \"missing.png\" cannot be read"),

@@ -65,8 +65,8 @@ struct PaintKeyTests {
     @Test(
         "what is wrong in a value is reported once, and nothing else",
         arguments: [
-            ("fill: {linear: {stops: [white]}}", "layout.fill.linear.stops: expected at least two colors, not a list"),
-            ("fill: {linear: {stops: white}}", "layout.fill.linear.stops: expected a list, not \"white\""),
+            ("fill: {linear: {stops: [white]}}", "linear.stops: expected at least two colors, not a list of 1"),
+            ("fill: {linear: {stops: white}}", "layout.fill.linear.stops: expected at least two colors, not \"white\""),
             ("fill: {linear: {to: botom, stops: [white, black]}}", "did you mean \"bottom\"?"),
             ("fill: {linear: {to: left, angle: 5, stops: [white, black]}}", "\"to\" and \"angle\" set the same"),
             ("fill: {linear: {}}", "layout.fill.linear: \"stops\" is missing"),

@@ -192,7 +192,7 @@ struct RichTextTests {
             ("string: a, axes: {wght: bold}", "layout.text.axes.wght: expected a number"),
             (
                 "string: a, underline: zigzag",
-                "layout.text.underline: expected one of single, double, dotted, dashed, dashDot, dashDotDot, wavy"
+                "layout.text.underline: expected one of true, false, single, double, dotted"
             ),
             ("string: a, stroke: {color: red}", "layout.text.stroke: \"width\" is missing"),
             ("string: a, shadow: {radius: -1}", "layout.text.shadow.radius: expected"),
@@ -210,7 +210,7 @@ struct RichTextTests {
             ("string: a, wrapping: even", "layout.text.wrapping: expected one of greedy, balanced, not \"even\""),
             ("string: a, direction: up", "layout.text.direction: expected one of auto, ltr, rtl, not \"up\""),
             ("string: a, ellipsis: {weight: bold}", "layout.text.ellipsis: \"string\" is missing"),
-            ("string: a, flowAround: [{}]", "layout.text.flowAround[0]: an area is a \"rect\", an \"ellipse\" or a"),
+            ("string: a, flowAround: [{}]", "flowAround[0]: expected an area: a rect, an ellipse or a path"),
             ("string: a, flowAround: [{rect: [0, 0, -1, 1]}]", "layout.text.flowAround[0].rect: expected [x, y, width"),
             ("string: a, flowAround: [{path: hello}]", "layout.text.flowAround[0].path"),
         ])

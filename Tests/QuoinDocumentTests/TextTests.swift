@@ -60,8 +60,8 @@ struct TextTests {
             ("weight: heavy", "layout.text.weight: expected one of thin, extraLight,"),
             ("weight: 50", "layout.text.weight: expected a whole number from 100 to 900, not \"50\""),
             ("weight: 450.5", "layout.text.weight: expected a whole number from 100 to 900, not \"450.5\""),
-            ("font: []", "layout.text.font: expected at least one font family, not a list"),
-            ("font: {a: b}", "layout.text.font: expected a string, not a mapping"),
+            ("font: []", "layout.text.font: expected at least one font family, not an empty list"),
+            ("font: {a: b}", "layout.text.font: expected at least one font family, not a mapping"),
             ("lines: -1", "layout.text.lines: expected a whole number from 0"),
             ("lines: 1.5", "layout.text.lines: expected a whole number from 0"),
             (

@@ -40,8 +40,8 @@ struct VariantTests {
         "what is no list of variants is refused",
         arguments: [
             ("{scale: [1]}", "variants: unknown key \"scale\"; did you mean \"scales\"?"),
-            ("{scales: 2}", "variants.scales: expected a list"),
-            ("{scales: []}", "variants.scales: expected one value or more"),
+            ("{scales: 2}", "variants.scales: expected one value or more, not \"2\""),
+            ("{scales: []}", "variants.scales: expected one value or more, not an empty list"),
             ("{scales: [0]}", "variants.scales[0]: expected a number from 0.001 to 100"),
             ("{textScales: [11]}", "variants.textScales[0]: expected a scale above 0 and up to 10"),
             ("{appearances: [drak]}", "did you mean \"dark\"?"),

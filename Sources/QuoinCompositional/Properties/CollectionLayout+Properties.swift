@@ -14,7 +14,7 @@ extension CollectionLayout {
 
     private static let properties: [Property<CollectionLayout>] = [
         Property(
-            "sections", \.itemCounts, .itemCounts, .contentLayout, also: ["itemCounts"], isRequired: true,
+            "sections", \.itemCounts, itemCountsCodec, .contentLayout, also: ["itemCounts"], isRequired: true,
             "The number of items in each section, or auto for as many as its cells are listed."
         ).named("CollectionView.init(_:itemCounts:content:)"),
         Property(
@@ -44,25 +44,26 @@ package enum SectionCountKey: ReadingKey {
     package static let initial = Int.max
 }
 
-extension ValueForm where Value == [Int] {
+extension CollectionLayout {
     /// The number of items in each section; -1 for `auto`.
-    fileprivate static var itemCounts: ValueForm {
-        let count = ValueForm<Int>.integer(0...1_000_000_000)
-        return ValueForm(
-            .list(.auto + count.shape),
+    fileprivate static let itemCountsCodec: Codec<[Int]> = {
+        let count = Codec<Int>.oneOf([
+            .words([("auto", -1)]), .all(.integer(0...1_000_000_000)),
+        ])
+        let counts = Codec<[Int]>.list(count, count: 0...(.max), "a list")
+        return Codec(
+            counts.shape,
             read: { value in
-                guard let values = value.list() else { return nil }
-                let counts = values.compactMap { $0.node.string == "auto" ? -1 : count.read($0) }
-                value.reading[SectionCountKey.self] = values.count
-                return counts.count == values.count ? counts : nil
-            }, write: { .list($0.map(count.write)) })
-    }
+                value.reading[SectionCountKey.self] = value.list()?.count ?? .max
+                return counts.read(value)
+            }, write: counts.write)
+    }()
 }
 
-extension ValueForm {
+extension Codec {
     /// A mapping of section indexes. Indexes without a section cause warnings.
-    fileprivate static func bySection<Item: Sendable>(_ item: ValueForm<Item>) -> ValueForm where Value == [Int: Item] {
-        ValueForm(
+    fileprivate static func bySection<Item: Sendable>(_ item: Codec<Item>) -> Codec where Value == [Int: Item] {
+        Codec(
             .mapping { MappingShape([], others: .numbered(item.shape)) },
             read: { $0.bySection { item.read($1) } },
             write: { values in

@@ -3,18 +3,23 @@ import QuoinValues
 
 extension CollectionLayoutItem {
     /// An item or a group.
-    static let form = ValueForm(.named("item") { structs.shape }, read: read, write: { structs.write($0) })
+    static let codec = Codec(.named("item") { structs.shape }, read: read, write: { structs.write($0) })
 
-    private static let structs = ValueForm.layoutStruct([
-        ("item", PropertyTable(CollectionLayoutItem(), itemProperties)),
-        ("hgroup", linearGroup(.horizontal)), ("vgroup", linearGroup(.vertical)),
-        (
+    private static let structs = Codec<CollectionLayoutItem>.kinds([
+        kind("item", PropertyTable(CollectionLayoutItem(), itemProperties)),
+        kind("hgroup", linearGroup(.horizontal)), kind("vgroup", linearGroup(.vertical)),
+        kind(
             "customgroup",
             PropertyTable(
                 CollectionLayoutItem(arrangement: .frames([])), itemProperties + [framesProperty],
-                check: refuseNoFrames)
-        ),
-    ]) { $0.structName }
+                check: refuseNoFrames)),
+    ])
+
+    private static func kind(
+        _ name: String, _ table: PropertyTable<CollectionLayoutItem>
+    ) -> Codec<CollectionLayoutItem>.Kind {
+        .kind(name, table, { $0 }, { $0.structName == name ? $0 : nil })
+    }
 
     @Sendable private static func read(_ value: DocumentValue) -> CollectionLayoutItem? {
         defer { value.reading.leaveElement() }
@@ -38,19 +43,23 @@ extension CollectionLayoutItem {
 
     private static let itemProperties: [Property<CollectionLayoutItem>] =
         sizeProperties + [
-            Property("edgeSpacing", \.edgeSpacing, .edgeSpacing, .layout, "The space around the place of the item."),
             Property(
-                written: "supplementaryItems", \.supplementaryItems, .list(CollectionLayoutItem.SupplementaryItem.form),
+                "edgeSpacing", \.edgeSpacing, CollectionLayoutEdgeSpacing.codec, .layout,
+                "The space around the place of the item."),
+            Property(
+                written: "supplementaryItems", \.supplementaryItems,
+                .list(CollectionLayoutItem.SupplementaryItem.codec),
                 .contentLayout,
                 "What is attached to the item, such as badges."),
         ]
 
     private static let groupProperties: [Property<CollectionLayoutItem>] = [
         Property(
-            "interItemSpacing", \.interItemSpacing, .collectionSpacing, .contentLayout, also: ["spacing"],
+            "interItemSpacing", \.interItemSpacing, CollectionLayoutSpacing.codec, .contentLayout, also: ["spacing"],
             "The space between the items of the group."),
         Property(
-            written: "subitems", \.subitems, .list(form), .contentLayout, also: ["items", "children"], isRequired: true,
+            written: "subitems", \.subitems, .list(codec), .contentLayout, also: ["items", "children"],
+            isRequired: true,
             "What the group holds, repeated until it is full."
         ).named("CollectionLayoutItem.Arrangement.linear"),
         Property(
@@ -64,7 +73,7 @@ extension CollectionLayoutItem {
     ]
 
     private static let framesProperty = Property<CollectionLayoutItem>(
-        "frames", \.frames, .list(.customItem), .contentLayout, isRequired: true,
+        "frames", \.frames, .list(CustomItem.codec), .contentLayout, isRequired: true,
         "The frame of each item: [x, y, width, height] in points, optionally with a z index."
     ).named("CollectionLayoutItem.Arrangement.frames")
 
@@ -119,30 +128,22 @@ extension CollectionLayoutItem {
     }
 }
 
-extension ValueForm where Value == CollectionLayoutItem.CustomItem {
+extension CollectionLayoutItem.CustomItem {
     /// `[x, y, width, height]`, optionally with a z index.
-    fileprivate static var customItem: ValueForm {
-        let number = ValueShape.number(.anyNumber, .points)
-        return ValueForm(
-            .list(number, count: 4...5), read: { $0.customItem() },
-            write: { item in
-                let frame = [item.frame.minX, item.frame.minY, item.frame.size.width, item.frame.size.height]
-                return .list((frame + (item.zIndex == 0 ? [] : [Double(item.zIndex)])).map { .number($0) })
-            })
-    }
-}
-
-extension DocumentValue {
-    fileprivate func customItem() -> CollectionLayoutItem.CustomItem? {
+    fileprivate static let codec: Codec<CollectionLayoutItem.CustomItem> = {
         let expected = "[x, y, width, height] in points, or these and a z index"
-        guard let values = node.items, (4...5).contains(values.count), let list = list() else {
-            return mismatch(expected)
-        }
-        let numbers = list.prefix(4).compactMap { $0.number() }
-        let zIndex = list.dropFirst(4).first.flatMap(ValueForm<Int>.zIndex.read) ?? 0
-        guard numbers.count == 4 else { return nil }
-        guard numbers[2] >= 0, numbers[3] >= 0 else { return mismatch(expected) }
-        return CollectionLayoutItem.CustomItem(
-            frame: Rect(numbers[0], numbers[1], numbers[2], numbers[3]), zIndex: zIndex)
-    }
+        return Codec<[Double]>.list(.points(), count: 4...5, expected)
+            .checked(expected) { $0[2] >= 0 && $0[3] >= 0 }
+            .checked("a z index that is a whole number") { $0.count < 5 || Int(exactly: $0[4]) != nil }
+            .converted(
+                to: { numbers in
+                    CollectionLayoutItem.CustomItem(
+                        frame: Rect(numbers[0], numbers[1], numbers[2], numbers[3]),
+                        zIndex: numbers.count < 5 ? 0 : Int(numbers[4]))
+                },
+                from: { item in
+                    let frame = [item.frame.minX, item.frame.minY, item.frame.size.width, item.frame.size.height]
+                    return frame + (item.zIndex == 0 ? [] : [Double(item.zIndex)])
+                })
+    }()
 }

@@ -7,13 +7,14 @@ extension CollectionLayoutSection {
         CollectionLayoutSection(group: CollectionLayoutItem()),
         [
             Property(
-                written: "group", \.group, CollectionLayoutItem.form, .contentLayout, isRequired: true,
+                written: "group", \.group, CollectionLayoutItem.codec, .contentLayout, isRequired: true,
                 "What is repeated until the section's items are used up."),
             Property(
                 "interGroupSpacing", \.interGroupSpacing, .points(.zeroOrMore), .contentLayout, also: ["spacing"],
                 "The space between groups, in points."),
             Property(
-                "contentInsets", \.contentInsets, .directionalInsets, .contentLayout, also: ["insets", "padding"],
+                "contentInsets", \.contentInsets, DirectionalEdgeInsets.codec, .contentLayout,
+                also: ["insets", "padding"],
                 "The space around the groups, in points."),
             Property(
                 "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice, .contentLayout,
@@ -31,23 +32,23 @@ extension CollectionLayoutSection {
                 "boundarySupplementaryItems", \.boundarySupplementaryItems,
                 .boundaryItems, .contentLayout, also: ["headers", "footers"], "Headers, footers and the like."),
             Property(
-                "decorationItems", \.decorationItems, .list(CollectionLayoutSection.DecorationItem.form),
+                "decorationItems", \.decorationItems, .list(CollectionLayoutSection.DecorationItem.codec),
                 .contentLayout,
                 "Backgrounds."),
         ])
 }
 
-extension ValueForm where Value == [CollectionLayoutBoundarySupplementaryItem] {
+extension Codec where Value == [CollectionLayoutBoundarySupplementaryItem] {
     /// Headers, footers and other boundary items, with different element kinds.
-    static var boundaryItems: ValueForm {
-        let list = ValueForm.list(CollectionLayoutBoundarySupplementaryItem.form)
-        return ValueForm(
+    static var boundaryItems: Codec {
+        let list = Codec.list(CollectionLayoutBoundarySupplementaryItem.codec)
+        return Codec(
             list.shape,
             read: { value in
                 guard let values = value.list() else { return nil }
                 var kinds: Set<String> = []
                 return values.compactMap { value in
-                    guard let item = CollectionLayoutBoundarySupplementaryItem.form.read(value) else { return nil }
+                    guard let item = CollectionLayoutBoundarySupplementaryItem.codec.read(value) else { return nil }
                     if !kinds.insert(item.elementKind).inserted {
                         let reason = CollectionLayoutError.Reason.repeatedElementKind(item.elementKind)
                         value.mapping()?.report(reason.description, at: "elementKind")

@@ -1,38 +1,6 @@
 import QuoinLayout
 import QuoinValues
 
-extension ValueForm {
-    /// A mapping that names its kind: `{kind: item, …}`.
-    ///
-    /// - Parameter kind: returns the kind of a value.
-    static func layoutStruct(
-        _ kinds: [(kind: String, table: PropertyTable<Value>)], kind: @escaping @Sendable (Value) -> String
-    ) -> ValueForm {
-        let shapes = kinds.map { name, table in
-            ValueShape.mapping {
-                let shape = table.shape
-                let key = KeyShape("kind", .words([name]), "What the struct is.")
-                return MappingShape([key] + shape.keys, required: [Set(table.required + ["kind"])])
-            }
-        }
-        return ValueForm(
-            shapes.reduce(ValueShape([]), +),
-            read: { value in
-                guard let mapping = value.mapping(),
-                    let table = mapping.required("kind")?.choice(kinds.map { ($0.kind, $0.table) })
-                else { return nil }
-                defer { mapping.finish() }
-                var result = table.base
-                return mapping.read(table, into: &result) ? result : nil
-            },
-            write: { value in
-                let name = kind(value)
-                let fields = kinds.first { $0.kind == name }?.table.write(value).fields ?? [:]
-                return .mapping(fields.merging(["kind": .text(name)]) { _, kind in kind })
-            })
-    }
-}
-
 // MARK: - Sizes
 
 /// A description with dimensions in its container.
@@ -58,13 +26,17 @@ extension SizedDescription {
 
     static var sizeProperties: [Property<Self>] {
         [
-            Property("width", \.width, .collectionDimension, .layout, "The width; all of the container's by default.")
-                .named("CollectionLayoutSize.widthDimension"),
             Property(
-                "height", \.height, .collectionDimension, .layout, "The height; all of the container's by default."
+                "width", \.width, CollectionLayoutDimension.codec, .layout,
+                "The width; all of the container's by default."
+            )
+            .named("CollectionLayoutSize.widthDimension"),
+            Property(
+                "height", \.height, CollectionLayoutDimension.codec, .layout,
+                "The height; all of the container's by default."
             ).named("CollectionLayoutSize.heightDimension"),
             Property(
-                "contentInsets", \.contentInsets, .directionalInsets, .layout, also: ["insets", "padding"],
+                "contentInsets", \.contentInsets, DirectionalEdgeInsets.codec, .layout, also: ["insets", "padding"],
                 "The space by which the content is smaller than its place, in points."
             ).named("\(Property<Self>.rootName).contentInsets"),
         ]
@@ -74,8 +46,10 @@ extension SizedDescription {
 // MARK: - Views
 
 extension CollectionLayoutItem.SupplementaryItem {
-    static let form = ValueForm.layoutStruct([("supplementary", properties)]) { _ in "supplementary" }.named(
-        "supplementaryItem")
+    static let codec = Codec<CollectionLayoutItem.SupplementaryItem>.kinds([
+        .kind("supplementary", properties, { $0 }) { $0 }
+    ])
+    .named("supplementaryItem")
 
     package static let properties = PropertyTable(
         CollectionLayoutItem.SupplementaryItem(layoutSize: CollectionLayoutSize(), elementKind: ""),
@@ -84,15 +58,20 @@ extension CollectionLayoutItem.SupplementaryItem {
                 "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,
                 "Names what the view shows."),
             Property(
-                "containerAnchor", \.containerAnchor, .anchor, .parentLayout,
+                "containerAnchor", \.containerAnchor, CollectionLayoutAnchor.codec, .parentLayout,
                 "The point of the item that the view is attached to."),
-            Property("itemAnchor", \.itemAnchor, .anchor, .parentLayout, "The point of the view that is laid there."),
+            Property(
+                "itemAnchor", \.itemAnchor, CollectionLayoutAnchor.codec, .parentLayout,
+                "The point of the view that is laid there."),
             Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
         ] + sizeProperties)
 }
 
 extension CollectionLayoutBoundarySupplementaryItem {
-    static let form = ValueForm.layoutStruct([("boundary", properties)]) { _ in "boundary" }.named("boundaryItem")
+    static let codec = Codec<CollectionLayoutBoundarySupplementaryItem>.kinds([
+        .kind("boundary", properties, { $0 }) { $0 }
+    ])
+    .named("boundaryItem")
 
     package static let properties = PropertyTable(
         CollectionLayoutBoundarySupplementaryItem(layoutSize: CollectionLayoutSize(), elementKind: ""),
@@ -113,7 +92,10 @@ extension CollectionLayoutBoundarySupplementaryItem {
 }
 
 extension CollectionLayoutSection.DecorationItem {
-    static let form = ValueForm.layoutStruct([("decoration", properties)]) { _ in "decoration" }.named("decorationItem")
+    static let codec = Codec<CollectionLayoutSection.DecorationItem>.kinds([
+        .kind("decoration", properties, { $0 }) { $0 }
+    ])
+    .named("decorationItem")
 
     package static let properties = PropertyTable(
         CollectionLayoutSection.DecorationItem(elementKind: ""),
@@ -123,7 +105,7 @@ extension CollectionLayoutSection.DecorationItem {
                 "Names what the background shows."),
             Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
             Property(
-                "contentInsets", \.contentInsets, .directionalInsets, .layout,
+                "contentInsets", \.contentInsets, DirectionalEdgeInsets.codec, .layout,
                 "The space by which the background is smaller than its section, in points."),
         ])
 }

@@ -22,21 +22,21 @@ package enum ElementKindsKey: ReadingKey {
     package static var initial: ElementKinds? { nil }
 }
 
-extension ValueForm where Value == String {
+extension Codec where Value == String {
     /// The name of a kind of supplementary views.
-    static var supplementaryKind: ValueForm {
+    static var supplementaryKind: Codec {
         elementKind { kinds, kind, _ in kinds.record(supplementary: kind) }
     }
 
     /// The name of a kind of backgrounds.
-    static var decorationKind: ValueForm {
+    static var decorationKind: Codec {
         elementKind { kinds, kind, value in kinds.record(decoration: kind, at: value) }
     }
 
     private static func elementKind(
         _ note: @escaping @Sendable (ElementKinds, String, DocumentValue) -> Void
-    ) -> ValueForm {
-        ValueForm(
+    ) -> Codec {
+        Codec(
             .text,
             read: { value in
                 guard let kind = value.string() else { return nil }

@@ -47,7 +47,7 @@ extension Allowance where Kind: RawRepresentable<String> {
     }
 }
 
-extension ValueForm {
+extension Codec {
     /// `{overlap: [badge, photo], because: …}`, or a list of these.
     ///
     /// - Parameters:
@@ -56,57 +56,76 @@ extension ValueForm {
     ///   - isScoped: whether it may be for some canvases only.
     package static func allowances<Kind: RawRepresentable<String> & Hashable & Sendable>(
         _ kinds: [Kind], names: String, isScoped: Bool = false
-    ) -> ValueForm where Value == [Allowance<Kind>] {
-        let list = ValueShape.words(["all"]) + .text + .list(.text, count: 1...(.max))
-        let shape = MappingShape(
-            kinds.map { KeyShape($0.rawValue, list, "\(names), or all.") }
-                + (isScoped ? AllowanceScope.properties.shape.keys : [])
-                + [KeyShape("because", .text, "Why it is meant to be.")], required: [["because"]])
-        return ValueForm(
-            .mapping { shape } + .list(.mapping { shape }),
-            read: { value in
-                guard value.isList else { return value.allowances(kinds, isScoped) }
-                return value.list()?.flatMap { $0.allowances(kinds, isScoped) ?? [] }
-            },
-            write: { allowances in
-                .list(
-                    allowances.map { allowance in
-                        let names = allowance.names.map { PropertyValue.text($0) }
-                        var fields: [String: PropertyValue] = [
-                            allowance.kind.rawValue: names.isEmpty ? "all" : .list(names),
-                            "because": .text(allowance.reason),
-                        ]
-                        if case .mapping(let scope) = AllowanceScope.properties.write(allowance.scope) {
-                            fields.merge(scope) { $1 }
-                        }
-                        return .mapping(fields)
-                    })
-            })
+    ) -> Codec where Value == [Allowance<Kind>] {
+        let table = AllowanceKeys.properties(kinds, names, isScoped)
+        let keys = Codec<AllowanceKeys<Kind>>.structure(table)
+        let one = Codec<[Allowance<Kind>]>(
+            .mapping {
+                var shape = table.shape
+                shape.required = kinds.map { [$0.rawValue, "because"] }
+                return shape
+            }, takes: { $0.isMapping }, read: { keys.read($0)?.allowances(kinds) },
+            write: { keys.write(AllowanceKeys($0)) })
+        return Codec<[[Allowance<Kind>]]>.oneOrMore(one).converted(
+            to: { $0.flatMap(\.self) }, from: { $0.map { [$0] } })
     }
 }
 
-extension DocumentValue {
-    /// The allowances with one reason.
-    fileprivate func allowances<Kind: RawRepresentable<String>>(
-        _ kinds: [Kind], _ isScoped: Bool
-    ) -> [Allowance<Kind>]? {
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        let reason = mapping.required("because")?.string() ?? ""
-        var scope = AllowanceScope()
-        if isScoped, !mapping.read(AllowanceScope.properties, into: &scope) { return nil }
-        var found: [Allowance<Kind>] = []
-        for kind in kinds {
-            guard let value = mapping[kind.rawValue] else { continue }
-            let names = value.isList ? value.list()?.compactMap { $0.string() } : value.string().map { [$0] }
-            found.append(
-                Allowance(
-                    kind: kind, names: names == ["all"] ? [] : names ?? [], scope: scope, reason: reason,
-                    place: value.place))
+/// The keys of what is allowed for one reason.
+private struct AllowanceKeys<Kind: RawRepresentable<String> & Hashable & Sendable>: Sendable {
+    var names: [Kind: AllowedNames] = [:]
+    var scope = AllowanceScope()
+    var reason = ""
+
+    init() {}
+
+    init(_ allowances: [Allowance<Kind>]) {
+        for allowance in allowances {
+            names[allowance.kind] = AllowedNames(names: allowance.names, place: allowance.place)
+            (scope, reason) = (allowance.scope, allowance.reason)
         }
-        if found.isEmpty {
-            report("nothing is allowed; the kinds are \(kinds.map(\.rawValue).joined(separator: ", "))")
-        }
-        return found
     }
+
+    func allowances(_ kinds: [Kind]) -> [Allowance<Kind>] {
+        kinds.compactMap { kind in
+            names[kind].map {
+                Allowance(kind: kind, names: $0.names, scope: scope, reason: reason, place: $0.place)
+            }
+        }
+    }
+
+    static func properties(_ kinds: [Kind], _ names: String, _ isScoped: Bool) -> PropertyTable<Self> {
+        let items = kinds.map { kind in
+            Property<Self>(
+                kind.rawValue, \.names[kind], AllowedNames.codec, .anything, "\(names), or all.")
+        }
+        let scope = isScoped ? AllowanceScope.properties.properties.map { $0.within(\Self.scope) } : []
+        let reason = Property<Self>(
+            "because", \.reason, .string, .anything, isRequired: true, "Why it is meant to be.")
+        return PropertyTable(Self(), items + scope + [reason], isInSwift: false) { mapping, keys in
+            guard keys.names.isEmpty else { return }
+            let kinds = kinds.map(\.rawValue).joined(separator: ", ")
+            mapping.value.report("nothing is allowed; the kinds are \(kinds)")
+        }
+    }
+}
+
+/// The names of elements or values, all if there are none, and where they are written.
+private struct AllowedNames: Hashable, Sendable {
+    var names: [String]
+    var place: SourcePlace?
+
+    static let codec: Codec<AllowedNames> = {
+        let names = Codec<[String]>.oneOf(
+            "all, or a list of names",
+            [
+                .words([("all", [])]), .form(.string, { [$0] }) { $0.count == 1 ? $0[0] : nil },
+                .all(.list(.string, count: 1...(.max), "at least one name")),
+            ])
+        return Codec(
+            names.shape,
+            read: { value in
+                names.read(value).map { AllowedNames(names: $0 == ["all"] ? [] : $0, place: value.place) }
+            }, write: { names.write($0.names) })
+    }()
 }

@@ -10,7 +10,7 @@ extension CanvasVariants {
         CanvasVariants(),
         [
             Property(
-                "sizes", \.sizes, .variants(.canvasSize), .anything,
+                "sizes", \.sizes, .variants(CanvasSize.codec), .anything,
                 "Widths or [width, height] in points, or named sizes."),
             Property(
                 "scales", \.scales, .variants(.number(Canvas.possibleScales)), .anything,
@@ -30,25 +30,20 @@ extension CanvasVariants {
         ], isInSwift: false)
 }
 
-extension ValueForm where Value == CanvasVariants {
+extension Codec where Value == CanvasVariants {
     /// The variants of canvases that are not known yet.
-    package static var variants: ValueForm {
-        ValueForm(
+    package static var variants: Codec {
+        Codec(
             .mapping { CanvasVariants.properties.shape }, read: { $0.variants(of: Canvas()) },
             write: { CanvasVariants.properties.write($0) })
     }
 }
 
-extension ValueForm {
+extension Codec {
     /// A list of one value or more.
-    fileprivate static func variants<Item: Sendable>(_ item: ValueForm<Item>) -> ValueForm where Value == [Item] {
-        ValueForm(
-            .list(item.shape, count: 1...(.max)),
-            read: { value in
-                guard let list = value.list() else { return nil }
-                if list.isEmpty { value.report("expected one value or more") }
-                return list.compactMap(item.read)
-            }, write: { $0.isEmpty ? .null : .list($0.map(item.write)) })
+    fileprivate static func variants<Item: Sendable>(_ item: Codec<Item>) -> Codec where Value == [Item] {
+        let list = Codec.list(item, count: 1...(.max), "one value or more")
+        return Codec(list.shape, read: list.read, write: { $0.isEmpty ? .null : list.write($0) })
     }
 }
 
@@ -71,49 +66,42 @@ extension DocumentValue {
         }
         return variants
     }
-
-    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. Missing values
-    /// are those of the canvas.
-    fileprivate func canvasSize() -> CanvasSize? {
-        if isList { return size().map { CanvasSize(width: $0.width, height: $0.height) } }
-        guard isMapping else {
-            return number(.zeroOrMore, "a width in points, [width, height] or {name, width, height}").map {
-                CanvasSize(width: $0)
-            }
-        }
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        let name = mapping.required("name")?.variantName()
-        let (width, height) = (mapping["width"]?.extentRange(), mapping["height"]?.extentRange())
-        return name.map { CanvasSize($0, width: width, height: height) }
-    }
-
-    /// A part of a file's name.
-    private func variantName() -> String? {
-        guard let name = string() else { return nil }
-        let isPlain = name.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-                || scalar == "-" || scalar == "_"
-        }
-        return isPlain && !name.isEmpty ? name : mismatch("a name of letters, digits, - and _")
-    }
 }
 
-extension ValueForm where Value == CanvasSize {
-    fileprivate static var canvasSize: ValueForm {
-        let range = ValueForm<ExtentRange>.extentRange.shape
-        let size = MappingShape(
-            [
-                KeyShape(
-                    "name", .text, "A part of the picture's name: letters, digits, - and _.",
-                    swiftName: "CanvasSize.name"),
-                KeyShape(
-                    "width", range, "The widths that the layout may have, in points.", swiftName: "CanvasSize.width"),
-                KeyShape(
-                    "height", range, "The heights that the layout may have, in points.", swiftName: "CanvasSize.height"),
-            ], required: [["name"]])
-        return ValueForm(
-            .number(.zeroOrMore, .points) + ValueForm<Size>.size.shape + .mapping { size },
-            read: { $0.canvasSize() }, write: { .text($0.name) })
+extension CanvasSize {
+    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. Missing values
+    /// are those of the canvas.
+    fileprivate static let codec = Codec<CanvasSize>.oneOf(
+        "a width in points, [width, height] or {name, width, height}",
+        [
+            .form(.points(.zeroOrMore), { CanvasSize(width: $0) }) { size in
+                size.width.flatMap { size == CanvasSize(width: $0.min) ? $0.min : nil }
+            },
+            .form(.size, { CanvasSize(width: $0.width, height: $0.height) }) { size in
+                guard let width = size.width?.min, let height = size.height?.min else { return nil }
+                return size == CanvasSize(width: width, height: height) ? Size(width, height) : nil
+            },
+            .all(.structure(properties)),
+        ])
+
+    private static let properties = PropertyTable(
+        CanvasSize("", width: nil, height: nil),
+        [
+            Property(
+                "name", \.name, variantName, .anything, isRequired: true,
+                "A part of the picture's name: letters, digits, - and _."),
+            Property(
+                "width", \.width, .extentRange, .anything, "The widths that the layout may have, in points."),
+            Property(
+                "height", \.height, .extentRange, .anything, "The heights that the layout may have, in points."),
+        ])
+
+    /// A part of a file's name.
+    private static let variantName = Codec<String>.string.checked("a name of letters, digits, - and _") { name in
+        !name.isEmpty
+            && name.unicodeScalars.allSatisfy { scalar in
+                scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+                    || scalar == "-" || scalar == "_"
+            }
     }
 }

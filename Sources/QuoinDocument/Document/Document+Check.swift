@@ -123,9 +123,9 @@ extension Document.Check {
     }
 }
 
-extension ValueForm where Value == Document.Check {
+extension Codec where Value == Document.Check {
     /// A mapping of what is checked, and what is allowed.
-    package static var check: ValueForm { .structure(Document.Check.properties) }
+    package static var check: Codec { .structure(Document.Check.properties) }
 }
 
 extension Document.Check {
@@ -151,7 +151,7 @@ extension Document.Check {
                 "appearances", \.appearances, .list(.choice), .anything,
                 "The appearances in which contrast is measured; both by default."),
             Property(
-                "levels", \.levels, .levels, .anything,
+                "levels", \.levels, Levels.codec, .anything,
                 "How much each kind of finding matters: error, warning or off."),
             Property(
                 "allow", \.allow,
@@ -180,25 +180,12 @@ extension Document.Check {
         ], isInSwift: false)
 }
 
-extension ValueForm where Value == Document.Check.Levels {
-    fileprivate static var levels: ValueForm {
-        let keys = Document.FindingKind.allCases.map { kind in
-            KeyShape(kind.rawValue, ValueForm<Document.Check.Level>.choice.shape, "How much it matters.")
-        }
-        return ValueForm(
-            .mapping { MappingShape(keys) },
-            read: { value in
-                guard let mapping = value.mapping() else { return nil }
-                defer { mapping.finish() }
-                var levels = Document.Check.Levels()
-                for kind in Document.FindingKind.allCases {
-                    levels.byKind[kind] = mapping[kind.rawValue]?.choice(Document.Check.Level.self)
-                }
-                return levels
-            },
-            write: { levels in
-                .mapping(
-                    Dictionary(uniqueKeysWithValues: levels.byKind.map { ($0.key.rawValue, .text($0.value.rawValue)) }))
-            })
-    }
+extension Document.Check.Levels {
+    fileprivate static let codec = Codec<Document.Check.Levels>.structure(
+        PropertyTable(
+            Document.Check.Levels(),
+            Document.FindingKind.allCases.map { kind in
+                Property<Document.Check.Levels>(
+                    kind.rawValue, \.byKind[kind], .choice, .anything, "How much it matters.")
+            }, isInSwift: false))
 }

@@ -35,7 +35,7 @@ extension PropertyValue {
 extension MappingShape {
     /// A whole document.
     package static let document: MappingShape = {
-        let color = ValueForm<Color>.color.shape
+        let color = Codec<Color>.color.shape
         let component = MappingShape(
             [
                 KeyShape(

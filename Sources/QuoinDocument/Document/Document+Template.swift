@@ -203,7 +203,7 @@ extension Document.Template {
             }
             mapping.read(TextFallbacks.properties, into: &document.canvas.fallbacks)
             if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
-            if let value = mapping["check"] { document.check = ValueForm<Document.Check>.check.read(value) }
+            if let value = mapping["check"] { document.check = Codec<Document.Check>.check.read(value) }
             reading.readStyles(mapping["styles"], checksAll: true)
             reading.withTextStyle(mapping["style"]) {
                 if let root = mapping.required("layout")?.element() { document.root = root }
@@ -253,7 +253,7 @@ extension DocumentReading {
         let others = self[NamedColors.self]
         for (name, value) in value?.mapping()?.all() ?? [] {
             if others[name] != nil { value.report("the color \"\(name)\" is also in a file that is used") }
-            self[NamedColors.self][name] = ValueForm<Color>.color.read(value)
+            self[NamedColors.self][name] = Codec<Color>.color.read(value)
         }
     }
 

@@ -44,6 +44,6 @@ extension DocumentValue {
 
     /// The path of an image, or any element.
     private func icon() -> AnyElement? {
-        isMapping ? element() : ValueForm<ImageResource>.image.read(self).map { Image($0).erased }
+        isMapping ? element() : Codec<ImageResource>.image.read(self).map { Image($0).erased }
     }
 }

@@ -17,38 +17,36 @@ struct CollectionLayoutReader {
         self.sectionCount = sectionCount
     }
 
+    static let shape = ParsedSection.codec.shape + configuration.shape
+
     mutating func layout(_ value: DocumentValue) -> CollectionViewCompositionalLayout? {
         value.reading[ElementKindsKey.self] = kinds
-        guard let (kind, properties) = value.layoutStruct(LayoutStruct.self) else { return nil }
-        defer { properties.finish() }
-        switch kind {
-        case .configuration:
-            var configuration = CollectionViewCompositionalLayout.Configuration()
-            properties.read(CollectionViewCompositionalLayout.Configuration.properties, into: &configuration)
-            guard let sections = properties.required("sections")?.list() else { return nil }
-            return layout(of: self.sections(sections), configuration)
-        case .section: return layout(of: [.section(properties)], CollectionViewCompositionalLayout.Configuration())
-        case .list: return layout(of: [.list(properties)], CollectionViewCompositionalLayout.Configuration())
+        guard let layout = Self.codec.read(value) else { return nil }
+        for (index, section) in layout.sections.enumerated() where section == nil && index < sectionCount {
+            let item = value.mapping()?["sections"]?.list()?[index]
+            item?.report(CollectionLayoutError.Reason.missingSection(index).description)
         }
+        return self.layout(of: layout.sections.map { $0 ?? .missing }, layout.configuration)
     }
 
-    /// The kinds of layout.
-    private enum LayoutStruct: String, CaseIterable { case section, list, configuration }
+    /// A configuration with its sections.
+    private struct Layout: Sendable {
+        var configuration = CollectionViewCompositionalLayout.Configuration()
+        var sections: [ParsedSection?] = []
 
-    /// The kinds of section.
-    private enum SectionStruct: String, CaseIterable { case section, list }
-
-    private func sections(_ values: [DocumentValue]) -> [ParsedSection] {
-        values.enumerated().map { index, value in
-            if value.isNull {
-                if index < sectionCount { value.report(CollectionLayoutError.Reason.missingSection(index).description) }
-                return .missing
-            }
-            guard let (kind, properties) = value.layoutStruct(SectionStruct.self) else { return .missing }
-            defer { properties.finish() }
-            return kind == .section ? .section(properties) : .list(properties)
-        }
+        static let properties = CollectionViewCompositionalLayout.Configuration.properties.within(
+            Layout(), \.configuration,
+            [
+                Property(
+                    written: "sections", \.sections, .list(.orNull(ParsedSection.codec)), .contentLayout,
+                    isRequired: true, "The sections, which are used in turn."
+                ).named("CollectionViewCompositionalLayout")
+            ])
     }
+
+    private static let codec = Codec<Layout>.kinds(
+        ParsedSection.kinds { Layout(sections: [$0]) } + [.kind("configuration", Layout.properties, { $0 }) { $0 }])
+    private static let configuration = Codec<Layout>.kinds([.kind("configuration", Layout.properties, { $0 }) { $0 }])
 
     private mutating func layout(
         of sections: [ParsedSection], _ configuration: CollectionViewCompositionalLayout.Configuration
@@ -61,34 +59,6 @@ struct CollectionLayoutReader {
             sectionProvider: { index, environment in
                 sections.isEmpty ? nil : sections[index % sections.count].section(in: environment)
             }, configuration: configuration)
-    }
-}
-
-extension DocumentValue {
-    /// The value of the key `kind`, with the mapping that contains it.
-    fileprivate func layoutStruct<Kind: RawRepresentable<String> & CaseIterable>(
-        _ kinds: Kind.Type
-    ) -> (kind: Kind, properties: DocumentMapping)? {
-        guard let properties = mapping(), let kind = properties.required("kind")?.choice(kinds) else { return nil }
-        return (kind, properties)
-    }
-}
-
-extension ParsedSection {
-    fileprivate static func section(_ properties: DocumentMapping) -> ParsedSection {
-        var section = CollectionLayoutSection.properties.base
-        return properties.read(CollectionLayoutSection.properties, into: &section) ? .plain(section) : .missing
-    }
-
-    /// A ready-made list.
-    fileprivate static func list(_ properties: DocumentMapping) -> ParsedSection {
-        var list = CollectionLayoutSection.ListConfiguration.properties.base
-        properties.read(CollectionLayoutSection.ListConfiguration.properties, into: &list)
-        guard let color = properties["backgroundColor"].flatMap(ValueForm<Color>.color.read) else {
-            return .list(list, background: nil)
-        }
-        list.backgroundColor = color.light
-        return .list(list, background: ListBackground(color: color, cornerRadius: list.cornerRadius))
     }
 }
 
@@ -112,6 +82,36 @@ enum ParsedSection: Sendable {
     var background: ListBackground? {
         if case .list(_, let background) = self { background } else { nil }
     }
+
+    /// A section, or a list.
+    fileprivate static let codec = Codec<ParsedSection>.kinds(kinds { $0 }).named("section")
+
+    fileprivate static func kinds<Value>(_ make: @escaping @Sendable (ParsedSection) -> Value) -> [Codec<Value>.Kind] {
+        [
+            .kind("section", CollectionLayoutSection.properties, { make(.plain($0)) }, { _ in nil }),
+            .kind("list", ParsedList.properties, { make($0.section) }, { _ in nil }),
+        ]
+    }
+}
+
+/// A ready-made list.
+private struct ParsedList: Sendable {
+    var list = CollectionLayoutSection.ListConfiguration.properties.base
+    var background: Color?
+
+    var section: ParsedSection {
+        guard let background else { return .list(list, background: nil) }
+        var list = list
+        list.backgroundColor = background.light
+        return .list(list, background: ListBackground(color: background, cornerRadius: list.cornerRadius))
+    }
+
+    static let properties = CollectionLayoutSection.ListConfiguration.properties.within(
+        ParsedList(), \.list,
+        [
+            Property("backgroundColor", \.background, .color, .contentPixels, "What is behind the rows.")
+                .named("CollectionLayoutSection.ListConfiguration.backgroundColor")
+        ])
 }
 
 /// The background of a list's rows, unless `decoration` replaces it.

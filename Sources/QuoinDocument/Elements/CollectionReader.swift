@@ -39,7 +39,7 @@ private enum CollectionShapes {
         return MappingShape(
             [
                 KeyShape(
-                    "layout", layout, "How sections, groups and items are arranged.",
+                    "layout", CollectionLayoutReader.shape, "How sections, groups and items are arranged.",
                     swiftName: "CollectionView.init(_:itemCounts:content:)")
             ] + keys + [
                 KeyShape(
@@ -59,29 +59,4 @@ private enum CollectionShapes {
                     swiftName: "CollectionView.init(_:itemCounts:content:)"),
             ], required: [["layout", "sections"]])
     }()
-
-    private static let layout =
-        structs
-        + .mapping {
-            let sections = KeyShape(
-                "sections", .list(structs + .null), "The sections, which are used in turn.",
-                swiftName: "CollectionViewCompositionalLayout")
-            return kinded("configuration", CollectionViewCompositionalLayout.Configuration.properties.shape, [sections])
-        }
-
-    /// A section, or a list.
-    private static let structs = ValueShape.named("section") {
-        let background = KeyShape(
-            "backgroundColor", ValueForm<Color>.color.shape, "What is behind the rows.",
-            swiftName: "CollectionLayoutSection.ListConfiguration.backgroundColor")
-        return .mapping { kinded("section", CollectionLayoutSection.properties.shape, []) }
-            + .mapping { kinded("list", CollectionLayoutSection.ListConfiguration.properties.shape, [background]) }
-    }
-
-    private static func kinded(_ kind: String, _ shape: MappingShape, _ more: [KeyShape]) -> MappingShape {
-        let key = KeyShape("kind", .words([kind]), "What the struct is.")
-        let needed = more.map(\.key).filter { $0 == "sections" }
-        let required = (shape.required.first ?? []).union(["kind"]).union(needed)
-        return MappingShape([key] + shape.keys + more, required: [required])
-    }
 }

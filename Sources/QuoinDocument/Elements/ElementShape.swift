@@ -80,5 +80,6 @@ extension MappingShape {
             + common + [.style, .condition, .repetition] + [
                 KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")
             ],
-        others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
+        others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }),
+        excluded: ElementStyle.properties.excluded)
 }

@@ -7,11 +7,7 @@ extension KindReader {
     static let image = KindReader(
         key: ImageNode.name, summary: ImageNode.declaration.summary, synonyms: ["img", "picture", "svg"],
         names: [ImageNode.declaration.properties?.names].compactMap(\.self),
-        shape: .text
-            + .mapping {
-                MappingShape(ImageNode.declaration.properties?.keys ?? [], required: [["source"], ["placeholder"]])
-            },
-        element: { $0.imageElement() })
+        shape: ImageNode.codec.shape, element: { ImageNode.codec.read($0).map { Element($0).erased } })
 
     /// `map`: nothing, or `{snapshot, pin}`.
     static let map = placeholder(
@@ -28,19 +24,7 @@ extension KindReader {
             key: key, summary: summary, shape: .null + .mapping { table.shape },
             element: { value in
                 if value.isNull { return table.base.erased }
-                return ValueForm.structure(table).read(value)?.erased
+                return Codec.structure(table).read(value)?.erased
             })
-    }
-}
-
-extension DocumentValue {
-    fileprivate func imageElement() -> AnyElement? {
-        guard isMapping else { return ValueForm<ImageResource>.image.read(self).map { Image($0).erased } }
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        var node = ImageNode(nil)
-        if let table = ImageNode.declaration.properties { mapping.read(table, into: &node) }
-        if !mapping.contains("source"), !mapping.contains("placeholder") { report("\"source\" is missing") }
-        return Element(node).erased
     }
 }

@@ -15,11 +15,19 @@ struct DocumentKeyWalk {
         visit(mapping, in: Self.document, body)
     }
 
-    private mutating func visit(_ mapping: MappingShape, in place: String, _ body: (KeyShape, Bool, String) -> Void) {
+    /// - Parameters:
+    ///   - others: the other mappings that the value may be. What one of them does not require is not required.
+    ///   - earlier: those that were visited. Within a key of theirs nothing is new.
+    private mutating func visit(
+        _ mapping: MappingShape, besides others: [MappingShape] = [], after earlier: ArraySlice<MappingShape> = [],
+        in place: String, _ body: (KeyShape, Bool, String) -> Void
+    ) {
         for key in mapping.keys {
-            body(key, mapping.required.count == 1 && mapping.required[0].contains(key.key), place)
+            body(key, mapping.requires(key) && others.allSatisfy { $0.requires(key) }, place)
         }
-        for key in mapping.keys { visit(key.shape, in: Self.place(of: key.key, in: place), body) }
+        for key in mapping.keys where !earlier.contains(where: { $0.has(key) }) {
+            visit(key.shape, in: Self.place(of: key.key, in: place), body)
+        }
         switch mapping.others {
         case .refused: break
         case .allowed(let shape), .numbered(let shape): visit(shape, in: place, body)
@@ -27,12 +35,16 @@ struct DocumentKeyWalk {
     }
 
     private mutating func visit(_ shape: ValueShape, in place: String, _ body: (KeyShape, Bool, String) -> Void) {
+        let mappings = shape.alternatives.compactMap { if case .mapping(let shape) = $0 { shape() } else { nil } }
+        var count = 0
         for alternative in shape.alternatives {
             switch alternative {
             case .named(let name, let shape):
                 if visited.insert(name).inserted { visit(shape(), in: Self.place(of: name), body) }
             case .list(let item, _): visit(item, in: place, body)
-            case .mapping(let mapping): visit(mapping(), in: place, body)
+            case .mapping:
+                visit(mappings[count], besides: mappings, after: mappings.prefix(count), in: place, body)
+                count += 1
             default: break
             }
         }
@@ -90,5 +102,14 @@ struct DocumentKeyWalk {
         case .wrapping: wrapper
         case nil: name
         }
+    }
+}
+
+extension MappingShape {
+    fileprivate func has(_ key: KeyShape) -> Bool { keys.contains { ($0.key, $0.summary) == (key.key, key.summary) } }
+
+    /// Whether a mapping that may have a key must have it.
+    fileprivate func requires(_ key: KeyShape) -> Bool {
+        !has(key) || required.count == 1 && required[0].contains(key.key)
     }
 }

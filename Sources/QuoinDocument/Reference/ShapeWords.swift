@@ -61,6 +61,8 @@ package struct ShapeWords {
         case ExtentRange.shapeName: "points, a range such as \(code("0...300")), or \(code("auto"))"
         case "insets":
             "points for all edges, a list of top, left, bottom and right, or a mapping of edges; each may be \(code("inf"))"
+        case "finiteInsets":
+            "points for all edges, a list of top, left, bottom and right, or a mapping of edges"
         default: nil
         }
     }

@@ -101,6 +101,10 @@ struct SchemaWriter {
         case 1: schema["required"] = Self.names(mapping.required[0])
         default: schema["anyOf"] = .list(mapping.required.map { ["required": Self.names($0)] })
         }
+        let excluded = mapping.excluded.map(Self.excluded).reduce(into: [SchemaValue]()) { schemas, schema in
+            if !schemas.contains(schema) { schemas.append(schema) }
+        }
+        if !excluded.isEmpty { schema["not"] = excluded.count == 1 ? excluded[0] : ["anyOf": .list(excluded)] }
         switch mapping.others {
         case .refused: schema["additionalProperties"] = false
         case .allowed(let shape) where shape.alternatives.isEmpty: break
@@ -110,6 +114,16 @@ struct SchemaWriter {
             schema["additionalProperties"] = false
         }
         return .mapping(schema)
+    }
+
+    /// The schema of a mapping with values that do not stand beside each other.
+    private static func excluded(_ values: [String: ValueShape]) -> SchemaValue {
+        var writer = SchemaWriter(takesPlaceholders: false)
+        var properties: [String: SchemaValue] = [:]
+        for (key, shape) in values where !shape.alternatives.isEmpty { properties[key] = writer.schema(shape) }
+        var schema: [String: SchemaValue] = ["required": names(Set(values.keys))]
+        if !properties.isEmpty { schema["properties"] = .object(properties) }
+        return .object(schema)
     }
 
     /// The schema of a key's value, with its description, default and unit.

@@ -121,6 +121,6 @@ extension RelativeLayout {
     }
 }
 
-extension ValueForm where Value == RelativeLayout.SizingOptions {
-    static var sizingOptions: ValueForm { .choice(RelativeLayout.SizingOptions.names) }
+extension Codec where Value == RelativeLayout.SizingOptions {
+    static var sizingOptions: Codec { .choice(RelativeLayout.SizingOptions.names) }
 }

@@ -132,7 +132,7 @@ extension Canvas {
     package var readingDirection: LayoutDirection { language?.direction ?? direction }
 
     /// A scale above 0.
-    package static func scales(upTo largest: Double) -> ValueForm<Double> {
+    package static func scales(upTo largest: Double) -> Codec<Double> {
         .positive(upTo: largest, "a scale above 0 and up to \(shortDescription(largest))")
     }
 

@@ -58,10 +58,10 @@ extension DocumentValue {
     }
 }
 
-extension ValueForm where Value == ImageResource {
+extension Codec where Value == ImageResource {
     /// The path of an image beside the document, or a data URL.
-    package static var image: ValueForm {
-        ValueForm(
+    package static var image: Codec {
+        Codec(
             .text,
             read: { value in
                 guard value.reading.enterPicture(value) else { return nil }

@@ -10,32 +10,38 @@ public struct ImageNode: PaintedKind {
     public static let defaultPaint = ImageNode(nil).paint
 
     public static let declaration = KindDeclaration(
-        "A node that shows an image.",
-        PropertyTable(
-            ImageNode(nil),
-            [
-                Property(
-                    "source", \.image, .image, [.size, .pixels], also: ["src", "name"],
-                    "The path of the image, beside the document, or a data URL."),
-                Property(
-                    "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "objectFit", "resizeMode"],
-                    "How the image is fitted into the bounds."),
-                Property(
-                    "crop", \.crop, .imageCrop, .pixels, also: ["cropRect", "object-position"],
-                    "Which point of the image stays in view, or which part of it is shown, in fractions of its size."),
-                Property(
-                    "tint", \.tint, .color, .pixels, also: ["tintColor", "renderingMode"],
-                    "A color in place of all of the image's own."),
-                Property(
-                    "capInsets", \.capInsets, .insets, .pixels,
-                    "The rims that keep their size when the image is stretched, in points."),
-                Property(
-                    "sampling", \.sampling, .choice, .pixels, also: ["interpolation", "image-rendering"],
-                    "How the image gets its pixels where it is drawn at another size."),
-                Property(
-                    "placeholder", \.placeholder, .fill, .pixels, also: ["placeholderColor", "defaultImage"],
-                    "What is shown without an image."),
-            ]), children: .none, showsContent: true)
+        "A node that shows an image.", properties, children: .none, showsContent: true)
+
+    private static let properties = PropertyTable(
+        ImageNode(nil),
+        [
+            Property(
+                "source", \.image, .image, [.size, .pixels], also: ["src", "name"],
+                "The path of the image, beside the document, or a data URL."),
+            Property(
+                "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "objectFit", "resizeMode"],
+                "How the image is fitted into the bounds."),
+            Property(
+                "crop", \.crop, Crop.codec, .pixels, also: ["cropRect", "object-position"],
+                "Which point of the image stays in view, or which part of it is shown, in fractions of its size."),
+            Property(
+                "tint", \.tint, .color, .pixels, also: ["tintColor", "renderingMode"],
+                "A color in place of all of the image's own."),
+            Property(
+                "capInsets", \.capInsets, .insets, .pixels,
+                "The rims that keep their size when the image is stretched, in points."),
+            Property(
+                "sampling", \.sampling, .choice, .pixels, also: ["interpolation", "image-rendering"],
+                "How the image gets its pixels where it is drawn at another size."),
+            Property(
+                "placeholder", \.placeholder, .fill, .pixels, also: ["placeholderColor", "defaultImage"],
+                "What is shown without an image."),
+        ], requiring: [["source"], ["placeholder"]])
+
+    /// The path of an image, or the properties.
+    package static let codec = Codec<ImageNode>.oneOf([
+        .form(.image, { ImageNode($0) }) { _ in nil }, .all(.structure(properties)),
+    ])
 
     public var image: ImageResource?
     /// How the image is fitted into the bounds.
@@ -158,33 +164,20 @@ extension ImageNode {
     }
 }
 
-extension ValueForm where Value == ImageNode.Crop {
+extension ImageNode.Crop {
     /// `[x, y]`: the point that stays visible; `[x, y, width, height]`: the part that is shown; in fractions of the
     /// image.
-    static var imageCrop: ValueForm {
-        ValueForm(
-            .list(.number(0...1), count: 2...2) + .list(.number(0...1), count: 4...4), read: { $0.imageCrop() },
-            write: { crop in
-                switch crop {
-                case .alignment(let point): .list([.number(point.x), .number(point.y)])
-                case .part(let part):
-                    .list([part.minX, part.minY, part.size.width, part.size.height].map { .number($0) })
-                }
-            })
-    }
-}
-
-extension DocumentValue {
-    fileprivate func imageCrop() -> ImageNode.Crop? {
+    fileprivate static let codec: Codec<ImageNode.Crop> = {
         let expected = "[x, y] or [x, y, width, height], each from 0 to 1"
-        guard let count = node.items?.count, count == 2 || count == 4 else { return mismatch(expected) }
-        guard let numbers = numbers(count: count, expected) else { return nil }
-        guard numbers.allSatisfy({ (0...1).contains($0) }) else { return mismatch(expected) }
-        if count == 2 { return .alignment(Point(numbers[0], numbers[1])) }
-        let part = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
-        guard part.size.width > 0, part.size.height > 0, part.maxX <= 1 + 1e-9, part.maxY <= 1 + 1e-9 else {
-            return mismatch("a part within the image that is not empty, as [x, y, width, height]")
-        }
-        return .part(part)
-    }
+        let part = Codec<Rect>.rect(.number(0...1), expected).checked(
+            "a part within the image that is not empty, as [x, y, width, height]"
+        ) { $0.size.width > 0 && $0.size.height > 0 && $0.maxX <= 1 + 1e-9 && $0.maxY <= 1 + 1e-9 }
+        let point = Codec<Point>.point(.number(0...1), expected)
+        return .oneOf(
+            expected,
+            [
+                .form(point, { .alignment($0) }) { if case .alignment(let point) = $0 { point } else { nil } },
+                .form(part, { .part($0) }) { if case .part(let part) = $0 { part } else { nil } },
+            ])
+    }()
 }

@@ -14,44 +14,19 @@ public enum CornerRounding: Hashable, Sendable {
     indirect case clipping(corners: Color)
 }
 
-extension ValueForm where Value == CornerRounding {
+extension CornerRounding {
     /// `layer`, or `precomposited` or `clipping` with the color of the corners.
-    static var cornerRounding: ValueForm {
-        let color = ValueForm<Color>.color
-        let kinds = [
-            KeyShape(
-                "precomposited", color.shape, "Content is round, children are not; the color of the corners.",
-                swiftName: "CornerRounding.precomposited"),
-            KeyShape(
-                "clipping", color.shape, "Everything is square; the color that is laid on top of the corners.",
-                swiftName: "CornerRounding.clipping"),
-        ]
-        let mappings = kinds.map { key in ValueShape.mapping { MappingShape([key], required: [[key.key]]) } }
-        return ValueForm(
-            mappings.reduce(.words(["layer"]), +), read: { $0.cornerRounding() },
-            write: { rounding in
-                switch rounding {
-                case .layer: "layer"
-                case .precomposited(let corners): .mapping(["precomposited": color.write(corners)])
-                case .clipping(let corners): .mapping(["clipping": color.write(corners)])
-                }
-            })
-    }
-}
-
-extension DocumentValue {
-    fileprivate func cornerRounding() -> CornerRounding? {
-        guard isMapping, let mapping = mapping() else { return choice([("layer", .layer)]) }
-        defer { mapping.finish() }
-        let precomposited = mapping["precomposited"].map(ValueForm<Color>.color.read)
-        let clipping = mapping["clipping"].map(ValueForm<Color>.color.read)
-        guard (precomposited == nil) != (clipping == nil) else {
-            if precomposited != nil || mapping.keys.isEmpty {
-                report("expected one of {precomposited: color} and {clipping: color}")
-            }
-            return nil
-        }
-        if let precomposited { return precomposited.map { .precomposited(corners: $0) } }
-        return clipping?.map { .clipping(corners: $0) }
-    }
+    static let codec = Codec<CornerRounding>.oneOf(
+        "layer, {precomposited: color} or {clipping: color}",
+        [
+            .words([("layer", .layer)]),
+            .key(
+                "precomposited", .color, "Content is round, children are not; the color of the corners.",
+                swiftName: "CornerRounding.precomposited", { .precomposited(corners: $0) }
+            ) { if case .precomposited(let color) = $0 { color } else { nil } },
+            .key(
+                "clipping", .color, "Everything is square; the color that is laid on top of the corners.",
+                swiftName: "CornerRounding.clipping", { .clipping(corners: $0) }
+            ) { if case .clipping(let color) = $0 { color } else { nil } },
+        ])
 }

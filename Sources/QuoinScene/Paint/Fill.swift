@@ -32,55 +32,23 @@ public enum Fill: Hashable, Sendable {
     }
 }
 
-extension ValueForm where Value == Fill {
+extension Codec where Value == Fill {
     /// A color, or a mapping with a gradient or an image.
-    public static var fill: ValueForm {
-        ValueForm(.named("fill") { Self.fillShape }, read: { $0.fill() }, write: { $0.propertyValue })
-    }
-
-    private static var fillShape: ValueShape {
-        let gradients = MappingShape.gradients.map { key in
-            ValueShape.mapping { MappingShape([key], required: [[key.key]]) }
-        }
-        let image = ValueForm<ImageFill>.imageFill.shape
-        return gradients.reduce(ValueForm<Color>.color.shape + image, +)
-    }
+    public static var fill: Codec { Fill.codec }
 }
 
 extension Fill {
-    fileprivate var propertyValue: PropertyValue {
-        switch self {
-        case .solid(let color): color.propertyValue
-        case .gradient(let gradient): gradient.propertyValue
-        case .image(let image): ValueForm<ImageFill>.imageFill.write(image)
-        }
-    }
-}
-
-extension DocumentValue {
-    fileprivate func fill() -> Fill? {
-        guard isMapping, let mapping = mapping(), !mapping.contains("light"), !mapping.contains("dark") else {
-            if let name = gradientFunction {
-                report("a gradient is a mapping, such as {\(name): {stops: [red, blue]}}, not the text \(summary)")
-                return nil
-            }
-            return ValueForm<Color>.color.read(self).map { .solid($0) }
-        }
-        if mapping.contains("image") { return ValueForm<ImageFill>.imageFill.read(self).map { .image($0) } }
-        defer { mapping.finish() }
-        let linear = mapping["linear"].map { $0.gradient { $0.linearShape() } }
-        let radial = mapping["radial"].map { $0.gradient { $0.radialShape() } }
-        let conic = mapping["conic"].map { $0.gradient(angular: true) { $0.conicShape() } }
-        let gradients = [linear, radial, conic].compactMap { $0 }
-        if gradients.count > 1 || mapping.keys.isEmpty {
-            report("expected a color, an image, or one gradient: linear, radial or conic")
-        }
-        return gradients.count == 1 ? gradients[0].map { .gradient($0) } : nil
-    }
-
-    /// The key of a gradient that is written as a function of CSS; `nil` for another text.
-    private var gradientFunction: String? {
-        guard let text = node.string, text.utf8.last == UInt8(ascii: ")") else { return nil }
-        return ["linear", "radial", "conic"].first { text.contains("\($0)-gradient(") }
-    }
+    fileprivate static let codec = Codec<Fill>.oneOf(
+        "a color, an image, or one gradient: linear, radial or conic",
+        [
+            .form(.color, { .solid($0) }) { if case .solid(let color) = $0 { color } else { nil } },
+            .form(ImageFill.codec, { .image($0) }) { if case .image(let image) = $0 { image } else { nil } },
+        ] + Gradient.cases({ .gradient($0) }) { if case .gradient(let gradient) = $0 { gradient } else { nil } }
+    ).refusing { value in
+        // A gradient that is written as a function of CSS.
+        guard let text = value.node.string, text.utf8.last == UInt8(ascii: ")"),
+            let name = ["linear", "radial", "conic"].first(where: { text.contains("\($0)-gradient(") })
+        else { return nil }
+        return "a gradient is a mapping, such as {\(name): {stops: [red, blue]}}, not the text \(value.summary)"
+    }.named("fill")
 }

@@ -57,69 +57,35 @@ extension Paint.Filter {
     }
 }
 
-extension ValueForm where Value == Paint.Filter {
-    /// One filter and its amount, such as `{grayscale: 1}`.
-    static var filter: ValueForm {
-        let filters = names.map { filter in
-            ValueShape.mapping { MappingShape([filter.key], required: [[filter.key.key]]) }
-        }
-        return ValueForm(
-            filters.dropFirst().reduce(filters[0], +), read: { $0.filter() },
-            write: { filter in
-                let (name, amount) = filter.fields
-                return .mapping([name: .number(amount)])
-            }
-        ).named("filter")
-    }
-
-    fileprivate typealias Name = (key: KeyShape, bounds: ClosedRange<Double>, make: @Sendable (Double) -> Paint.Filter)
-
-    fileprivate static let names: [Name] = [
-        name("grayscale", 0...1, "How far colors become gray, from 0 to 1.") { .grayscale($0) },
-        name("sepia", 0...1, "How far colors become those of old photographs, from 0 to 1.") { .sepia($0) },
-        name("saturate", 0...1_000, "How strong colors become: 0 is gray, 1 no change.") { .saturate($0) },
-        name("brightness", 0...1_000, "A factor of the brightness: 1 is no change.") { .brightness($0) },
-        name("contrast", 0...1_000, "A factor of the contrast: 0 is gray, 1 no change.") { .contrast($0) },
-        name("invert", 0...1, "How far colors become the opposite ones, from 0 to 1.") { .invert($0) },
-        name("hueRotate", -1e6...1e6, "How far hues turn, in degrees.") { .hueRotate($0) },
-    ]
-
-    private static func name(
-        _ key: String, _ bounds: ClosedRange<Double>, _ summary: String,
-        _ make: @escaping @Sendable (Double) -> Paint.Filter
-    ) -> Name {
-        let amount = ValueShape.number(bounds, key == "hueRotate" ? .degrees : .none)
-        return (KeyShape(key, amount, summary, swiftName: "Paint.Filter.\(key)"), bounds, make)
-    }
-}
-
 extension Paint.Filter {
-    fileprivate var fields: (name: String, amount: Double) {
-        switch self {
-        case .grayscale(let amount): ("grayscale", amount)
-        case .sepia(let amount): ("sepia", amount)
-        case .saturate(let amount): ("saturate", amount)
-        case .brightness(let amount): ("brightness", amount)
-        case .contrast(let amount): ("contrast", amount)
-        case .invert(let amount): ("invert", amount)
-        case .hueRotate(let degrees): ("hueRotate", degrees)
+    /// One filter and its amount, such as `{grayscale: 1}`.
+    static let codec = Codec<Paint.Filter>.oneOf(
+        "one filter; several are a list, in the order in which they apply",
+        [
+            amount("grayscale", 0...1, "How far colors become gray, from 0 to 1.", Self.grayscale),
+            amount("sepia", 0...1, "How far colors become those of old photographs, from 0 to 1.", Self.sepia),
+            amount("saturate", 0...1_000, "How strong colors become: 0 is gray, 1 no change.", Self.saturate),
+            amount("brightness", 0...1_000, "A factor of the brightness: 1 is no change.", Self.brightness),
+            amount("contrast", 0...1_000, "A factor of the contrast: 0 is gray, 1 no change.", Self.contrast),
+            amount("invert", 0...1, "How far colors become the opposite ones, from 0 to 1.", Self.invert),
+            amount("hueRotate", -1e6...1e6, in: .degrees, "How far hues turn, in degrees.", Self.hueRotate),
+        ]
+    ).named("filter")
+
+    private static func amount(
+        _ key: String, _ bounds: ClosedRange<Double>, in unit: ValueUnit = .none, _ summary: String,
+        _ make: @escaping @Sendable (Double) -> Paint.Filter
+    ) -> Codec<Paint.Filter>.Case {
+        .key(key, .number(bounds, in: unit), summary, swiftName: "Paint.Filter.\(key)", make) {
+            make($0.amount) == $0 ? $0.amount : nil
         }
     }
-}
 
-extension DocumentValue {
-    fileprivate func filter() -> Paint.Filter? {
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        var filters: [Paint.Filter] = []
-        for name in ValueForm<Paint.Filter>.names {
-            guard let value = mapping[name.key.key] else { continue }
-            guard let amount = value.number(name.bounds) else { return nil }
-            filters.append(name.make(amount))
+    private var amount: Double {
+        switch self {
+        case .grayscale(let amount), .sepia(let amount), .saturate(let amount), .brightness(let amount),
+            .contrast(let amount), .invert(let amount), .hueRotate(let amount):
+            amount
         }
-        if filters.count > 1 || mapping.keys.isEmpty {
-            report("expected one filter; several are a list, in the order in which they apply")
-        }
-        return filters.count == 1 ? filters[0] : nil
     }
 }

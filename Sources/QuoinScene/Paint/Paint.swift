@@ -85,11 +85,11 @@ extension Paint {
             also: ["background-color", "backgroundColor", "foreground", "foregroundColor"],
             "What the element is filled with: a color, a gradient, an image, or a list of them, the first lowest."),
         Property(
-            "shape", \.shape, .shape, [.pixels, .contentPixels],
+            "shape", \.shape, PaintShape.codec, [.pixels, .contentPixels],
             also: ["clipShape", "circle", "line", "arrow", "polygon"],
             "The shape of fills, border and shadows within the frame; the layout does not depend on it."),
         Property(
-            "cornerRadius", \.cornerRadii, .cornerRadii, [.pixels, .contentPixels],
+            "cornerRadius", \.cornerRadii, CornerRadii.codec, [.pixels, .contentPixels],
             also: ["border-radius", "borderRadius", "radius", "capsule", "pill"],
             "How far the corners are rounded: one radius, or top left, top right, bottom right, bottom left; each in points, as a percentage, full, or {x, y}."
         ),
@@ -97,19 +97,20 @@ extension Paint {
             "cornerCurve", \.cornerCurve, .choice, [.pixels, .contentPixels],
             "How a round corner goes from one side to the other."),
         Property(
-            "cornerRounding", \.cornerRounding, .cornerRounding, [.pixels, .contentPixels],
+            "cornerRounding", \.cornerRounding, CornerRounding.codec, [.pixels, .contentPixels],
             also: ["cornerRoundingType"],
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
-            "border", \.border, .border, [.pixels, .contentPixels], reach: \.reach,
+            "border", \.border, Border.codec, [.pixels, .contentPixels], reach: \.reach,
             "A line along the bounds, over the content; it takes no space in the layout."
         ).named("Paint.border"),
         Property(
-            "outline", \.outline, .outline, [.pixels, .contentPixels], reach: { max(0, $0.offset + $0.line.width) },
+            "outline", \.outline, Outline.codec, [.pixels, .contentPixels],
+            reach: { max(0, $0.offset + $0.line.width) },
             "A line around the element, outside its bounds; it takes no space in the layout."
         ).named("Paint.outline"),
         Property(
-            "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels],
+            "shadow", \.shadows, .oneOrMore(Shadow.codec), [.pixels, .contentPixels],
             also: ["box-shadow", "boxShadow", "shadowOffset", "shadowRadius", "shadowColor", "shadowOpacity"],
             reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow, or a list of them, the first on top."),
@@ -124,7 +125,7 @@ extension Paint {
             "blend", \.blendMode, .choice, .contentPixels, also: ["blendMode", "mix-blend-mode", "mixBlendMode"],
             "How the element with its children mixes with what is behind it."),
         Property(
-            "filter", \.filters, .oneOrMore(.filter), .contentPixels,
+            "filter", \.filters, .oneOrMore(Paint.Filter.codec), .contentPixels,
             also: ["filters", "grayscale", "saturation", "brightness", "contrast", "hueRotation", "colorInvert"],
             "A change of the colors of the element with its children, or a list of them, in their order."),
         Property(
@@ -134,23 +135,24 @@ extension Paint {
             "backdropBlur", \.backdropBlur, .points(0...1_000), .pixels,
             "The standard deviation of a blur of what is behind the element, in points."),
         Property(
-            "backdropFilter", \.backdropFilters, .oneOrMore(.filter), .pixels, also: ["backdrop-filter"],
+            "backdropFilter", \.backdropFilters, .oneOrMore(Paint.Filter.codec), .pixels, also: ["backdrop-filter"],
             "A change of the colors behind the element, or a list of them, in their order."),
         Property(
-            "transform", \.transform, .transform, .contentPixels,
+            "transform", \.transform, PaintTransform.codec, .contentPixels,
             also: ["rotation", "rotate", "rotationEffect", "scaleEffect"],
             reach: { _ in Paint.anywhere },
             "A transform of the element with its children; the layout does not move."
         ).named("Paint.transform"),
         Property(
-            "clip", \.clip, .clip, .contentPixels, also: ["overflow", "clipped", "clipsToBounds", "masksToBounds"],
+            "clip", \.clip, Paint.Clip.codec, .contentPixels,
+            also: ["overflow", "clipped", "clipsToBounds", "masksToBounds"],
             "Whether content and children end at the element's shape, or at a shape of their own."
         ).named("Paint.clips"),
         Property(
             "hidden", \.isHidden, .bool, .contentPixels, also: ["isHidden", "visibility"],
             "Whether the element and its children are laid out but not painted."),
         Property(
-            "mask", \.mask, .mask, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
+            "mask", \.mask, PaintMask.codec, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
             "What the element is seen through with its children: an image, a gradient, or a shape."
         ).named("Paint.mask"),
     ]
@@ -190,26 +192,12 @@ extension Paint {
     }
 }
 
-extension ValueForm where Value == Paint.Clip {
+extension Paint.Clip {
     /// `true`, `false`, or a shape.
-    fileprivate static var clip: ValueForm {
-        let shape = ValueForm<PaintShape>.shape
-        return ValueForm(
-            .bool + shape.shape,
-            read: { value in
-                if value.isMapping { return shape.read(value).map { .shape($0) } }
-                return value.choice([
-                    ("true", .own), ("false", .none), ("rectangle", .shape(.rectangle)), ("ellipse", .shape(.ellipse)),
-                ])
-            },
-            write: { clip in
-                switch clip {
-                case .none: false
-                case .own: true
-                case .shape(let form): shape.write(form)
-                }
-            })
-    }
+    fileprivate static let codec = Codec<Paint.Clip>.oneOf([
+        .words([("true", .own), ("false", .none)]),
+        .form(PaintShape.codec, { .shape($0) }) { if case .shape(let shape) = $0 { shape } else { nil } },
+    ])
 }
 
 // MARK: - Reaches

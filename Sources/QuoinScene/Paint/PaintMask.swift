@@ -38,54 +38,36 @@ public struct PaintMask: Hashable, Sendable {
     }
 }
 
-extension ValueForm where Value == PaintMask {
-    /// An image or a gradient as in a fill, or a shape; a mapping may have a `mode` beside it.
-    static var mask: ValueForm {
-        let mode = KeyShape(
-            "mode", ValueForm<PaintMask.Mode>.choice.shape, "What of the mask counts: its opacity, or its lightness.",
-            defaultValue: "alpha", swiftName: "PaintMask.mode")
-        let gradients = MappingShape.gradients.map { key in
-            ValueShape.mapping { MappingShape([key], required: [[key.key]]) }
-        }
-        let image = ValueForm<ImageFill>.imageFill.shape
-        let shapes = gradients.reduce(ValueForm<PaintShape>.shape.shape + image, +)
-        return ValueForm(shapes.adding(mode), read: { $0.mask() }, write: { $0.propertyValue }).named("mask")
-    }
-}
-
 extension PaintMask {
-    fileprivate var propertyValue: PropertyValue {
-        let value =
-            switch source {
-            case .image(let image): ValueForm<Fill>.fill.write(.image(image))
-            case .gradient(let gradient): gradient.propertyValue
-            case .shape(let shape): ValueForm<PaintShape>.shape.write(shape)
+    /// An image or a gradient as in a fill, or a shape; a mapping may have a `mode` beside it.
+    static let codec: Codec<PaintMask> = {
+        let mode = Codec<Mode>.choice
+        let key = KeyShape(
+            "mode", mode.shape, "What of the mask counts: its opacity, or its lightness.", defaultValue: "alpha",
+            swiftName: "PaintMask.mode")
+        return Codec(
+            Source.codec.shape.adding(key),
+            read: { value in
+                guard value.isMapping, let mapping = value.mapping() else {
+                    return Source.codec.read(value).map { PaintMask($0) }
+                }
+                let mode = mapping[key.key].flatMap(mode.read) ?? .alpha
+                return Source.codec.read(mapping.rest).map { PaintMask($0, mode: mode) }
+            },
+            write: { mask in
+                let source = Source.codec.write(mask.source)
+                guard mask.mode != .alpha, let fields = source.fields else { return source }
+                return .mapping(fields.merging([key.key: mode.write(mask.mode)]) { first, _ in first })
             }
-        guard mode != .alpha, let fields = value.fields else { return value }
-        return .mapping(fields.merging(["mode": .text(mode.rawValue)]) { first, _ in first })
-    }
+        ).named("mask")
+    }()
 }
 
-extension DocumentValue {
-    fileprivate func mask() -> PaintMask? {
-        guard isMapping, let mapping = mapping() else {
-            return ValueForm<PaintShape>.shape.read(self).map { PaintMask(.shape($0)) }
-        }
-        let mode = mapping["mode"]?.choice(PaintMask.Mode.self) ?? .alpha
-        return mapping.rest.maskSource().map { PaintMask($0, mode: mode) }
-    }
-
-    private func maskSource() -> PaintMask.Source? {
-        guard let mapping = mapping() else { return nil }
-        if mapping.contains("path") { return ValueForm<PaintShape>.shape.read(self).map { .shape($0) } }
-        guard ["image", "linear", "radial", "conic"].contains(where: mapping.contains) else {
-            report("expected an image, a path, or one gradient: linear, radial or conic")
-            return nil
-        }
-        return switch ValueForm<Fill>.fill.read(self) {
-        case .image(let image): .image(image)
-        case .gradient(let gradient): .gradient(gradient)
-        case .solid, nil: nil
-        }
-    }
+extension PaintMask.Source {
+    fileprivate static let codec = Codec<PaintMask.Source>.oneOf(
+        "rectangle, ellipse, an image, a path, or one gradient: linear, radial or conic",
+        [
+            .form(PaintShape.codec, { .shape($0) }) { if case .shape(let shape) = $0 { shape } else { nil } },
+            .form(ImageFill.codec, { .image($0) }) { if case .image(let image) = $0 { image } else { nil } },
+        ] + Gradient.cases({ .gradient($0) }) { if case .gradient(let gradient) = $0 { gradient } else { nil } })
 }

@@ -37,73 +37,66 @@ public enum PaintShape: Hashable, Sendable {
     }
 }
 
-extension ValueForm where Value == PaintShape {
+extension PaintShape {
     /// `rectangle`, `ellipse`, or `{path, viewBox, fillRule}`.
-    static var shape: ValueForm {
-        let keys = [
-            KeyShape(
-                "path", .text, "Path data as SVG writes it, in points from the frame's top left corner.",
-                swiftName: "PaintShape.path"),
-            KeyShape(
-                "viewBox", .list(.number(.anyNumber), count: 4...4),
-                "[x, y, width, height]: the part of the path's plane that is stretched to the frame.",
-                swiftName: "PaintShape.scaledPath"),
-            KeyShape(
-                "fillRule", .words(Path.FillRule.allCases.map(\.rawValue)), "Where the inside of the path is.",
-                defaultValue: .text(Path.FillRule.nonZero.rawValue), swiftName: "Path.FillRule"),
-        ]
-        return ValueForm(
-            .words(["rectangle", "ellipse"]) + .mapping { MappingShape(keys, required: [["path"]]) },
-            read: { $0.shape() }, write: { $0.propertyValue }
-        ).named("shape")
+    static let codec = Codec<PaintShape>.oneOf([
+        .words([("rectangle", .rectangle), ("ellipse", .ellipse)]),
+        .form(.structure(PathKeys.properties), { $0.shape }) { PathKeys($0) },
+    ]).refusing { value in
+        // Shapes that have no word of their own.
+        switch value.node.string {
+        case "circle": "there is no shape \(value.summary); an ellipse in a square is a circle"
+        case "capsule", "pill": "there is no shape \(value.summary); a rectangle with cornerRadius: full is a capsule"
+        default: nil
+        }
+    }.named("shape")
+
+    /// The keys of a path.
+    private struct PathKeys: Sendable {
+        var path = Path()
+        var viewBox: Rect?
+        var rule = Path.FillRule.nonZero
+
+        init() {}
+
+        init?(_ shape: PaintShape) {
+            switch shape {
+            case .rectangle, .ellipse: return nil
+            case .path(let path, let rule): (self.path, self.rule) = (path, rule)
+            case .scaledPath(let path, let viewBox, let rule):
+                (self.path, self.viewBox, self.rule) = (path, viewBox, rule)
+            }
+        }
+
+        var shape: PaintShape { viewBox.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule) }
+
+        static let properties = PropertyTable(
+            PathKeys(),
+            [
+                Property(
+                    "path", \.path, .path, .pixels, isRequired: true,
+                    "Path data as SVG writes it, in points from the frame's top left corner."
+                ).named("PaintShape.path"),
+                Property(
+                    "viewBox", \.viewBox,
+                    .rect(.number(), "[x, y, width, height], with a width and a height above 0") {
+                        $0.size.width > 0 && $0.size.height > 0
+                    }, .pixels, "[x, y, width, height]: the part of the path's plane that is stretched to the frame."
+                ).named("PaintShape.scaledPath"),
+                Property("fillRule", \.rule, .choice, .pixels, "Where the inside of the path is.")
+                    .named("Path.FillRule"),
+            ])
     }
 }
 
-extension PaintShape {
-    fileprivate var propertyValue: PropertyValue {
-        switch self {
-        case .rectangle: return "rectangle"
-        case .ellipse: return "ellipse"
-        case .path(let path, let rule): return .mapping(of: Self.fields(path, rule))
-        case .scaledPath(let path, let box, let rule):
-            let numbers = [box.minX, box.minY, box.size.width, box.size.height]
-            return .mapping(of: Self.fields(path, rule) + [("viewBox", .list(numbers.map { .number($0) }))])
-        }
-    }
-
-    private static func fields(_ path: Path, _ rule: Path.FillRule) -> [(String, PropertyValue?)] {
-        [("path", .text(path.data)), ("fillRule", rule == .nonZero ? nil : .text(rule.rawValue))]
-    }
+extension Codec where Value == Path {
+    /// Path data as SVG writes it.
+    static var path: Codec { Codec(.text, read: { $0.pathData() }, write: { .text($0.data) }) }
 }
 
 extension DocumentValue {
-    fileprivate func shape() -> PaintShape? {
-        guard isMapping, let mapping = mapping() else {
-            if let form = roundForm {
-                report("there is no shape \(summary); \(form)")
-                return nil
-            }
-            return choice([("rectangle", .rectangle), ("ellipse", .ellipse)])
-        }
-        defer { mapping.finish() }
-        let rule = mapping["fillRule"]?.choice(Path.FillRule.self) ?? .nonZero
-        let viewBox = mapping["viewBox"]
-        let box = viewBox?.viewBox()
-        guard let path = mapping.required("path")?.pathData(), (viewBox == nil) == (box == nil) else { return nil }
-        return box.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule)
-    }
-
-    /// How a shape is made that has no word of its own.
-    private var roundForm: String? {
-        switch node.string {
-        case "circle": "an ellipse in a square is a circle"
-        case "capsule", "pill": "a rectangle with cornerRadius: full is a capsule"
-        default: nil
-        }
-    }
-
     /// Path data in the syntax of SVG.
-    func pathData() -> Path? {
+    fileprivate func pathData() -> Path? {
         guard let data = string() else { return nil }
         let limit = reading.limits.pathSegments
         do {
@@ -121,14 +114,6 @@ extension DocumentValue {
             report("\(error)")
             return nil
         }
-    }
-
-    /// `[x, y, width, height]`; width and height are above 0.
-    private func viewBox() -> Rect? {
-        let expected = "[x, y, width, height], with a width and a height above 0"
-        guard let numbers = numbers(count: 4, expected) else { return nil }
-        guard numbers[2] > 0, numbers[3] > 0 else { return mismatch(expected) }
-        return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 }
 

@@ -48,75 +48,112 @@ extension PaintTransform.Step {
     }
 }
 
-extension ValueForm where Value == PaintTransform {
+extension PaintTransform {
     /// `{translate, rotate, scale, skew, matrix, anchor}`, `{steps, anchor}`, or a list of steps.
     ///
     /// In a mapping the translation applies last: scale and rotation do not change its distance or its direction (CSS
     /// Transforms 2, §3).
-    static var transform: ValueForm {
-        let steps = ValueShape.list(.mapping { MappingShape(PaintTransform.Step.keys) })
-        let anchor = KeyShape(
-            "anchor", ValueForm<RelativePoint>.relativePoint.shape,
-            "The point of the frame that stays where it is: [x, y] in points or as percentages, or a word.",
-            defaultValue: "center", swiftName: "PaintTransform.anchor")
-        let list = KeyShape(
-            "steps", steps, "Transforms, each in the coordinates that those before it made.",
-            swiftName: "PaintTransform.steps")
-        return ValueForm(
-            steps + .mapping { MappingShape(PaintTransform.Step.keys + [list, anchor]) }, read: { $0.transform() },
-            write: { $0.propertyValue }
-        ).named("transform")
+    static let codec = Codec<PaintTransform>.oneOf([
+        .form(.list(Step.codec), { PaintTransform($0) }) { _ in nil }, .all(.structure(properties)),
+    ]).named("transform")
+
+    private static let properties = PropertyTable(
+        PaintTransform([]),
+        keyed + [
+            Property(
+                "steps", \.unordered, .list(Step.codec), .pixels, conflicts: keyed.map(\.key),
+                "Transforms, each in the coordinates that those before it made."
+            ).named("PaintTransform.steps"),
+            Property(
+                "anchor", \.anchor, RelativePoint.codec, .pixels,
+                "The point of the frame that stays where it is: [x, y] in points or as percentages, or a word."),
+        ])
+
+    /// The transforms of a mapping, from the outermost to the innermost.
+    private static let keyed: [Property<PaintTransform>] = Step.keys.enumerated().map { index, key in
+        Property<PaintTransform>(key.name, \.[key: index], key.codec, .pixels, key.summary)
+            .named("PaintTransform.Step.\(key.name)")
     }
-}
 
-extension PaintTransform.Step {
-    fileprivate static let keys = [
-        KeyShape(
-            "translate", .list(.number(.anyNumber, .points), count: 2...2), "A move to the right and down, in points.",
-            swiftName: "PaintTransform.Step.translate"),
-        KeyShape(
-            "rotate", .number(-1e6...1e6, .degrees), "A clockwise turn, in degrees.",
-            swiftName: "PaintTransform.Step.rotate"),
-        KeyShape(
-            "scale", .number(-1_000...1_000) + .list(.number(-1_000...1_000), count: 2...2),
-            "A factor for both axes, or [x, y]; a negative one mirrors.", swiftName: "PaintTransform.Step.scale"),
-        KeyShape(
-            "skew", .list(.number(-89...89, .degrees), count: 2...2), "How far each axis leans, in degrees.",
-            swiftName: "PaintTransform.Step.skew"),
-        KeyShape(
-            "matrix", .list(.number(.anyNumber), count: 6...6), "[a, b, c, d, tx, ty], as matrix() of CSS.",
-            swiftName: "PaintTransform.Step.matrix"),
-    ]
-}
+    /// The steps, if a mapping does not have them in their order.
+    private var unordered: [Step]? {
+        get { simpleSteps.isOrdered ? nil : simpleSteps }
+        set { steps = newValue ?? [] }
+    }
 
-// MARK: - Writing
-
-extension PaintTransform {
-    fileprivate var propertyValue: PropertyValue {
-        let named = steps.flatMap(\.parts).map(\.field)
-        let anchor: (String, PropertyValue?) = (
-            "anchor", anchor == .center ? nil : ValueForm<RelativePoint>.relativePoint.write(anchor)
-        )
-        // A mapping has one order of transforms; for other orders a list of steps is written.
-        let order = PaintTransform.Step.keys.map(\.key)
-        let places = named.compactMap { order.firstIndex(of: $0.0) }
-        if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) {
-            return .mapping(of: named.map { ($0.0, $0.1) } + [anchor])
+    /// The step of a key; `nil` if there is none, or if a mapping does not have the steps in their order.
+    private subscript(key index: Int) -> Step? {
+        get { simpleSteps.isOrdered ? simpleSteps.first { $0.index == index } : nil }
+        set {
+            guard let newValue else { return }
+            steps.insert(newValue, at: steps.firstIndex { $0.index > index } ?? steps.endIndex)
         }
-        return .mapping(of: [("steps", .list(named.map { .mapping([$0.0: $0.1]) })), anchor])
     }
+
+    private var simpleSteps: [Step] { steps.flatMap(\.parts) }
 }
 
 extension PaintTransform.Step {
-    fileprivate var field: (String, PropertyValue) {
-        func pair(_ point: Point) -> PropertyValue { .list([.number(point.x), .number(point.y)]) }
+    fileprivate typealias Key = (name: String, codec: Codec<PaintTransform.Step>, summary: String)
+
+    /// The names of the steps with their values, from the outermost to the innermost.
+    fileprivate static let keys: [Key] = [
+        ("translate", point(.points(), "[x, y] in points", Self.translate), "A move to the right and down, in points."),
+        (
+            "rotate", Codec<Double>.degrees(-1e6...1e6).converted(to: Self.rotate) { $0.numbers[0] },
+            "A clockwise turn, in degrees."
+        ),
+        (
+            "scale",
+            .oneOf(
+                "a factor, or [x, y]",
+                [
+                    .form(.number(-1_000...1_000), { .scale(Point($0, $0)) }) { step in
+                        step.numbers[0] == step.numbers[1] ? step.numbers[0] : nil
+                    }, .all(point(.number(-1_000...1_000), "a factor, or [x, y]", Self.scale)),
+                ]), "A factor for both axes, or [x, y]; a negative one mirrors."
+        ),
+        (
+            "skew", point(.degrees(-89...89), "[x, y] in degrees, each from -89 to 89", Self.skew),
+            "How far each axis leans, in degrees."
+        ),
+        (
+            "matrix",
+            .list(.number(), count: 6, "[a, b, c, d, tx, ty]", to: { .matrix(TransformMatrix($0)) }, from: \.numbers),
+            "[a, b, c, d, tx, ty], as matrix() of CSS."
+        ),
+    ]
+
+    private static func point(
+        _ number: Codec<Double>, _ expected: String, _ make: @escaping @Sendable (Point) -> PaintTransform.Step
+    ) -> Codec<PaintTransform.Step> {
+        .list(number, count: 2, expected, to: { make(Point($0[0], $0[1])) }, from: \.numbers)
+    }
+
+    /// A mapping with one transform.
+    fileprivate static let codec = Codec<PaintTransform.Step>.oneOf(
+        keys.enumerated().map { index, key in
+            .key(key.name, key.codec, key.summary, swiftName: "PaintTransform.Step.\(key.name)", { $0 }) {
+                $0.index == index ? $0 : nil
+            }
+        })
+
+    /// The position of the step's key.
+    fileprivate var index: Int {
         switch self {
-        case .translate(let distance): return ("translate", pair(distance))
-        case .rotate(let angle): return ("rotate", .number(angle))
-        case .scale(let factors): return ("scale", factors.x == factors.y ? .number(factors.x) : pair(factors))
-        case .skew(let angles): return ("skew", pair(angles))
-        case .matrix(let matrix):
-            return ("matrix", .list(matrix.numbers.map { .number($0) }))
+        case .translate: 0
+        case .rotate: 1
+        case .scale: 2
+        case .skew: 3
+        case .matrix: 4
+        }
+    }
+
+    private var numbers: [Double] {
+        switch self {
+        case .translate(let point), .scale(let point), .skew(let point): [point.x, point.y]
+        case .rotate(let angle): [angle]
+        case .matrix(let matrix): matrix.numbers
         }
     }
 
@@ -137,7 +174,16 @@ extension PaintTransform.Step {
     }
 }
 
+extension [PaintTransform.Step] {
+    /// Whether a mapping, which has one order of transforms, can have the steps.
+    fileprivate var isOrdered: Bool { zip(self, dropFirst()).allSatisfy { $0.index < $1.index } }
+}
+
 extension TransformMatrix {
+    fileprivate init(_ numbers: [Double]) {
+        self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+
     fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 
     /// The rotation of the horizontal axis in degrees, from -180 to 180.
@@ -152,70 +198,5 @@ extension TransformMatrix {
         }
         let angle = (low * 1e6).rounded() / 1e6
         return b < 0 ? -angle : angle
-    }
-}
-
-// MARK: - Reading
-
-extension DocumentValue {
-    fileprivate func transform() -> PaintTransform? {
-        guard !isList else { return transformSteps().map { PaintTransform($0) } }
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        let keyed = mapping.transforms()
-        let anchor = mapping["anchor"].flatMap(ValueForm<RelativePoint>.relativePoint.read) ?? .center
-        guard let steps = mapping["steps"] else { return PaintTransform(keyed, anchor: anchor) }
-        if !keyed.isEmpty { mapping.report("\"steps\" cannot be combined with another transform", at: "steps") }
-        return steps.transformSteps().map { PaintTransform($0, anchor: anchor) }
-    }
-
-    /// A list of mappings with one transform each.
-    private func transformSteps() -> [PaintTransform.Step]? {
-        guard let values = list() else { return nil }
-        let steps = values.compactMap { $0.transformStep() }
-        return steps.count == values.count ? steps : nil
-    }
-
-    private func transformStep() -> PaintTransform.Step? {
-        guard let mapping = mapping() else { return nil }
-        let steps = mapping.transforms()
-        mapping.finish()
-        guard mapping.keys.count == 1 else { return mismatch("one of translate, rotate, scale, skew, matrix") }
-        return steps.first
-    }
-
-    /// A factor for both axes, or `[x, y]`; a negative one mirrors.
-    fileprivate func scaleFactors() -> Point? {
-        guard isList else { return number(-1_000...1_000).map { Point($0, $0) } }
-        guard let factors = numbers(count: 2, "a factor, or [x, y]") else { return nil }
-        guard factors.allSatisfy({ abs($0) <= 1_000 }) else { return mismatch("factors from -1000 to 1000") }
-        return Point(factors[0], factors[1])
-    }
-
-    /// `[x, y]` in degrees, each from -89 to 89.
-    fileprivate func skewAngles() -> Point? {
-        let expected = "[x, y] in degrees, each from -89 to 89"
-        guard let angles = numbers(count: 2, expected) else { return nil }
-        return angles.allSatisfy { abs($0) <= 89 } ? Point(angles[0], angles[1]) : mismatch(expected)
-    }
-
-    /// `[a, b, c, d, tx, ty]`, like `matrix()` in CSS.
-    fileprivate func matrix() -> TransformMatrix? {
-        numbers(count: 6, "[a, b, c, d, tx, ty]").map {
-            TransformMatrix(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
-        }
-    }
-}
-
-extension DocumentMapping {
-    /// The transforms of a mapping, from the outermost to the innermost.
-    fileprivate func transforms() -> [PaintTransform.Step] {
-        [
-            self["translate"]?.point().map { .translate($0) },
-            self["rotate"]?.number(-1e6...1e6).map { .rotate($0) },
-            self["scale"]?.scaleFactors().map { .scale($0) },
-            self["skew"]?.skewAngles().map { .skew($0) },
-            self["matrix"]?.matrix().map { .matrix($0) },
-        ].compactMap { $0 }
     }
 }

@@ -52,13 +52,11 @@ extension Point {
     var greatestDistance: Double { max(abs(x), abs(y)) }
 }
 
-extension ValueForm where Value == Shadow {
-    /// `{color, radius, offset, spread, inset, of}`.
-    static var shadow: ValueForm { .structure(Shadow.properties).named("shadow") }
-}
-
 extension Shadow {
-    static let properties = PropertyTable(
+    /// `{color, radius, offset, spread, inset, of}`.
+    static let codec = Codec<Shadow>.structure(properties).named("shadow")
+
+    private static let properties = PropertyTable(
         Shadow(),
         [
             Property("color", \.color, .color, .pixels, "The color where the shadow is darkest."),
@@ -76,7 +74,13 @@ extension Shadow {
                 "of", \.isOfContent, .choice([("shape", false), ("content", true)]), .contentPixels,
                 "Whether the element's shape casts the shadow, or everything that is painted of it and its children."
             ).named("Shadow.Kind.content"),
-        ], check: refuseIneffectiveKeys)
+        ],
+        excluding: [
+            Exclusion("inset", .words(["true"]), beside: ofContent, "a shadow of the content falls outward only"),
+            Exclusion("spread", beside: ofContent, "a shadow of the content has no spread"),
+        ])
+
+    private static let ofContent: [String: ValueShape] = ["of": .words(["content"])]
 
     fileprivate var isInner: Bool {
         get { kind == .inner }
@@ -86,13 +90,5 @@ extension Shadow {
     fileprivate var isOfContent: Bool {
         get { kind == .content }
         set { if newValue { kind = .content } }
-    }
-
-    private static let refuseIneffectiveKeys: @Sendable (DocumentMapping, Shadow) -> Void = { mapping, shadow in
-        guard shadow.kind == .content else { return }
-        if mapping["inset"]?.node.string == "true" {
-            mapping.report("a shadow of the content falls outward only", at: "inset")
-        }
-        if mapping.contains("spread") { mapping.report("a shadow of the content has no spread", at: "spread") }
     }
 }

@@ -115,99 +115,84 @@ extension CornerRadii {
     }
 }
 
-extension ValueForm where Value == CornerRadii {
+extension CornerRadii {
     /// A radius for all corners, `[topLeft, topRight, bottomRight, bottomLeft]`, or a mapping of corners.
-    static var cornerRadii: ValueForm {
-        let extent = ValueShape.number(.zeroOrMore, .points) + .part
-        let axes = ValueShape.mapping {
-            MappingShape(
-                [
-                    KeyShape(
-                        "x", extent, "How far along the horizontal side, in points or as a percentage.",
-                        swiftName: "CornerRadii.Radius.x"),
-                    KeyShape(
-                        "y", extent, "How far along the vertical side, in points or as a percentage.",
-                        swiftName: "CornerRadii.Radius.y"),
-                ], required: [["x", "y"]])
-        }
-        let radius = extent + axes + .words(["full"])
-        let corners = [false, true].flatMap { followsDirection in
+    static let codec = Codec<CornerRadii>.oneOf(
+        "radii in points or percentages: one, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners",
+        [
+            .form(Radius.codec, { CornerRadii(all: $0) }) { radii in
+                Corner.allCases.allSatisfy { radii[$0] == radii.topLeft } ? radii.topLeft : nil
+            },
+            .form(list, { $0 }) { $0.followsDirection ? nil : $0 }, .all(.structure(properties)),
+        ]
+    ).named("cornerRadii")
+
+    private static let list = Codec<CornerRadii>.list(
+        Radius.codec, count: 4,
+        "radii in points or percentages: one, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners",
+        to: { CornerRadii(topLeft: $0[0], topRight: $0[1], bottomRight: $0[2], bottomLeft: $0[3]) },
+        from: { radii in Corner.allCases.map { radii[$0] } })
+
+    private static let properties = PropertyTable(
+        CornerRadii(),
+        [false, true].flatMap { followsDirection in
             Corner.allCases.map { corner in
                 let name = corner.name(followsDirection)
-                return KeyShape(
-                    name, radius, "The radius of this corner: in points, as a percentage, or full.", defaultValue: 0.0,
-                    swiftName: followsDirection ? "CornerRadii.followsDirection" : "CornerRadii.\(name)")
+                return Property<CornerRadii>(
+                    name, \.[corner, followsDirection: followsDirection], Radius.codec, .pixels,
+                    "The radius of this corner: in points, as a percentage, or full."
+                ).named(followsDirection ? "CornerRadii.followsDirection" : "CornerRadii.\(name)").usually(0)
+            }
+        },
+        excluding: Corner.allCases.flatMap { corner in
+            Corner.allCases.map { other in
+                Exclusion(
+                    corner.name(false), beside: [other.name(true): .anything],
+                    "corners are named by left and right, or by start and end, but not by both")
+            }
+        })
+
+    /// The radius of a corner that is named by the reading direction, or by left and right; `nil` with the other name.
+    private subscript(corner: Corner, followsDirection isNamedByDirection: Bool) -> Radius? {
+        get { followsDirection == isNamedByDirection ? self[corner] : nil }
+        set {
+            guard let newValue else { return }
+            followsDirection = isNamedByDirection
+            switch corner {
+            case .topLeft: topLeft = newValue
+            case .topRight: topRight = newValue
+            case .bottomRight: bottomRight = newValue
+            case .bottomLeft: bottomLeft = newValue
             }
         }
-        return ValueForm(
-            radius + .list(radius, count: 4...4) + .mapping { MappingShape(corners) }, read: { $0.cornerRadii() },
-            write: { radii in
-                let all = Corner.allCases.map { radii[$0].propertyValue }
-                if all.allSatisfy({ $0 == all[0] }) { return all[0] }
-                guard radii.followsDirection else { return .list(all) }
-                return .mapping(of: zip(Corner.allCases, all).map { ($0.name(true), $1) })
-            }
-        ).named("cornerRadii")
     }
 }
 
 extension CornerRadii.Radius {
-    /// One value, or `{x, y}`.
-    fileprivate var propertyValue: PropertyValue {
-        if self == .full { return "full" }
-        return x == y ? x.propertyValue : .mapping(["x": x.propertyValue, "y": y.propertyValue])
-    }
-}
-
-extension DocumentValue {
-    fileprivate func cornerRadii() -> CornerRadii? {
-        if isMapping, let mapping = mapping(), !mapping.contains("x"), !mapping.contains("y") {
-            return radii(of: mapping)
-        }
-        guard isList else { return cornerRadius().map { CornerRadii(all: $0) } }
-        guard let values = list() else { return nil }
-        guard values.count == 4 else {
-            return mismatch(
-                "radii in points or percentages: one, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners"
-            )
-        }
-        let radii = values.compactMap { $0.cornerRadius() }
-        guard radii.count == 4 else { return nil }
-        return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
-    }
-
-    private func radii(of mapping: DocumentMapping) -> CornerRadii {
-        defer { mapping.finish() }
-        func names(_ followsDirection: Bool) -> [String] { Corner.allCases.map { $0.name(followsDirection) } }
-        let followsDirection = names(true).contains(where: mapping.contains)
-        if followsDirection, let name = names(false).first(where: mapping.contains) {
-            mapping.report("corners are named by left and right, or by start and end, but not by both", at: name)
-            for name in names(false) { _ = mapping[name] }
-        }
-        func radius(_ corner: Corner) -> CornerRadii.Radius {
-            mapping[corner.name(followsDirection)]?.cornerRadius() ?? 0
-        }
-        var radii = CornerRadii(
-            topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
-            bottomLeft: radius(.bottomLeft))
-        radii.followsDirection = followsDirection
-        return radii
-    }
-
     /// Points, a percentage of the extents, `full`, or `{x, y}`.
-    private func cornerRadius() -> CornerRadii.Radius? {
-        if node.string == "full" { return .full }
-        guard isMapping else { return halfAxis().map { CornerRadii.Radius(x: $0, y: $0) } }
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        let (x, y) = (mapping.required("x")?.halfAxis(), mapping.required("y")?.halfAxis())
-        guard let x, let y else { return nil }
-        return CornerRadii.Radius(x: x, y: y)
-    }
+    fileprivate static let codec = Codec<CornerRadii.Radius>.oneOf([
+        .form(halfAxis, { CornerRadii.Radius(x: $0, y: $0) }) { $0.x == $0.y && $0 != .full ? $0.x : nil },
+        .all(.structure(properties), where: { $0 != .full }), .words([("full", .full)]),
+    ])
 
-    private func halfAxis() -> LayoutDimension? {
-        if looksRelative { return dimension() }
-        guard isNumber else { return mismatch("points that are 0 or more, a percentage such as 50%, or full") }
-        return number(.zeroOrMore).map { .points($0) }
-    }
+    private static let properties = PropertyTable(
+        CornerRadii.Radius(0),
+        [
+            Property(
+                "x", \.x, halfAxis, .pixels, isRequired: true,
+                "How far along the horizontal side, in points or as a percentage."),
+            Property(
+                "y", \.y, halfAxis, .pixels, isRequired: true,
+                "How far along the vertical side, in points or as a percentage."),
+        ])
+
+    private static let halfAxis = Codec<LayoutDimension>(
+        .number(.zeroOrMore, .points) + .part, takes: { $0.isScalar && $0.node.string != "full" },
+        read: { value in
+            if value.looksRelative { return Codec<LayoutDimension>.dimension.read(value) }
+            guard value.isNumber else {
+                return value.mismatch("points that are 0 or more, a percentage such as 50%, or full")
+            }
+            return value.number(.zeroOrMore).map { .points($0) }
+        }, write: { $0.propertyValue })
 }

@@ -22,23 +22,18 @@ public struct RelativePoint: Hashable, Sendable {
     }
 }
 
-extension ValueForm where Value == RelativePoint {
-    /// `[x, y]`, each in points or as a percentage of the extent, or the name of a position.
-    static var relativePoint: ValueForm {
-        let coordinate = ValueShape.anyPart + .number(-1e6...1e6, .points)
-        return ValueForm(
-            .list(coordinate, count: 2...2) + .words(RelativePoint.names.map(\.name)), read: { $0.relativePoint() },
-            write: { point in
-                if let name = RelativePoint.names.first(where: { $0.value == point })?.name { return .text(name) }
-                return .list([point.x.propertyValue, point.y.propertyValue])
-            }
-        ).named("point")
-    }
-}
-
 extension RelativePoint {
+    /// `[x, y]`, each in points or as a percentage of the extent, or the name of a position.
+    static let codec = Codec<RelativePoint>.oneOf([
+        .all(coordinates) { point in !names.contains { $0.value == point } }, .words(names),
+    ]).named("point")
+
+    private static let coordinates = Codec<RelativePoint>.list(
+        .length(-1e6...1e6, parts: -1e4...1e4, "points or a percentage such as \"50%\""), count: 2,
+        "[x, y], each in points or as a percentage", to: { RelativePoint($0[0], $0[1]) }, from: { [$0.x, $0.y] })
+
     /// The corners, the middles of the sides, and the center.
-    fileprivate static let names: [(name: String, value: RelativePoint)] = {
+    private static let names: [(name: String, value: RelativePoint)] = {
         let columns: [(name: String, at: LayoutDimension)] = [
             ("Left", .fraction(0)), ("", .fraction(0.5)), ("Right", .fraction(1)),
         ]
@@ -47,19 +42,4 @@ extension RelativePoint {
         return rows.flatMap { row in columns.map { (row.name + $0.name, RelativePoint($0.at, row.at)) } }
             + middle.map { ($0.0, RelativePoint($0.1, .fraction(0.5))) }
     }()
-}
-
-extension DocumentValue {
-    fileprivate func relativePoint() -> RelativePoint? {
-        guard let items = node.items else { return choice(RelativePoint.names) }
-        guard items.count == 2 else { return mismatch("[x, y], each in points or as a percentage") }
-        let coordinates = (list() ?? []).compactMap { $0.coordinate() }
-        return coordinates.count == 2 ? RelativePoint(coordinates[0], coordinates[1]) : nil
-    }
-
-    /// Points from the near edge, or a fraction with points added to it; both may lie outside.
-    private func coordinate() -> LayoutDimension? {
-        let expected = "points or a percentage such as \"50%\""
-        return looksRelative ? part(-1e4...1e4, expected) : number(-1e6...1e6, expected).map { .points($0) }
-    }
 }

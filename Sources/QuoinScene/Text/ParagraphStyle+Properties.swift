@@ -17,7 +17,7 @@ extension ParagraphStyle {
             "truncation", \.truncation, .choice, measured, also: ["truncationMode", "text-overflow", "lineBreakMode"],
             "Where a text that does not fit is cut."),
         Property(
-            "ellipsis", \.ellipsis, .ellipsis, measured, also: ["truncationAttributedText"],
+            "ellipsis", \.ellipsis, ParagraphStyle.Ellipsis.codec, measured, also: ["truncationAttributedText"],
             "The text shown in place of what is left out."),
         Property(
             "wrapping", \.wrapping, .choice, measured, also: ["textWrap", "text-wrap"], "Where lines end."),
@@ -32,13 +32,14 @@ extension ParagraphStyle {
             also: ["hyphenate-limit-chars", "hyphenateLimitChars"],
             "The fewest letters of words that the patterns hyphenate, and before and after a hyphen."),
         Property(
-            "tabStops", \.tabStops, .list(.tabStop), measured, also: ["tab-size", "tabSize"],
+            "tabStops", \.tabStops, .list(ParagraphStyle.TabStop.codec), measured, also: ["tab-size", "tabSize"],
             "Where tabs lead to, in points from the start of the line, each with the alignment of what follows."),
     ]
 
     private static let distances: [Property<ParagraphStyle>] = [
         Property(
-            "lineHeight", \.lineHeight, .lineHeight, measured, also: ["line-height", "lineHeightMultiple"],
+            "lineHeight", \.lineHeight, ParagraphStyle.LineHeight.codec, measured,
+            also: ["line-height", "lineHeightMultiple"],
             "From baseline to baseline: a multiple of the font size, {points}, or natural, as the font has it."),
         Property(
             "minimumLineHeight", \.minimumLineHeight, .points(0...1e5), measured,
@@ -69,7 +70,7 @@ extension ParagraphStyle {
             also: ["minimumScaleFactor", "pointSizeScaleFactors"],
             "The smallest factor by which all lengths may be multiplied to make the text fit."),
         Property(
-            "flowAround", \.exclusions, .list(.area), measured, also: ["exclusionPaths", "shape-outside"],
+            "flowAround", \.exclusions, .list(AreaKeys.codec), measured, also: ["exclusionPaths", "shape-outside"],
             "Areas that the text flows around, in points from the top left corner of the lines."),
     ]
 
@@ -98,35 +99,20 @@ extension ParagraphStyle.HyphenLimits {
         ])
 }
 
-// MARK: - Forms
+// MARK: - Codecs
 
-extension ValueForm where Value == ParagraphStyle.LineHeight {
+extension ParagraphStyle.LineHeight {
     /// A multiple of the font size, `{points}`, or `natural`.
-    fileprivate static var lineHeight: ValueForm {
-        let points = KeyShape(
-            "points", .number(0.1...100_000, .points), "The height of a line, in points.",
-            swiftName: "ParagraphStyle.LineHeight.points")
-        return ValueForm(
-            .number(0.1...100) + .words(["natural"]) + .mapping { MappingShape([points], required: [["points"]]) },
-            read: { value in
-                if value.node.string == "natural" { return .natural }
-                guard value.isMapping, let mapping = value.mapping() else {
-                    guard value.isNumber else {
-                        return value.mismatch("a multiple of the font size, {points: 20}, or natural")
-                    }
-                    return value.number(0.1...100).map { .multiple($0) }
-                }
-                defer { mapping.finish() }
-                return mapping.required("points")?.number(0.1...100_000).map { .points($0) }
-            },
-            write: { height in
-                switch height {
-                case .natural: "natural"
-                case .multiple(let factor): .number(factor)
-                case .points(let points): .mapping(["points": .number(points)])
-                }
-            })
-    }
+    fileprivate static let codec = Codec<ParagraphStyle.LineHeight>.oneOf(
+        "a multiple of the font size, {points: 20}, or natural",
+        [
+            .form(.number(0.1...100), { .multiple($0) }) { if case .multiple(let factor) = $0 { factor } else { nil } },
+            .words([("natural", .natural)]),
+            .key(
+                "points", .points(0.1...100_000), "The height of a line, in points.",
+                swiftName: "ParagraphStyle.LineHeight.points", { .points($0) }
+            ) { if case .points(let points) = $0 { points } else { nil } },
+        ])
 }
 
 /// The style of the text that is being read: the base of its ellipsis's style.
@@ -134,124 +120,92 @@ package enum LetterStyle: ReadingKey {
     package static let initial = TextStyle()
 }
 
-extension ValueForm where Value == ParagraphStyle.Ellipsis {
+extension ParagraphStyle.Ellipsis {
     /// A string, or a mapping with the string and its style.
-    fileprivate static var ellipsis: ValueForm {
+    fileprivate static let codec = Codec<ParagraphStyle.Ellipsis>.oneOf([
+        .form(.string, { ParagraphStyle.Ellipsis($0) }) { $0.style == nil ? $0.string : nil }, .all(styled),
+    ]).refusing { $0.isBool ? "expected the text shown in place of what is left out, not \($0.summary)" : nil }
+
+    private static let styled: Codec<ParagraphStyle.Ellipsis> = {
         let string = KeyShape(
             "string", .text, "The text shown in place of what is left out.", defaultValue: "…",
             swiftName: "ParagraphStyle.Ellipsis.string")
-        return ValueForm(
-            .text + .mapping { MappingShape([string] + TextStyle.properties.keys, required: [["string"]]) },
+        return Codec(
+            .mapping { MappingShape([string] + TextStyle.properties.keys, required: [["string"]]) },
+            takes: { $0.isMapping },
             read: { value in
-                guard value.isMapping, let mapping = value.mapping() else {
-                    if value.isPlainBool { return value.mismatch("the text shown in place of what is left out") }
-                    return value.string().map { ParagraphStyle.Ellipsis($0) }
-                }
+                guard let mapping = value.mapping() else { return nil }
                 defer { mapping.finish() }
                 var style = value.reading[LetterStyle.self]
                 mapping.read(TextStyle.properties, into: &style)
                 return mapping.required("string")?.string().map { ParagraphStyle.Ellipsis($0, style: style) }
             },
             write: { ellipsis in
-                guard let style = ellipsis.style, let fields = TextStyle.properties.write(style).fields else {
-                    return .text(ellipsis.string)
-                }
-                return .mapping(fields.merging(["string": .text(ellipsis.string)]) { first, _ in first })
+                let style = ellipsis.style.map(TextStyle.properties.write)?.fields ?? [:]
+                return .mapping(style.merging(["string": .text(ellipsis.string)]) { first, _ in first })
             })
-    }
+    }()
 }
 
-extension DocumentValue {
-    /// Whether it is a number, within bounds or not.
-    var isNumber: Bool { !isQuoted && node.string.map { DocumentValue.number($0) != nil } == true }
-
-    /// Whether it is `true` or `false` without quotes.
-    fileprivate var isPlainBool: Bool { !isQuoted && ["true", "false"].contains(node.string ?? "") }
-}
-
-extension ValueForm where Value == ParagraphStyle.TabStop {
+extension ParagraphStyle.TabStop {
     /// A position, or `{position, alignment}`.
-    fileprivate static var tabStop: ValueForm {
-        let position = 0.01...1e5
-        let table = PropertyTable(
-            ParagraphStyle.TabStop(1),
-            [
-                Property<ParagraphStyle.TabStop>(
-                    "position", \.position, .points(position), .size, isRequired: true,
-                    "From the start of the line, in points."),
-                Property(
-                    "alignment", \.alignment, .choice, .size, also: ["align"],
-                    "Which part of the text after the tab is aligned with its position."),
-            ])
-        let full = ValueForm.structure(table)
-        return ValueForm(
-            .number(position, .points) + full.shape,
-            read: { $0.isMapping ? full.read($0) : $0.number(position).map { ParagraphStyle.TabStop($0) } },
-            write: { $0.alignment == .left ? .number($0.position) : full.write($0) })
-    }
+    fileprivate static let codec = Codec<ParagraphStyle.TabStop>.oneOf([
+        .form(.points(positions), { ParagraphStyle.TabStop($0) }) { $0.alignment == .left ? $0.position : nil },
+        .all(.structure(properties)),
+    ])
+
+    private static let positions = 0.01...1e5
+    private static let properties = PropertyTable(
+        ParagraphStyle.TabStop(1),
+        [
+            Property(
+                "position", \.position, .points(positions), .size, isRequired: true,
+                "From the start of the line, in points."),
+            Property(
+                "alignment", \.alignment, .choice, .size, also: ["align"],
+                "Which part of the text after the tab is aligned with its position."),
+        ])
 }
 
-extension ValueForm where Value == Shape {
+/// A rectangle that text flows around.
+private struct AreaKeys: Sendable {
+    var rect = Rect(0, 0, 0, 0)
+    var radii = CornerRadii.zero
+
     /// `{rect: [x, y, width, height]}`, optionally with a `cornerRadius`, `{ellipse: […]}` or `{path}`.
-    fileprivate static var area: ValueForm {
-        let rect = ValueShape.list(.number(.anyNumber, .points), count: 4...4)
-        let radius = KeyShape(
-            "cornerRadius", ValueForm<CornerRadii>.cornerRadii.shape, "How far the corners are rounded, in points.",
-            defaultValue: 0.0, swiftName: "Shape.rounded")
-        @Sendable func one(_ key: KeyShape, _ more: [KeyShape] = []) -> ValueShape {
-            .mapping { MappingShape([key] + more, required: [[key.key]]) }
-        }
-        return ValueForm(
-            one(KeyShape("rect", rect, "[x, y, width, height] in points.", swiftName: "Shape.rectangle"), [radius])
-                + one(
-                    KeyShape(
-                        "ellipse", rect, "The rectangle around an ellipse: [x, y, width, height] in points.",
-                        swiftName: "Path.init(ellipseIn:)"))
-                + one(KeyShape("path", .text, "Path data as SVG writes it, in points.", swiftName: "Shape.path")),
-            read: { $0.area() }, write: { $0.propertyValue })
-    }
-}
+    static let codec = Codec<Shape>.oneOf(
+        "an area: a rect, an ellipse or a path",
+        [
+            .form(.structure(properties), { Shape($0.rect, radii: $0.radii) }) { shape in
+                switch shape {
+                case .rectangle(let rect): AreaKeys(rect: rect)
+                case .rounded(let rect, let radii, _): AreaKeys(rect: rect, radii: radii)
+                case .path: nil
+                }
+            },
+            .key(
+                "ellipse", frame, "The rectangle around an ellipse: [x, y, width, height] in points.",
+                swiftName: "Path.init(ellipseIn:)", { .path(Path(ellipseIn: $0), .nonZero) }
+            ) { shape in
+                guard case .path(let path, _) = shape, Path(ellipseIn: path.bounds) == path else { return nil }
+                return path.bounds
+            },
+            .key(
+                "path", .path, "Path data as SVG writes it, in points.", swiftName: "Shape.path",
+                { .path($0, .nonZero) }
+            ) { if case .path(let path, _) = $0 { path } else { nil } },
+        ])
 
-extension Shape {
-    fileprivate var propertyValue: PropertyValue {
-        func numbers(_ rect: Rect) -> PropertyValue {
-            .list([rect.minX, rect.minY, rect.size.width, rect.size.height].map { .number($0) })
-        }
-        switch self {
-        case .rectangle(let rect): return .mapping(["rect": numbers(rect)])
-        case .rounded(let rect, let radii, _):
-            return .mapping(["rect": numbers(rect), "cornerRadius": ValueForm<CornerRadii>.cornerRadii.write(radii)])
-        case .path(let path, _):
-            let bounds = path.bounds
-            return Path(ellipseIn: bounds) == path
-                ? .mapping(["ellipse": numbers(bounds)]) : .mapping(["path": .text(path.data)])
-        }
-    }
-}
+    private static let properties = PropertyTable(
+        AreaKeys(),
+        [
+            Property("rect", \.rect, frame, .pixels, isRequired: true, "[x, y, width, height] in points.")
+                .named("Shape.rectangle"),
+            Property("cornerRadius", \.radii, CornerRadii.codec, .pixels, "How far the corners are rounded, in points.")
+                .named("Shape.rounded"),
+        ])
 
-// MARK: - Reading areas
-
-extension DocumentValue {
-    fileprivate func area() -> Shape? {
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        if let rect = mapping["rect"]?.rect() {
-            return Shape(rect, radii: mapping["cornerRadius"].flatMap(ValueForm<CornerRadii>.cornerRadii.read) ?? .zero)
-        }
-        if let rect = mapping["ellipse"]?.rect() { return .path(Path(ellipseIn: rect), .nonZero) }
-        guard let data = mapping["path"] else {
-            if !mapping.contains("rect"), !mapping.contains("ellipse") {
-                report("an area is a \"rect\", an \"ellipse\" or a \"path\"")
-            }
-            return nil
-        }
-        return data.pathData().map { .path($0, .nonZero) }
-    }
-
-    private func rect() -> Rect? {
-        let expected = "[x, y, width, height] in points"
-        guard let numbers = numbers(count: 4, expected) else { return nil }
-        guard numbers[2] >= 0, numbers[3] >= 0 else { return mismatch(expected) }
-        return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+    private static let frame = Codec<Rect>.rect(.points(), "[x, y, width, height] in points") {
+        $0.size.width >= 0 && $0.size.height >= 0
     }
 }

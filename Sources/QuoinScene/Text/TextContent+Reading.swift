@@ -30,7 +30,7 @@ extension TextContent.Span {
         TextContent.Span(""),
         [
             Property(
-                "image", \.image, .inlineImage, [.size, .pixels],
+                "image", \.image, TextContent.InlineImage.codec, [.size, .pixels],
                 "An image in the line: a path, or {source, size, tint}; it stands on the baseline."
             ).named("TextContent.Span.image")
         ])
@@ -116,47 +116,30 @@ extension DocumentValue {
         guard let image = mapping["image"] else { return mapping.textSpans(style: style) }
         for source in TextContent.sources { _ = mapping[source.key] }
         mapping.refuse(TextContent.sources.map(\.key), beside: "image")
-        return ValueForm<TextContent.InlineImage>.inlineImage.read(image).map {
+        return TextContent.InlineImage.codec.read(image).map {
             [TextContent.Span(image: $0, style: style)]
         }
     }
 }
 
-extension ValueForm where Value == TextContent.InlineImage {
+extension TextContent.InlineImage {
     /// A path, or `{source, size, tint}`.
-    fileprivate static var inlineImage: ValueForm {
-        let table = PropertyTable(
-            TextContent.InlineImage(ImageResource(.bytes([]), size: .zero)),
-            [
-                Property<TextContent.InlineImage>(
-                    "source", \.image, .image, [.size, .pixels], also: ["src"], isRequired: true,
-                    "The path of the image, beside the document, or a data URL."),
-                Property(
-                    "size", \.size, .inlineSize, [.size, .pixels],
-                    "[width, height] in points, in place of the image's own."),
-                Property("tint", \.tint, .color, .pixels, "A color in place of all of the image's own."),
-            ])
-        let full = ValueForm.structure(table)
-        return ValueForm(
-            .text + full.shape,
-            read: { value in
-                value.isMapping
-                    ? full.read(value) : ValueForm<ImageResource>.image.read(value).map { TextContent.InlineImage($0) }
-            }, write: { full.write($0) })
-    }
-}
+    fileprivate static let codec = Codec<TextContent.InlineImage>.oneOf([
+        .form(.image, { TextContent.InlineImage($0) }) { _ in nil }, .all(.structure(properties)),
+    ])
 
-extension ValueForm where Value == Size {
-    /// `[width, height]`, each above 0.
-    fileprivate static var inlineSize: ValueForm {
-        let bounds = 0.01...1e5
-        let expected = "[width, height] in points"
-        return ValueForm(
-            .list(.number(bounds, .points), count: 2...2),
-            read: { value in
-                guard let numbers = value.numbers(count: 2, expected) else { return nil }
-                guard numbers.allSatisfy(bounds.contains) else { return value.mismatch(expected) }
-                return Size(numbers[0], numbers[1])
-            }, write: { .list([.number($0.width), .number($0.height)]) })
-    }
+    private static let properties = PropertyTable(
+        TextContent.InlineImage(ImageResource(.bytes([]), size: .zero)),
+        [
+            Property(
+                "source", \.image, .image, [.size, .pixels], also: ["src"], isRequired: true,
+                "The path of the image, beside the document, or a data URL."),
+            Property(
+                "size", \.size,
+                .list(
+                    .points(0.01...1e5), count: 2, "[width, height] in points", to: { Size($0[0], $0[1]) },
+                    from: { [$0.width, $0.height] }), [.size, .pixels],
+                "[width, height] in points, in place of the image's own."),
+            Property("tint", \.tint, .color, .pixels, "A color in place of all of the image's own."),
+        ])
 }

@@ -9,13 +9,13 @@ extension TextStyle {
 
     private static let font: [Property<TextStyle>] = [
         Property(
-            "font", \.families, .families, measured, also: ["fontFamily", "font-family"],
+            "font", \.families, familiesCodec, measured, also: ["fontFamily", "font-family"],
             "The font family, or a list of them; the first that has a character is used."),
         Property(
             "size", \.size, .points(0.1...10_000), measured, also: ["fontSize", "font-size"],
             "The font size, in points."),
         Property(
-            "weight", \.weight, .weight, measured, also: ["fontWeight", "font-weight", "bold"],
+            "weight", \.weight, FontWeight.codec, measured, also: ["fontWeight", "font-weight", "bold"],
             "How heavy the letters are: a name, or a number from 100 to 900."),
         Property(
             "italic", \.isItalic, .bool, measured, also: ["fontStyle", "font-style"],
@@ -28,7 +28,7 @@ extension TextStyle {
             "Places on the axes of a variable font, by their four-letter tags."
         ).named("TextStyle.axes"),
         Property(
-            "features", \.mergedFeatures, .features, measured, also: ["font-feature-settings"],
+            "features", \.mergedFeatures, featuresCodec, measured, also: ["font-feature-settings"],
             "OpenType features by their four-letter tags."
         ).named("TextStyle.features"),
         Property(
@@ -58,19 +58,19 @@ extension TextStyle {
             also: ["box-decoration-break", "boxDecorationBreak"],
             "Whether a background that goes over several lines has its padding and round corners at each line's ends."),
         Property(
-            "underline", \.underline, .decoration(.below), .pixels, also: ["textDecoration", "text-decoration"],
+            "underline", \.underline, TextStyle.Decoration.below, .pixels, also: ["textDecoration", "text-decoration"],
             reach: { $0?.reach ?? 0 }, "A line below the letters."
         ).named("TextStyle.underline"),
         Property(
-            "overline", \.overline, .decoration(.aboveOrThrough), .pixels,
+            "overline", \.overline, TextStyle.Decoration.aboveOrThrough, .pixels,
             reach: { $0?.reach ?? 0 }, "A line above the letters."
         ).named("TextStyle.overline"),
         Property(
-            "strikethrough", \.strikethrough, .decoration(.aboveOrThrough), .pixels, also: ["line-through"],
+            "strikethrough", \.strikethrough, TextStyle.Decoration.aboveOrThrough, .pixels, also: ["line-through"],
             reach: { $0?.reach ?? 0 }, "A line through the letters."
         ).named("TextStyle.strikethrough"),
         Property(
-            "shadow", \.shadows, .oneOrMore(.textShadow), .pixels,
+            "shadow", \.shadows, .oneOrMore(TextStyle.Shadow.codec), .pixels,
             also: ["text-shadow", "textShadow", "shadowOffset", "shadowRadius", "shadowColor", "shadowOpacity"],
             reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow of the letters, or a list of them, the first on top."),
@@ -120,37 +120,21 @@ extension TextStyle {
     }
 }
 
-extension ValueForm where Value == [String] {
+extension TextStyle {
     /// A family, or a list of them.
-    fileprivate static var families: ValueForm {
-        ValueForm(
-            .text + .list(.text, count: 1...(.max)),
-            read: { value in
-                guard value.isList else { return value.string().map { [$0] } }
-                let families = (value.list() ?? []).compactMap { $0.string() }
-                return families.isEmpty ? value.mismatch("at least one font family") : families
-            },
-            write: { $0.count == 1 ? .text($0[0]) : .list($0.map { .text($0) }) })
-    }
+    private static let familiesCodec = Codec<[String]>.oneOf([
+        .form(.string, { [$0] }) { $0.count == 1 ? $0[0] : nil },
+        .all(.list(.string, count: 1...(.max), "at least one font family")),
+    ])
 }
 
-extension ValueForm where Value == FontWeight {
+extension FontWeight {
     /// A weight by name or from 100 to 900.
-    fileprivate static var weight: ValueForm {
-        let names: [(name: String, value: FontWeight)] = [
+    fileprivate static let codec = Codec<FontWeight>.oneOf([
+        .words([
             ("thin", .thin), ("extraLight", .extraLight), ("light", .light), ("regular", .regular),
-            ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("extraBold", .extraBold), ("black", .black),
-        ]
-        return ValueForm(
-            .words(names.map(\.name)) + ValueShape([.integer(100...900)]),
-            read: { value in
-                if let text = value.node.string, DocumentValue.number(text) != nil {
-                    return value.integer(100...900).map { FontWeight($0) }
-                }
-                return value.choice(names)
-            },
-            write: { weight in
-                names.first { $0.value == weight }.map { .text($0.name) } ?? .number(Double(weight.value))
-            })
-    }
+            ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("extraBold", .extraBold),
+            ("black", .black),
+        ]), .form(.integer(100...900), { FontWeight($0) }) { $0.value },
+    ])
 }

@@ -19,12 +19,14 @@ public struct Property<Root: Sendable>: Sendable {
     /// Reads a value; `false`, with a report, if it is wrong.
     package let read: @Sendable (DocumentValue, inout Root) -> Bool
     /// The value as documents write it; `nil` if it is absent, or the same as in the second root.
-    package let write: @Sendable (Root, Root?) -> PropertyValue?
+    package private(set) var write: @Sendable (Root, Root?) -> PropertyValue?
     /// Sets the value to that of another root.
     package let copy: @Sendable (_ source: Root, _ target: inout Root) -> Void
     /// How far the property paints outside the bounds, in points.
     package let reach: @Sendable (Root) -> Double
     private var describePath: @Sendable () -> String?
+    /// The value without the key, where that of the root is none: `nil` if it is that of the root.
+    package private(set) var usual: PropertyValue?
 }
 
 extension Property {
@@ -40,6 +42,23 @@ extension Property {
     package func named(_ swiftName: @autoclosure @escaping @Sendable () -> String?) -> Property {
         var copy = self
         copy.describePath = swiftName
+        return copy
+    }
+
+    /// The property with the value that is meant without the key, where that of the root is none.
+    package func usually(_ value: PropertyValue) -> Property {
+        var copy = self
+        copy.usual = value
+        return copy
+    }
+
+    /// The property, whose default is written, too, because records name what it does.
+    ///
+    /// - Parameter isNamed: whether the default is written; by default always.
+    package func writtenByDefault(where isNamed: @escaping @Sendable (Root) -> Bool = { _ in true }) -> Property {
+        let write = write
+        var copy = self
+        copy.write = { write($0, isNamed($0) ? nil : $1) }
         return copy
     }
 
@@ -64,7 +83,7 @@ extension Property {
     ///   - summary: one sentence in plain English, with the unit if there is one.
     public init<Value: Equatable>(
         _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
-        _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
+        _ form: @autoclosure @escaping @Sendable () -> Codec<Value>, _ effect: PropertyEffect,
         also synonyms: [String] = [], conflicts: [String] = [], isRequired: Bool = false,
         reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
     ) {
@@ -77,7 +96,7 @@ extension Property {
     /// A property that may be `nil`.
     public init<Value: Equatable>(
         _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
-        _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
+        _ form: @autoclosure @escaping @Sendable () -> Codec<Value>, _ effect: PropertyEffect,
         also synonyms: [String] = [], conflicts: [String] = [], isRequired: Bool = false,
         reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
     ) {
@@ -91,7 +110,7 @@ extension Property {
     package init<Value>(
         written key: String,
         _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
-        _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
+        _ form: @autoclosure @escaping @Sendable () -> Codec<Value>, _ effect: PropertyEffect,
         also synonyms: [String] = [], isRequired: Bool = false, _ summary: String
     ) {
         self.init(
@@ -137,7 +156,7 @@ extension Property {
 
     /// A key that sets other properties, which are recorded in its place.
     package static func shorthand<Value>(
-        _ key: String, _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, conflicts: [String] = [],
+        _ key: String, _ form: @autoclosure @escaping @Sendable () -> Codec<Value>, conflicts: [String] = [],
         also synonyms: [String] = [], _ summary: String, set: @escaping @Sendable (inout Root, Value) -> Void
     ) -> Property {
         Property(
@@ -159,12 +178,14 @@ extension Property {
         _ effect: PropertyEffect? = nil
     ) -> Property<Outer> {
         let (read, write, copy, reach, describePath) = (read, write, copy, reach, describePath)
-        return Property<Outer>(
+        var outer = Property<Outer>(
             key: key, summary: summary, effect: effect ?? self.effect, synonyms: synonyms, makeShape: makeShape,
             conflicts: conflicts, isRequired: isRequired, isShorthand: isShorthand,
             read: { read($0, &$1[keyPath: path()]) },
             write: { write($0[keyPath: path()], $1?[keyPath: path()]) },
             copy: { copy($0[keyPath: path()], &$1[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) },
             describePath: describePath)
+        outer.usual = usual
+        return outer
     }
 }

@@ -7,7 +7,11 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     package let properties: [Property<Root>]
     let index: [String: Int]
     package let required: [String]
+    /// Sets of keys of which one must be there; `nil` for the one of all required properties.
+    let alternatives: [Set<String>]?
     package let names: PropertyNames
+    /// Values that do not stand beside each other.
+    private let exclusions: [Exclusion]
     /// Checks conditions between properties after all are read.
     let check: (@Sendable (DocumentMapping, Root) -> Void)?
     /// Whether users have the type in Swift.
@@ -16,12 +20,16 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     /// - Parameters:
     ///   - base: the default values.
     ///   - isInSwift: whether users have the type in Swift; else its keys have no Swift names.
-    ///   - check: checks conditions between properties after all are read.
+    ///   - alternatives: sets of keys of which one must be there; by default one set of all required properties.
+    ///   - exclusions: values that do not stand beside each other.
+    ///   - check: checks conditions between properties after all are read, for what a schema does not say.
     package init(
         _ base: Root, _ properties: [Property<Root>], isInSwift: Bool = true,
+        requiring alternatives: [Set<String>]? = nil, excluding exclusions: [Exclusion] = [],
         check: (@Sendable (DocumentMapping, Root) -> Void)? = nil
     ) {
         (self.base, self.properties, self.isInSwift, self.check) = (base, properties, isInSwift, check)
+        self.exclusions = exclusions
         names = PropertyNames { properties.map { ($0.key, $0.synonyms) } }
         // A loop, because every process makes the tables at its start: instantiating generic sequence types takes
         // longer.
@@ -31,19 +39,54 @@ package final class PropertyTable<Root: Sendable>: Sendable {
             if index[key] == nil { index[key] = position }
             if properties[position].isRequired { required.append(key) }
         }
-        (self.index, self.required) = (index, required)
+        (self.index, self.required, self.alternatives) = (index, required, alternatives)
+    }
+
+    /// The same properties of a value that contains the root, and more.
+    package func within<Outer>(
+        _ base: Outer, _ path: any WritableKeyPath<Outer, Root> & Sendable, _ others: [Property<Outer>]
+    ) -> PropertyTable<Outer> {
+        let check = check
+        return PropertyTable<Outer>(
+            base, properties.map { $0.within(path) } + others, isInSwift: isInSwift, excluding: exclusions,
+            check: { mapping, outer in check?(mapping, outer[keyPath: path]) })
     }
 
     /// The shape of a mapping with these properties.
     package var shape: MappingShape {
-        MappingShape(keys, required: required.isEmpty ? [] : [Set(required)])
+        MappingShape(keys, required: requiredSets, excluded: excluded)
+    }
+
+    /// The keys of one of these sets must be there. No key is required if there are no sets.
+    package var requiredSets: [Set<String>] { alternatives ?? (required.isEmpty ? [] : [Set(required)]) }
+
+    /// The keys and values that do not stand beside each other.
+    package var excluded: [[String: ValueShape]] {
+        exclusions.map(\.shapes)
+            + properties.flatMap { property in
+                property.conflicts.map { [property.key: .anything, $0: .anything] }
+            }
+    }
+
+    /// Reports values that do not stand beside each other.
+    func refuseExcluded(in mapping: DocumentMapping) {
+        for exclusion in exclusions where exclusion.shapes.allSatisfy({ mapping.hasValue($1, at: $0) }) {
+            mapping.report(exclusion.message, at: exclusion.key)
+        }
+    }
+
+    /// Whether a value is a mapping with a key that must be there.
+    func takes(_ value: DocumentValue) -> Bool {
+        let sets = requiredSets
+        return sets.isEmpty ? value.isMapping : sets.contains { $0.contains(where: value.hasKey) }
     }
 
     package var keys: [KeyShape] {
         properties.map { property in
             KeyShape(
                 property.key, property.shape, property.summary,
-                defaultValue: property.isRequired ? nil : property.write(base, nil), effect: property.effect,
+                defaultValue: property.isRequired ? nil : property.usual ?? property.write(base, nil),
+                effect: property.effect,
                 swiftName: self.isInSwift ? property.swiftName : nil, synonyms: property.synonyms)
         }
     }
@@ -51,6 +94,24 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     /// The properties that differ from their defaults.
     package func write(_ root: Root) -> PropertyValue {
         .mapping(of: properties.map { ($0.key, $0.write(root, $0.isRequired ? nil : base)) })
+    }
+}
+
+/// A value that does not stand beside another.
+package struct Exclusion: Sendable {
+    fileprivate let key: String
+    fileprivate let shapes: [String: ValueShape]
+    fileprivate let message: String
+
+    /// - Parameters:
+    ///   - key: where the error is reported.
+    ///   - shape: the values that are wrong beside the others.
+    ///   - others: the keys and values beside which they are wrong.
+    package init(
+        _ key: String, _ shape: ValueShape = .anything, beside others: [String: ValueShape], _ message: String
+    ) {
+        (self.key, self.message) = (key, message)
+        shapes = others.merging([key: shape]) { $1 }
     }
 }
 

@@ -29,6 +29,38 @@ package struct ValueShape: Sendable {
         ValueShape(first.alternatives + second.alternatives)
     }
 
+    /// The words, if every scalar of the shape is one.
+    var words: [String]? {
+        var words: [String] = []
+        for alternative in alternatives {
+            switch alternative {
+            case .words(let own): words += own
+            case .bool: words += ["true", "false"]
+            case .named(_, let shape):
+                guard let own = shape().words else { return nil }
+                words += own
+            case .list, .mapping: continue
+            case .null, .text, .pattern, .number, .numberAbove, .integer: return nil
+            }
+        }
+        return words
+    }
+
+    /// How much a value is like one of the shape: 2 for a mapping with a key of it, 1 for any value of the same sort.
+    func likeness(to value: DocumentValue) -> Int {
+        alternatives.reduce(0) { best, alternative in
+            switch alternative {
+            case .named(_, let shape): max(best, shape().likeness(to: value))
+            case .mapping(let shape) where value.isMapping:
+                max(best, shape().keys.contains { value.hasKey($0.key) } ? 2 : 1)
+            case .list: value.isList ? max(best, 1) : best
+            case .mapping: best
+            case .null, .bool, .text, .pattern, .words, .number, .numberAbove, .integer:
+                value.isScalar ? max(best, 1) : best
+            }
+        }
+    }
+
     /// The same shape with one more key in each mapping.
     package func adding(_ key: KeyShape) -> ValueShape {
         ValueShape(
@@ -112,6 +144,8 @@ package struct MappingShape: Sendable {
     /// The keys of one of these sets must be present. No key is required if there are no sets.
     package var required: [Set<String>]
     package var others: OtherKeys
+    /// Keys that do not stand beside each other with these values.
+    package var excluded: [[String: ValueShape]]
 
     /// How other keys are treated.
     package enum OtherKeys: Sendable {
@@ -121,8 +155,11 @@ package struct MappingShape: Sendable {
         case numbered(ValueShape)
     }
 
-    package init(_ keys: [KeyShape], required: [Set<String>] = [], others: OtherKeys = .refused) {
-        (self.keys, self.required, self.others) = (keys, required, others)
+    package init(
+        _ keys: [KeyShape], required: [Set<String>] = [], others: OtherKeys = .refused,
+        excluded: [[String: ValueShape]] = []
+    ) {
+        (self.keys, self.required, self.others, self.excluded) = (keys, required, others, excluded)
     }
 }
 

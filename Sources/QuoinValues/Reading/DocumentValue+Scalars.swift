@@ -17,6 +17,12 @@ extension DocumentValue {
         return scalar.string
     }
 
+    /// Whether it is a number, within bounds or not.
+    package var isNumber: Bool { word.map { Self.number($0) != nil } == true }
+
+    /// Whether it is `true` or `false` without quotes.
+    package var isBool: Bool { word.map { ["true", "false"].contains($0) } == true }
+
     /// A finite number within bounds.
     package func number(_ bounds: ClosedRange<Double> = .anyNumber, _ expected: String? = nil) -> Double? {
         guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number") }
@@ -79,9 +85,11 @@ extension DocumentValue {
     }
 
     /// Reports that the value is not one of some words.
-    private func refuse<Choice>(_ words: [String]) -> Choice? {
+    func refuse<Choice>(_ words: [String]) -> Choice? {
         guard case .scalar(let scalar) = node else { return mismatch("one of " + words.joined(separator: ", ")) }
-        let nearest = nearestName(to: scalar.string, among: words) ?? words.first { $0.hasStem(of: scalar.string) }
+        let nearest =
+            words.contains(scalar.string)
+            ? nil : nearestName(to: scalar.string, among: words) ?? words.first { $0.hasStem(of: scalar.string) }
         let hint = nearest.map { nearestNameHint($0) } ?? parameterHint
         reportForm("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
         return nil

@@ -75,8 +75,12 @@ package struct DocumentValue {
         return ["", "~", "null"].contains(scalar.string)
     }
 
+    package var isScalar: Bool { node.string != nil }
     package var isMapping: Bool { node.mapping != nil }
     package var isList: Bool { node.items != nil }
+
+    /// Whether the value is a mapping with a key.
+    package func hasKey(_ key: String) -> Bool { node.mapping?[key] != nil }
 
     /// A value within this one, with the arguments of the component around it inserted.
     package func value(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {

@@ -4,6 +4,10 @@ package struct RelativeLength: Hashable, Sendable {
     /// In points.
     package var points: Double
 
+    package init(fraction: Double, points: Double) {
+        (self.fraction, self.points) = (fraction, points)
+    }
+
     /// `nil` if the text has no fraction, which a plain number is not.
     package init?(parsing text: String) {
         guard let mark = text.firstIndex(where: { $0 == "%" || $0 == "/" }),

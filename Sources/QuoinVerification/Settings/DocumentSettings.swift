@@ -43,7 +43,7 @@ extension DocumentSettings {
             "antialiasing", \.rules.antialiasing, .choice([("counts", .counts), ("ignored", .isIgnored)]), .pixels,
             also: ["ignoreAntialiasing"], "Whether pixels count that differ only in how an edge is smoothed."),
         Property(
-            "masks", \.rules.masks, .list(.mask), .pixels, also: ["mask", "maskID"],
+            "masks", \.rules.masks, .list(ComparisonRules.Mask.codec), .pixels, also: ["mask", "maskID"],
             "What does not count: ids of elements, and rectangles in points or pixels."),
         Property(
             "maskGrowth", \.rules.maskGrowth, .number(ComparisonRules.maskGrowths), .pixels,

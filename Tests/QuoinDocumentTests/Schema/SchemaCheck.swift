@@ -18,7 +18,7 @@ struct SchemaCheck: Sendable {
     static let keywords: Set<String> = [
         "$defs", "$ref", "$schema", "additionalProperties", "anyOf", "contains", "description", "enum",
         "exclusiveMinimum", "items",
-        "default", "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties",
+        "default", "maxItems", "maximum", "minItems", "minimum", "not", "pattern", "patternProperties", "properties",
         "required", "title", "type", "x-unit",
     ]
 
@@ -43,6 +43,7 @@ struct SchemaCheck: Sendable {
         switch keyword {
         case "$ref": accepts(node, definition(value))
         case "anyOf": value.items?.contains { accepts(node, $0) } == true
+        case "not": !accepts(node, value)
         case "type": (value.text.map { [$0] } ?? (value.items ?? []).compactMap(\.text)).contains(where: node.has)
         case "enum": value.items?.contains { $0 == node.scalarValue } == true
         case "pattern": node.textValue.map { matches($0, value.text ?? "") } ?? true

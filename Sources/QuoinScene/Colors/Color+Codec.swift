@@ -1,10 +1,13 @@
 import QuoinLayout
 import QuoinValues
 
-extension ValueForm where Value == Color {
+extension Codec where Value == Color {
     /// A color in the syntax of CSS, a name from `colors`, or `{light, dark}`.
-    public static var color: ValueForm {
-        ValueForm(.named("color") { Self.colorShape }, read: { $0.color() }, write: { $0.propertyValue })
+    public static var color: Codec {
+        Codec(
+            .named("color") { Self.colorShape },
+            takes: { $0.isScalar || $0.hasKey("light") || $0.hasKey("dark") }, read: { $0.color() },
+            write: { $0.propertyValue })
     }
 
     private static var colorShape: ValueShape {

@@ -1,0 +1,110 @@
+extension Codec {
+    /// One of several forms of a value.
+    package struct Case: Sendable {
+        /// The only key of a mapping in this form; `nil` for any other form.
+        fileprivate let key: String?
+        fileprivate let shape: @Sendable () -> ValueShape
+        fileprivate let takes: @Sendable (DocumentValue) -> Bool
+        /// Reads the value, or the value of the key.
+        fileprivate let read: @Sendable (DocumentValue) -> Value?
+        /// `nil` for a value that is not written in this form.
+        fileprivate let write: @Sendable (Value) -> PropertyValue?
+
+        /// A form of some of the values.
+        ///
+        /// - Parameter get: what is written; `nil` for a value that is not written in this form.
+        package static func form<Part: Sendable>(
+            _ codec: Codec<Part>, _ make: @escaping @Sendable (Part) -> Value,
+            _ get: @escaping @Sendable (Value) -> Part?
+        ) -> Case {
+            Case(
+                key: nil, shape: { codec.shape }, takes: codec.takes,
+                read: { codec.read($0).map(make) }, write: { get($0).map(codec.write) })
+        }
+
+        /// A form of all values, or of those that fulfill a condition.
+        package static func all(
+            _ codec: Codec, where isWritten: @escaping @Sendable (Value) -> Bool = { _ in true }
+        ) -> Case {
+            .form(codec, { $0 }, { isWritten($0) ? $0 : nil })
+        }
+
+        /// A mapping with a single key: `{linear: …}`.
+        ///
+        /// - Parameters:
+        ///   - summary: one sentence in plain English, with the unit if there is one.
+        ///   - get: what is written; `nil` for a value that is not written in this form.
+        package static func key<Part: Sendable>(
+            _ key: String, _ codec: @autoclosure @escaping @Sendable () -> Codec<Part>, _ summary: String,
+            swiftName: String? = nil, _ make: @escaping @Sendable (Part) -> Value,
+            _ get: @escaping @Sendable (Value) -> Part?
+        ) -> Case {
+            Case(
+                key: key,
+                shape: {
+                    .mapping {
+                        MappingShape(
+                            [KeyShape(key, codec().shape, summary, swiftName: swiftName)], required: [[key]])
+                    }
+                },
+                takes: { $0.hasKey(key) },
+                read: { codec().read($0).map(make) },
+                write: { value in get(value).map { .mapping([key: codec().write($0)]) } })
+        }
+    }
+
+    /// One of several forms. The first that takes a value reads it.
+    ///
+    /// - Parameter expected: the expected forms, for messages.
+    package static func oneOf(_ expected: String, _ cases: [Case]) -> Codec { alternatives(cases, expected) }
+
+    /// One of several forms. The first that takes a value reads it, else the one that is most like the value.
+    package static func oneOf(_ cases: [Case]) -> Codec { alternatives(cases, nil) }
+
+    private static func alternatives(_ cases: [Case], _ expected: String?) -> Codec {
+        Codec(
+            shape(of: cases), takes: { value in cases.contains { $0.takes(value) } },
+            read: { value in
+                guard let taking = cases.first(where: { $0.takes(value) }) else {
+                    return refuse(value, cases, expected)
+                }
+                return taking.key == nil ? taking.read(value) : readKey(of: value, cases, expected)
+            },
+            write: { value in cases.lazy.compactMap { $0.write(value) }.first ?? .null })
+    }
+
+    /// Reports a value that no case takes, as the case that is most like it does.
+    private static func refuse(_ value: DocumentValue, _ cases: [Case], _ expected: String?) -> Value? {
+        let scores = cases.map { $0.key == nil ? $0.shape().likeness(to: value) : 0 }
+        let best = scores.max() ?? 0
+        let similar = scores.firstIndex(of: best).map { cases[$0] }
+        let hasKeys = cases.contains { $0.key != nil }
+        if value.isMapping, hasKeys, best < 2 { return readKey(of: value, cases, expected) }
+        if let similar, best > 0, !value.isScalar { return similar.read(value) }
+        if let expected { return value.mismatch(expected) }
+        if let words = shape(of: cases).words, !words.isEmpty { return value.refuse(words) }
+        if best > 0 { return similar?.read(value) }
+        return hasKeys ? value.mismatch("a mapping") : cases.last?.read(value)
+    }
+
+    private static func shape(of cases: [Case]) -> ValueShape { cases.reduce(ValueShape([])) { $0 + $1.shape() } }
+
+    /// Reads a mapping with a single key.
+    private static func readKey(of value: DocumentValue, _ cases: [Case], _ expected: String?) -> Value? {
+        guard let mapping = value.mapping() else { return nil }
+        defer { mapping.finish() }
+        let given = cases.compactMap { form in form.key.flatMap { mapping[$0] }.map { (form, $0) } }
+        if given.count > 1 || mapping.keys.isEmpty {
+            let keys = cases.compactMap(\.key).joined(separator: ", ")
+            value.reportForm("expected \(expected ?? "one of \(keys)")")
+        }
+        return given.count == 1 ? given[0].0.read(given[0].1) : nil
+    }
+}
+
+extension Codec.Case where Value: Equatable {
+    /// Words for some of the values.
+    package static func words(_ choices: [(name: String, value: Value)]) -> Self {
+        .all(.choice(choices)) { value in choices.contains { $0.value == value } }
+    }
+}
