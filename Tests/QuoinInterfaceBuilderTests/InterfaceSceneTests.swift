@@ -152,10 +152,10 @@ struct InterfaceSceneTests {
 private struct TextFiles: DocumentResources {
     var files: [String: String]
 
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource { throw .noFiles(path) }
-    func font(at path: String) throws(DocumentResourceError) -> String { throw .noFiles(path) }
-    func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
-        guard let text = files[path] else { throw .noFiles(path) }
+    func image(at path: String) throws(QuoinError) -> ImageResource { throw QuoinError.noFiles(path) }
+    func font(at path: String) throws(QuoinError) -> String { throw QuoinError.noFiles(path) }
+    func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
+        guard let text = files[path] else { throw QuoinError.noFiles(path) }
         return (text, path)
     }
 }

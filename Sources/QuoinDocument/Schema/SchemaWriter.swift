@@ -101,7 +101,7 @@ struct SchemaWriter {
         case 1: schema["required"] = Self.names(mapping.required[0])
         default: schema["anyOf"] = .list(mapping.required.map { ["required": Self.names($0)] })
         }
-        let excluded = mapping.excluded.map(Self.excluded).reduce(into: [SchemaValue]()) { schemas, schema in
+        let excluded = mapping.excluded.map(Self.excluded).reduce(into: [PropertyValue]()) { schemas, schema in
             if !schemas.contains(schema) { schemas.append(schema) }
         }
         if !excluded.isEmpty { schema["not"] = excluded.count == 1 ? excluded[0] : ["anyOf": .list(excluded)] }
@@ -117,13 +117,13 @@ struct SchemaWriter {
     }
 
     /// The schema of a mapping with values that do not stand beside each other.
-    private static func excluded(_ values: [String: ValueShape]) -> SchemaValue {
+    private static func excluded(_ values: [String: ValueShape]) -> PropertyValue {
         var writer = SchemaWriter(takesPlaceholders: false)
-        var properties: [String: SchemaValue] = [:]
+        var properties: [String: PropertyValue] = [:]
         for (key, shape) in values where !shape.alternatives.isEmpty { properties[key] = writer.schema(shape) }
-        var schema: [String: SchemaValue] = ["required": names(Set(values.keys))]
-        if !properties.isEmpty { schema["properties"] = .object(properties) }
-        return .object(schema)
+        var schema: [String: PropertyValue] = ["required": names(Set(values.keys))]
+        if !properties.isEmpty { schema["properties"] = .mapping(properties) }
+        return .mapping(schema)
     }
 
     /// The schema of a key's value, with its description, default and unit.

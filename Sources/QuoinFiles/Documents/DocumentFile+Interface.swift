@@ -20,11 +20,7 @@ extension DocumentFile {
     package func scenes(_ limits: Limits) throws(QuoinError) -> [InterfaceScene] {
         let interface = try interface(limits)
         guard let scene, scene != Self.allScenes else { return interface.scenes }
-        do {
-            return [try interface.scene(named: scene)]
-        } catch {
-            throw QuoinError(error, named: name)
-        }
+        return try QuoinError.naming(name) { () throws(QuoinError) in [try interface.scene(named: scene)] }
     }
 
     /// The name that asks for every scene, each in a picture of its own.

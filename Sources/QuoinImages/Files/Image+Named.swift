@@ -1,7 +1,7 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 import QuoinSystem
+import QuoinValues
 import Synchronization
 import SystemPackage
 

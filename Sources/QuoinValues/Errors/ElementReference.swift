@@ -1,4 +1,3 @@
-import QuoinValues
 /// Identifies an element in messages.
 public struct ElementReference: Codable, Hashable, Sendable {
     /// The element's id, if it has one.
