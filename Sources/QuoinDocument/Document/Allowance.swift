@@ -102,10 +102,10 @@ private struct AllowanceKeys<Kind: RawRepresentable<String> & Hashable & Sendabl
         let scope = isScoped ? AllowanceScope.properties.properties.map { $0.within(\Self.scope) } : []
         let reason = Property<Self>(
             "because", \.reason, .string, .anything, isRequired: true, "Why it is meant to be.")
-        return PropertyTable(Self(), items + scope + [reason], isInSwift: false) { mapping, keys in
-            guard keys.names.isEmpty else { return }
-            let kinds = kinds.map(\.rawValue).joined(separator: ", ")
-            mapping.value.report("nothing is allowed; the kinds are \(kinds)")
+        return PropertyTable(Self(), items + scope + [reason], isInSwift: false) { mapping, _ in
+            let kinds = kinds.map(\.rawValue)
+            guard !kinds.contains(where: mapping.contains) else { return }
+            mapping.value.report("nothing is allowed; the kinds are \(kinds.joined(separator: ", "))")
         }
     }
 }

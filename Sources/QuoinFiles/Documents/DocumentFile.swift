@@ -96,12 +96,9 @@ public struct DocumentFile: Hashable, Sendable {
         try parse(limits, log) { text, resources throws(QuoinError) in
             if isInterfaceFile { return try Document(ofInterface: text, of: self, resources, limits) }
             if let language {
-                throw QuoinError([
-                    Diagnostic(
-                        "the language \"\(language)\" is for storyboards and xibs; for other documents there are the "
-                            + "pseudo-languages \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))",
-                        path: "", place: nil)
-                ])
+                throw QuoinError(
+                    "the language \"\(language)\" is for storyboards and xibs; for other documents there are the "
+                        + "pseudo-languages \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             return try Document(parsing: text, resources: resources, limits: limits)
         }

@@ -42,11 +42,7 @@ package struct InterfaceStrings: Sendable {
         }
         guard isFound else {
             let places = "\(language).lproj/\(file).strings nor \(file).xcstrings"
-            throw QuoinError([
-                Diagnostic(
-                    "there are no strings for the language \"\(language)\": there is neither \(places)", path: "",
-                    place: nil)
-            ])
+            throw QuoinError("there are no strings for the language \"\(language)\": there is neither \(places)")
         }
     }
 
@@ -72,7 +68,7 @@ package struct InterfaceStrings: Sendable {
             return try decode(Data(file.text.utf8))
         } catch {
             let reason = Self.reason(for: error).map { ": \($0)" } ?? ""
-            throw QuoinError([Diagnostic("\(file.name): is not a file of strings\(reason)", path: "", place: nil)])
+            throw QuoinError("\(file.name): is not a file of strings\(reason)")
         }
     }
 
