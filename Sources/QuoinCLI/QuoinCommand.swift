@@ -50,12 +50,14 @@ struct QuoinCommand: ParsableCommand {
         return try? command?.parse(Array(arguments.dropFirst()))
     }
 
-    /// Ends the process if an argument is not UTF-8: it would name another file than the intended one.
+    /// Ends the process if an argument is not UTF-8 and no file has it as its path: it would name another file than the
+    /// intended one.
     private static func refuseUnreadableArguments() {
         for index in 1..<max(Int(CommandLine.argc), 1) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
-            let name = String(cString: bytes).printable
-            Terminal.printMessage("error: the argument \(name) is not UTF-8 text; rename the file to draw it")
+            let text = String(cString: bytes)
+            if SystemName.isPath(bytes, printedAs: text) { continue }
+            Terminal.printMessage("error: the argument \(text.printable) is not UTF-8 text; rename the file to draw it")
             ExitStatus.wrongUsage.exitProcess()
         }
     }

@@ -19,7 +19,8 @@ extension FileDescriptor {
         // Opening a pipe would otherwise wait for a writer.
         let file =
             try root.map { try RootFolder($0).open(path) }
-            ?? open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+            ?? open(
+                FilePath(platformString: SystemName.bytes(of: path)), .readOnly, options: [.closeOnExec, .nonBlocking])
         return try file.closeAfter {
             switch try FileKind(of: file) {
             case .file: try file.readToEnd(limit: limit)

@@ -13,7 +13,7 @@ package enum FileKind: Hashable, Sendable {
     /// - Throws: the system's error; if there is no file, `Errno.noSuchFileOrDirectory`.
     package init(at path: String) throws(Errno) {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw Errno(rawValue: errno) }
+        guard stat(SystemName.bytes(of: path), &status) == 0 else { throw Errno(rawValue: errno) }
         self.init(status)
     }
 
@@ -42,7 +42,7 @@ package enum FileKind: Hashable, Sendable {
     /// Whether the path itself is a symbolic link, whatever it leads to.
     package static func isLink(_ path: String) -> Bool {
         var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        return lstat(SystemName.bytes(of: path), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Why nothing is written to a symbolic link, in words that follow its path.

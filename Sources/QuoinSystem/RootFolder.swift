@@ -46,7 +46,9 @@ package struct RootFolder: Hashable, Sendable {
         var rest = FilePath(file).absolute
         guard rest.removePrefix(path) else { throw .outside }
         var pending = Array(rest.components.reversed())
-        var folders = [try Self.open(path.string, in: AT_FDCWD, following: true, isLast: pending.isEmpty)]
+        var folders = [
+            try Self.open(SystemName.bytes(of: path.string), in: AT_FDCWD, following: true, isLast: pending.isEmpty)
+        ]
         defer { for folder in folders { try? folder.close() } }
         var links = 0
         while let component = pending.popLast() {
@@ -58,8 +60,9 @@ package struct RootFolder: Hashable, Sendable {
                 continue
             }
             let parent = folders[folders.count - 1].rawValue
-            guard var link = try Self.link(component.string, in: parent) else {
-                folders.append(try Self.open(component.string, in: parent, isLast: pending.isEmpty))
+            let name = SystemName.bytes(of: component.string, in: parent)
+            guard var link = try Self.link(name, in: parent) else {
+                folders.append(try Self.open(name, in: parent, isLast: pending.isEmpty))
                 continue
             }
             links += 1
@@ -74,7 +77,7 @@ package struct RootFolder: Hashable, Sendable {
     }
 
     /// The target of the symbolic link with a name in an open folder; `nil` if there is a regular file or a folder.
-    private static func link(_ name: String, in folder: Int32) throws(Failure) -> FilePath? {
+    private static func link(_ name: [CChar], in folder: Int32) throws(Failure) -> FilePath? {
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(Errno(rawValue: errno)) }
         switch status.st_mode & S_IFMT {
@@ -90,7 +93,7 @@ package struct RootFolder: Hashable, Sendable {
 
     /// - Parameter isLast: whether the path ends there; everything before is a folder.
     private static func open(
-        _ name: String, in folder: Int32, following: Bool = false, isLast: Bool
+        _ name: [CChar], in folder: Int32, following: Bool = false, isLast: Bool
     ) throws(Failure) -> FileDescriptor {
         // Opening a pipe for reading would otherwise wait for a writer.
         let kind = isLast ? O_RDONLY | O_NOCTTY | O_NONBLOCK : throughFolders

@@ -33,20 +33,24 @@ extension MessageTests {
         #expect(old.status == 1 && old.errorLines.contains("p.md: is not up to date"), "\(old.errors)")
     }
 
-    @Test("about an argument that is no text")
-    func argument() throws {
+    @Test("a file whose name is no text is drawn and named, unless two are printed alike")
+    func nameWithoutText() throws {
         let folder = TemporaryFolder()
-        let shell = try Command(at: "/bin/sh").run(
-            ["-c", "'\(Command().executable.path)' render \"$(printf '\\377').yaml\""],
-            in: folder.url)
-        #expect(shell.status == 2)
-        #expect(shell.errors.hasPrefix("error: the argument "))
-        #expect(shell.errors.hasSuffix(".yaml is not UTF-8 text; rename the file to draw it\n"), "\(shell.errors)")
-        let made = try Command(at: "/bin/sh").run(
-            ["-c", "echo 'layout: {}' > \"$(printf '\\377').yaml\""], in: folder.url)
-        #expect(made.status == 0)
-        let walked = try Command().run(["validate", "."], in: folder.url)
-        #expect(walked.errors.hasSuffix(".yaml: error: its name is not UTF-8 text; rename the file to draw it\n"))
+        let shell = Command(at: "/bin/sh")
+        let render = try "'\(Command().executable.path)' render \"$(printf '\\377').yaml\""
+        let missing = try shell.run(["-c", render], in: folder.url)
+        #expect(missing.status == 2 && missing.errors.hasPrefix("error: the argument "))
+        #expect(missing.errors.hasSuffix(".yaml is not UTF-8 text; rename the file to draw it\n"), "\(missing.errors)")
+
+        let write = "echo 'layout: {box: {}, width: 8, height: 8}' > \"$(printf '\\377').yaml\""
+        #expect(try shell.run(["-c", write + "; " + render], in: folder.url).status == 0)
+        #expect(folder.data("\u{FFFD}.png") != nil)
+        let walked = try Command().run(["verify", "."], in: folder.url)
+        #expect(walked.status == 0 && walked.outputText.contains("1 passed"), "\(walked.outputText)\(walked.errors)")
+
+        _ = try shell.run(["-c", write.replacing("377", with: "376")], in: folder.url)
+        let alike = try Command().run(["validate", "."], in: folder.url)
+        #expect(alike.errors.contains(".yaml: error: its name is not UTF-8 text; rename the file to draw it\n"))
     }
 
     @Test("about an annotation that does not exist")

@@ -33,7 +33,8 @@ struct CheckDetail {
         else { return Reason() }
         let tree = trace.layout.tree
         var reason = Reason(canvasWidth: trace.layout.size.width) { tree.shownName(of: $0) }
-        let elements = track.subjects.compactMap { tree.index(atPath: $0.reference.path) }
+        let paths = ElementPaths(of: tree)
+        let elements = track.subjects.compactMap { paths.index(at: $0.reference.path) }
         guard elements.count == track.subjects.count, let element = elements.first else { return reason }
         let search = CauseFinding(
             trace: trace, element: element, elements: elements, shaper: shaper, direction: canvas.direction)

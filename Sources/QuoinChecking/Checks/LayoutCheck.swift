@@ -118,9 +118,8 @@ extension LayoutCheck {
             var list = try? renderer.displayList(of: layout, on: canvas)
         else { return nil }
         if isWrong {
-            let frames = checked.finding.elements.compactMap { layout.tree.index(atPath: $0.path) }.map {
-                layout.frames[$0]
-            }
+            let paths = ElementPaths(of: layout.tree)
+            let frames = checked.finding.elements.compactMap { paths.index(at: $0.path) }.map { layout.frames[$0] }
             list.commands += frames.flatMap(\.outline).map { DisplayCommand(.fill(.rectangle($0), .solid(.mark))) }
         }
         guard let bitmap = try? renderer.draw(list, on: canvas) else { return nil }

@@ -55,8 +55,10 @@ package struct LayoutRestoration {
 extension AnyElement {
     /// The path of a child, as that of the element in a tree.
     fileprivate func pathOfChild(_ position: Int, within path: String) -> String {
-        let step = kind.base.step(to: position, of: children.count)
-        return children[position].documentPath?.elementText ?? "\(path).\(step)"
+        if let written = children[position].documentPath { return written.elementText }
+        let part = partName(of: position, among: children.map(\.kind.base))
+        if documentPath != nil { return "\(path)#\(part)" }
+        return path.contains("#") ? "\(path).\(part)" : "\(path).\(kind.base.step(to: position, of: children.count))"
     }
 
     /// The kinds of the elements without children in it, in order.

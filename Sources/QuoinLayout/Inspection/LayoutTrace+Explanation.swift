@@ -5,7 +5,7 @@ extension LayoutTrace {
     ///
     /// It includes the explanations of kinds if the trace has ``Detail/words``.
     package func explanation(of index: Int) -> String {
-        ancestors(of: index).map { $0.lines(isExplained: $0.index == index).joined(separator: "\n") }
+        ancestors(of: index).flatMap { $0.lines($0.index == index ? layout.direction : nil) }
             .joined(separator: "\n")
     }
 
@@ -33,16 +33,21 @@ extension LayoutElement {
 
 extension LaidOutElement {
     /// Every event of the explained element, but only the last offer of those above it.
-    fileprivate func lines(isExplained: Bool) -> [String] {
+    ///
+    /// - Parameter direction: the direction that the explained element was mirrored for; `nil` for those above it.
+    fileprivate func lines(_ direction: LayoutDirection?) -> [String] {
         var lines = ["\(reference): \(word.printable), \(frame)"]
-        for event in isExplained ? events : offer.map({ [.offered($0)] }) ?? [] {
+        for event in direction != nil ? events : offer.map({ [.offered($0)] }) ?? [] {
             switch event {
             case .offered(let offer): lines += offer.lines
             case .note(let words): lines.append(words)
             }
         }
         if events.isEmpty { lines.append("its parent does not measure it") }
-        if isExplained { lines.append("placed at \(position) in its parent, \(frame.origin) on the canvas") }
+        if let direction {
+            let origin = direction == .rightToLeft ? "from the top right of its parent" : "in its parent"
+            lines.append("placed at \(position) \(origin), \(frame.origin) on the canvas")
+        }
         return [lines[0]] + lines.dropFirst().map { "  " + $0.printable }
     }
 }

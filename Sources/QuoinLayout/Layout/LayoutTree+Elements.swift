@@ -48,18 +48,22 @@ extension LayoutTree {
     package var hasUnfoldingElements: Bool { !unfolding.isEmpty }
 
     /// The path of an element, which no other element has: the one in its document, or from the root through the tree
-    /// if it comes from Swift. What a composition added has the path of the composition before that within it.
+    /// if it comes from Swift. What a composition added has the path of the composition before that within it:
+    /// `layout.column[2]#row.text`.
     package func path(of index: Int) -> String {
-        var parts: [String] = []
+        var (steps, parts): ([String], [String]) = ([], [])
         var index = index
         while nodes[index].element.documentPath == nil, nodes[index].parent >= 0 {
             let parent = Int(nodes[index].parent)
             let position = index - nodes[parent].children.lowerBound
-            parts.append(kind(of: parent).step(to: position, of: nodes[parent].children.count))
+            steps.append(kind(of: parent).step(to: position, of: nodes[parent].children.count))
+            parts.append(partName(of: position, among: nodes[parent].children.map { kind(of: $0) }))
             index = parent
         }
-        parts.append(nodes[index].element.documentPath?.elementText ?? LayoutTree.rootName)
-        return parts.reversed().joined(separator: ".")
+        guard let written = nodes[index].element.documentPath?.elementText else {
+            return ([LayoutTree.rootName] + steps.reversed()).joined(separator: ".")
+        }
+        return written + (parts.isEmpty ? "" : "#" + parts.reversed().joined(separator: "."))
     }
 
     package func reference(to index: Int) -> ElementReference {
@@ -87,14 +91,24 @@ extension LayoutTree {
 
     /// The element at a path, as ``path(of:)`` gives it. The path of a value leads to the element whose value it is, and
     /// that of a repeated element to the first.
-    package func index(atPath path: String) -> Int? {
-        var indices: [String: Int] = [:]
-        for index in paintOrder {
-            for path in [self.path(of: index), documentPath(of: index)?.text].compactMap(\.self)
+    package func index(atPath path: String) -> Int? { ElementPaths(of: self).index(at: path) }
+}
+
+/// The elements of a tree by their paths.
+package struct ElementPaths {
+    private var indices: [String: Int] = [:]
+
+    package init(of tree: LayoutTree) {
+        for index in tree.paintOrder {
+            for path in [tree.path(of: index), tree.documentPath(of: index)?.text].compactMap(\.self)
             where indices[path] == nil {
                 indices[path] = index
             }
         }
+    }
+
+    /// The element at a path, as ``LayoutTree/index(atPath:)`` gives it.
+    package func index(at path: String) -> Int? {
         var path = path[...]
         while !path.isEmpty {
             if let index = indices[String(path)] { return index }
@@ -106,6 +120,14 @@ extension LayoutTree {
         }
         return nil
     }
+}
+
+/// The name of what a composition added, among its siblings: `row`, or `text[1]` if several are of its kind.
+package func partName(of position: Int, among kinds: [any LayoutKind]) -> String {
+    let words = kinds.map { ($0 as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: $0).name }
+    let word = words[position]
+    let same = words.indices.filter { words[$0] == word }
+    return same.count == 1 ? word : "\(word)[\(same.firstIndex(of: position) ?? 0)]"
 }
 
 extension LayoutKind {

@@ -76,6 +76,18 @@ struct ExplanationTests {
         )
     }
 
+    @Test("from right to left the place in the parent counts from the right, which it says")
+    func rightToLeft() throws {
+        let row = Row {
+            box(40, 10)
+            box(50, 10).id("b")
+        }
+        let trace = try row.trace(in: exactly(200, 10), environment: LayoutEnvironment(direction: .rightToLeft), .words)
+        #expect(
+            try #require(trace.explanation(ofID: "b")).hasSuffix(
+                "placed at 40, 0 from the top right of its parent, 110, 0 on the canvas"))
+    }
+
     @Test("it contains the shortcut, the basis, stretching and the position")
     func others() throws {
         let shortcut = Row { box(10, 10).flexGrow().flexShrink().id("a") }
