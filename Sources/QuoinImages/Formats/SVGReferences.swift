@@ -69,7 +69,10 @@ struct SVGReferences {
                 nodes.append(Node(depth: node.depth, textBytes: text.utf8.count))
             }
         }
-        ruleSteps = SVGStyle.steps(of: sheets, elements: nodes.count)
+        var labels: [String: Int] = [:]
+        if !sheets.isEmpty { for label in nodes.lazy.flatMap(\.labels) { labels[label, default: 0] += 1 } }
+        ruleSteps = SVGStyle.steps(
+            of: sheets, elements: nodes.count, labels: labels, depth: nodes.lazy.map(\.depth).max() ?? 0)
         if ruleSteps <= SVGCost.mostRuleSteps { resolve(SVGStyle.rules(of: sheets)) }
     }
 
