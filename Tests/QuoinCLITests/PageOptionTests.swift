@@ -27,6 +27,17 @@ extension CommandTests {
         private func bytes(_ name: String) throws -> [UInt8] { Array(try #require(folder.data(name), "\(name)")) }
         private func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
+        @Test("text of justified lines ends with its last letter: browsers would make room for a space behind it")
+        func justified() throws {
+            let words = Array(repeating: "lorem ipsum dolor", count: 6).joined(separator: " ")
+            try folder.write(
+                "canvas: {width: 200}\nlayout: {text: {string: \(words), align: justified}}", to: "lines.yaml")
+            try run("render lines.yaml --svg-text -o lines.svg")
+            let svg = try text("lines.svg")
+            #expect(svg.contains("textLength=\"200\"") && svg.contains("word-spacing="))
+            #expect(!svg.contains(" </text>"), "\(svg)")
+        }
+
         // MARK: Pixels
 
         @Test("what becomes pixels in an SVG or a PDF is a warning, once for each property", arguments: ["svg", "pdf"])

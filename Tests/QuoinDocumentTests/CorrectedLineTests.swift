@@ -22,7 +22,8 @@ import Testing
                 == "layout: {text: {string: \"a}, b\"}, opacity: 0.5, id: a, width: 4}")
         #expect(
             correction(
-                of: "layout:\n  column:\n    - text:\n        string: a\n        with:\n          - inset: 4\n        id: b\n")
+                of: "layout:\n  column:\n    - text:\n        string: a\n        with:\n          - inset: 4\n"
+                    + "        id: b\n")
                 == "    - with:\n        - inset: 4\n      id: b\n      text:\n        string: a")
     }
 

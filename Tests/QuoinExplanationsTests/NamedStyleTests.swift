@@ -36,13 +36,14 @@ import Testing
     @Test("what a text sets itself is its own, and what only some texts show is said of these")
     func own() throws {
         let texts = ["{text: a}", "{text: {string: b, size: 12}}"]
-        let (old, new) = (
-            document("title: {size: 28, color: red}", texts: texts), document("title: {size: 28, color: blue}", texts: texts)
-        )
+        let old = document("title: {size: 28, color: red}", texts: texts)
+        let new = document("title: {size: 28, color: blue}", texts: texts)
         #expect(
-            try findings(new, since: old) == ["`title` style changed color from red to blue, in text \"a\" and text \"b\""])
+            try findings(new, since: old)
+                == ["`title` style changed color from red to blue, in text \"a\" and text \"b\""])
         let other = ["{text: a}", "{text: {string: b, size: 14}}"]
-        let changed = try findings(document("title: {size: 28}", texts: other), since: document("title: {size: 28}", texts: texts))
+        let changed = try findings(
+            document("title: {size: 28}", texts: other), since: document("title: {size: 28}", texts: texts))
         #expect(changed.first?.hasPrefix("text \"b\" changed text size from 12 to 14") == true, "\(changed)")
     }
 
@@ -57,7 +58,8 @@ import Testing
         #expect(named.record?.description.contains("size and weight by the style `title`") == true)
         #expect(plain.record?.elements.allSatisfy(\.styles.isEmpty) == true)
         #expect(named.record?.drawnElements == plain.record?.drawnElements)
-        let read = try #require(named.record.map { $0.added(toPNG: PNGEncoder.encode(Bitmap(width: 1, height: 1), scale: 1)) })
-        #expect(PictureRecord(inPNG: read)?.elements.map(\.styles) == named.record?.elements.map(\.styles))
+        let plainFile = PNGEncoder.encode(Bitmap(width: 1, height: 1), scale: 1)
+        let file = try #require(named.record?.added(toPNG: plainFile))
+        #expect(PictureRecord(inPNG: file)?.elements.map(\.styles) == named.record?.elements.map(\.styles))
     }
 }

@@ -17,7 +17,8 @@ extension DocumentValue {
     /// A collection with an element for each row, as wide as the collection and as high as the element.
     fileprivate func rows() -> AnyElement? {
         let first = CollectionContent(category: .cell, section: 0, index: 0)
-        guard var kind = CollectionLayout.declaration.properties?.base, let cells = contentTemplates(first: first) else {
+        guard var kind = CollectionLayout.declaration.properties?.base, let cells = contentTemplates(first: first)
+        else {
             return nil
         }
         let row = CollectionLayoutItem(layoutSize: CollectionLayoutSize(heightDimension: .estimated(44)))

@@ -14,7 +14,8 @@ extension DocumentMapping {
             let holder = root.mapping(holding: value.place, at: kind)
         else { return [:] }
         let lines = CorrectedLines(
-            lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Array($0.unicodeScalars) },
+            lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                .map { Array($0.unicodeScalars) },
             holder: holder, kind: kind, keys: pairs.map(\.key.place),
             moved: misplaced.filter { names[$0].map { holder[$0] == nil } == true }
         ).result
@@ -66,7 +67,7 @@ private struct CorrectedLines {
     private func inBraces(_ inner: SourcePlace, kindAt place: SourcePlace) -> [String] {
         guard inner.line == place.line, keys.allSatisfy({ $0.line == inner.line }) else { return [] }
         let line = lines[inner.line - 1]
-        guard let close = end(in: line, from: inner.column), line[close] == "}" else { return [] }
+        guard let close = end(in: line, from: inner.column, atComma: false) else { return [] }
         let parts = keys.map { key in
             String(line[(key.column - 1)..<(end(in: line, from: key.column - 1) ?? close)]).trimmed
         }
@@ -80,8 +81,8 @@ private struct CorrectedLines {
         return [before + braces + behind] + others.map { indentation + $0 }
     }
 
-    /// The position of the comma or the bracket that ends what begins at a position.
-    private func end(in line: [Unicode.Scalar], from start: Int) -> Int? {
+    /// The position of the bracket, or of the comma, that ends what begins at a position.
+    private func end(in line: [Unicode.Scalar], from start: Int, atComma: Bool = true) -> Int? {
         var (depth, quote) = (0, Unicode.Scalar?.none)
         for position in start..<max(start, line.count) {
             let scalar = line[position]
@@ -94,7 +95,7 @@ private struct CorrectedLines {
             case "]", "}":
                 if depth == 0 { return position }
                 depth -= 1
-            case "," where depth == 0: return position
+            case "," where depth == 0 && atComma: return position
             default: break
             }
         }

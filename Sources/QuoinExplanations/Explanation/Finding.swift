@@ -91,10 +91,7 @@ extension PictureComparison.Finding: CustomStringConvertible {
 
     /// The named style whose change all changes of properties are; `nil` if there are others, or several styles.
     private var style: String? {
-        let styles = Set(
-            changes.filter { !$0.isOfFrame }.map { change in
-                if case .property(let property) = change { property.style } else { nil }
-            })
+        let styles = Set(changes.filter { !$0.isOfFrame }.map(\.style))
         return styles.count == 1 ? styles.first ?? nil : nil
     }
 

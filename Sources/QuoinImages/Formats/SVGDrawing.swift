@@ -50,7 +50,7 @@ final class SVGDrawing: ImageDecoder {
         if let excess = SVGCost.excess(of: references, file.limits) {
             throw .limitPassed(name: file.name, excess)
         }
-        handle = try SVGDrawing.open(file, library)
+        handle = try SVGDrawing.open(references.hasImages ? file.withConvertedImages : file, library)
         (self.library, name, limits) = (library, file.name, file.limits)
         content = SVGContent(of: file.bytes, library)
         library.setResolution(handle, SVGDrawing.resolution)

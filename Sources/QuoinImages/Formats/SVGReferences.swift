@@ -155,6 +155,9 @@ struct SVGReferences {
     /// The pixels of all images in data URLs. Those that references show are counted each time.
     var shownImagePixels: Int { shown(\.imagePixels) }
 
+    /// Whether there are images in data URLs.
+    var hasImages: Bool { nodes.contains { $0.imagePixels > 0 } }
+
     /// The pixels of an image in a data URL; 0 if it is none, which librsvg does not draw.
     private static func pixels(ofImage url: String, _ limits: Limits) -> Int {
         do throws(QuoinError) {
