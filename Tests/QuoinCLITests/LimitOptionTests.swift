@@ -319,7 +319,7 @@ extension CommandTests {
 
         @Test("what the rules of an SVG look at is counted with the elements around those that they may be for")
         func rules() throws {
-            let rules = (0..<4_000).map { ".a\($0) .b .c rect{fill:red}" }.joined()
+            let rules = (0..<8_000).map { ".a\($0) .b .c rect{fill:red}" }.joined()
             let elements = String(repeating: "<g class='c'><rect width='1' height='1'/></g>", count: 1_000)
             let start = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
             try folder.write("\(start)<style>\(rules)</style>\(elements)</svg>", to: "a.svg")

@@ -24,7 +24,7 @@ struct RichTextTests {
             layoutProblems("{text: {string: a, alignment: right, tabStops: [{position: 20, alignment: right}]}}")
             + layoutProblems("{fill: {radial: {at: center, stops: [{color: red, position: 0}, blue]}}}")
         let hints = found.compactMap { $0.split(separator: "; did you mean ").dropFirst().first }
-        #expect(hints == ["\"at\"?", "\"align\"?", "\"align\"?", "\"at\"?", "\"center\"?"], "\(found)")
+        #expect(hints == ["\"align\"?", "\"at\"?", "\"align\"?", "\"center\"?", "\"at\"?"], "\(found)")
     }
 
     @Test("spans inherit the style around them, however deep")

@@ -100,7 +100,7 @@ extension PictureComparison.Finding: CustomStringConvertible {
         let isPlural = elements.count > 1
         let own = changes.filter { !$0.isOfFrame }.map { change -> RecordedChange in
             guard case .property(var property) = change else { return change }
-            (property.style, property.name) = (nil, property.name.replacing(#/^text /#, with: ""))
+            property.style = nil
             return .property(property)
         }
         let frames = changes.filter(\.isOfFrame).map { $0.phrase(isPlural: isPlural, quoting: length) }

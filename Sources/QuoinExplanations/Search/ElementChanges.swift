@@ -79,7 +79,7 @@ extension PropertyChange {
         let own = String(key.dropFirst("text.".count))
         guard let style = new.styles[own], style == old.styles[own] else { return self }
         var copy = self
-        copy.style = style
+        (copy.style, copy.name) = (style, name.replacing(#/^text /#, with: ""))
         return copy
     }
 }
