@@ -16,7 +16,9 @@ package struct StyleSources: Hashable, Sendable {
     ///   - keys: the keys of the mapping that its value has.
     package mutating func note(_ name: String?, for keys: some Sequence<String>) {
         if name == nil, names == nil { return }
-        for key in keys { names = (names ?? [:]).merging([key: name ?? ""]) { $1 }.filter { !$0.value.isEmpty } }
+        var all = names ?? [:]
+        for key in keys { all[key] = name }
+        names = all
     }
 }
 
