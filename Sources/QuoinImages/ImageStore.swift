@@ -70,6 +70,11 @@ package final class ImageStore {
         try drawing(of: source) != nil
     }
 
+    /// Whether an image of shapes has filters, which make pixels.
+    package func hasFilters(_ source: ImageResource.Source) throws(QuoinError) -> Bool {
+        try drawing(of: source)?.hasFilters ?? false
+    }
+
     /// The pixels of an image of shapes at a size.
     package func bitmap(
         of source: ImageResource.Source, drawnAt size: PixelSize

@@ -317,6 +317,17 @@ extension CommandTests {
                 "the image has an element of more than 500 attributes")
         }
 
+        @Test("what the rules of an SVG look at is counted with the elements around those that they may be for")
+        func rules() throws {
+            let rules = (0..<8_000).map { ".a\($0) .b .c rect{fill:red}" }.joined()
+            let elements = String(repeating: "<g class='c'><rect width='1' height='1'/></g>", count: 1_000)
+            let start = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+            try folder.write("\(start)<style>\(rules)</style>\(elements)</svg>", to: "a.svg")
+            expectFixed(
+                "style steps", try render("layout: {image: a.svg}"),
+                "the image has too many style rules for so many elements")
+        }
+
         @Test("of a GIF, only the first frame is read")
         func frames() throws {
             let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 5, 0, 5, 0, 0, 2, 2, 0x44, 1, 0]

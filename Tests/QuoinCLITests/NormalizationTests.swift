@@ -45,6 +45,7 @@ extension CommandTests {
             try #require(isTold)
             let approval = try run("approve", "D")
             #expect(approval.status == 0, "\(approval.errors)")
+            #expect(approval.outputText.hasSuffix("2 added, 0 unchanged\n"), "\(approval.outputText)")
             #expect(try data("D/\(Self.names[0]).png") != data("D/\(Self.names[1]).png"))
             let result = try run("verify", "D", "--report", "report")
             #expect(

@@ -27,6 +27,44 @@ extension CommandTests {
         private func bytes(_ name: String) throws -> [UInt8] { Array(try #require(folder.data(name), "\(name)")) }
         private func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
+        @Test("text of justified lines ends with its last letter: browsers would make room for a space behind it")
+        func justified() throws {
+            let words = Array(repeating: "lorem ipsum dolor", count: 6).joined(separator: " ")
+            try folder.write(
+                "canvas: {width: 200}\nlayout: {text: {string: \(words), align: justified}}", to: "lines.yaml")
+            try run("render lines.yaml --svg-text -o lines.svg")
+            let svg = try text("lines.svg")
+            #expect(svg.contains("textLength=\"200\"") && svg.contains("word-spacing="))
+            #expect(!svg.contains(" </text>"), "\(svg)")
+        }
+
+        // MARK: Pixels
+
+        @Test("what becomes pixels in an SVG or a PDF is a warning, once for each property", arguments: ["svg", "pdf"])
+        func pixels(format: String) throws {
+            let shadow = "shadow: {radius: 4, offset: [0, 2]}"
+            try folder.write(
+                """
+                canvas: {fill: white}
+                layout:
+                  column:
+                    - {text: {string: a, color: {linear: {stops: [red, blue]}}}}
+                    - {fill: red, width: 20, height: 20, \(shadow)}
+                    - {fill: blue, width: 20, height: 20, \(shadow), opacity: 0.5}
+                    - {fill: {conic: {stops: [red, blue]}}, width: 20, height: 20}
+                """, to: "soft.yaml")
+            try folder.write("layout: {fill: {linear: {stops: [red, blue]}}, width: 9, height: 9}", to: "sharp.yaml")
+            let result = try run("render soft.yaml --strict -o soft.\(format)", status: 3)
+            #expect(
+                result.errorLines == [
+                    "soft.yaml:5:7: warning: layout.column[1]: shadow becomes pixels in an SVG or a PDF, 2 per point, "
+                        + "as that of 1 other element does",
+                    "soft.yaml:7:7: warning: layout.column[3]: gradient becomes pixels in an SVG or a PDF, 2 per point",
+                ], "\(result.errors)")
+            #expect(try run("render soft.yaml --strict").errors.isEmpty)
+            #expect(try run("render sharp.yaml --strict -o sharp.\(format)").errors.isEmpty)
+        }
+
         // MARK: Alternative text
 
         @Test("an alternative text is in a PNG as its description, and in an SVG")

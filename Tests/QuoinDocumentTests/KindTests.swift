@@ -5,6 +5,22 @@ import Testing
 
 @Suite("Kinds")
 struct KindTests {
+    @Test("kinds of several children take a list of them, in paint order")
+    func lists() throws {
+        let pair = "[{width: 10, height: 20}, {width: 5, height: 5}]"
+        #expect(
+            try frames("{overlay: \(pair)}")
+                == frames("{overlay: {child: {width: 10, height: 20}, overlay: {width: 5, height: 5}}}"))
+        #expect(
+            try frames("{background: \(pair)}")
+                == frames("{background: {background: {width: 10, height: 20}, child: {width: 5, height: 5}}}"))
+        #expect(try frames("{absolute: \(pair)}").count == 3)
+        let rows = try frames("{collection: [{height: 30}, {for: {n: [1, 2]}, height: 20}]}")
+        #expect(rows.dropFirst() == [Rect(0, 0, 100, 30), Rect(0, 30, 100, 20), Rect(0, 50, 100, 20)], "\(rows)")
+        let problem = try #require(layoutProblems("{overlay: [{}]}").first)
+        #expect(problem.hasSuffix("expected a list of child and overlay, the first below the other"))
+    }
+
     @Test("no kind key means a box, and so does box without a value", arguments: ["{}", "{box: }", "{box: {}}"])
     func box(layout: String) throws {
         #expect(try root(layout).kind.base is BoxNode)

@@ -17,6 +17,16 @@ struct RichTextTests {
         try content("string: a, \(keys)")?.paragraph
     }
 
+    @Test("places and sides have the same names everywhere, and other names lead to them")
+    func places() {
+        #expect(layoutProblems("{text: {string: a, align: right, tabStops: [{at: 20, align: right}]}}").isEmpty)
+        let found =
+            layoutProblems("{text: {string: a, alignment: right, tabStops: [{position: 20, alignment: right}]}}")
+            + layoutProblems("{fill: {radial: {at: center, stops: [{color: red, position: 0}, blue]}}}")
+        let hints = found.compactMap { $0.split(separator: "; did you mean ").dropFirst().first }
+        #expect(hints == ["\"align\"?", "\"at\"?", "\"align\"?", "\"center\"?", "\"at\"?"], "\(found)")
+    }
+
     @Test("spans inherit the style around them, however deep")
     func spans() throws {
         let spans = try content(
@@ -75,7 +85,7 @@ struct RichTextTests {
     @Test("paragraphs have breaks, hyphens and tab stops")
     func breaks() throws {
         let paragraph = try paragraph(
-            "wordBreak: keepAll, hyphens: auto, tabStops: [20, {position: 80, alignment: decimal}]")
+            "wordBreak: keepAll, hyphens: auto, tabStops: [20, {at: 80, align: decimal}]")
         #expect(paragraph?.wordBreak == .keepAll && paragraph?.hyphens == .auto)
         #expect(paragraph?.tabStops == [.init(20), .init(80, alignment: .decimal)])
         #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinImages
 import QuoinPixels
 import QuoinScene
@@ -150,5 +151,30 @@ struct ImageColorTests {
             #expect(try image.pixelSize().width == bitmap.width)
             #expect(bitmap.width == (orientation > 4 ? 1 : 2))
         }
+        // Behind the pixels the data does not count.
+        let exif = PNGBuilder.chunk("eXIf", Array(file(3)[41..<63]))
+        let plain = PNGBuilder(width: 2, height: 1, colorType: 0, depth: 8) { x, _ in [x * 255] }.file
+        let late = plain.dropLast(12) + exif + plain.suffix(12)
+        #expect(try ImageFile(.bytes(Array(late))).bitmap().pixels == [black, white])
+    }
+
+    @Test("images in an SVG have the colors that they have alone, and are turned as they are")
+    func inSVG() throws {
+        func drawing(_ image: [UInt8]) throws -> Bitmap {
+            let url = "data:image/jpeg;base64,\(Data(image).base64EncodedString())"
+            let source =
+                "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'>"
+                + "<image width='2' height='2' preserveAspectRatio='none' href='\(url)'/></svg>"
+            return try ImageFile(.bytes(Array(source.utf8))).bitmap()
+        }
+        let turned: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+        let image = PNGBuilder(
+            width: 2, height: 1, colorType: 2, depth: 8, chunks: [("eXIf", turned), profileChunk(ColorProfile.swapped)]
+        ) { x, _ in x == 0 ? [200, 40, 90] : [0, 0, 0] }.file
+        let (alone, drawn) = (try ImageFile(.bytes(image)).bitmap(), try drawing(image))
+        #expect(alone.height == 2)
+        for y in 0..<2 { #expect(drawn[0, y] == alone[0, y] && drawn[1, y] == alone[0, y], "\(y)") }
+        // What cannot be read stays as it is, and shows nothing.
+        #expect(try drawing(Array(image.prefix(60)))[0, 0] == .zero)
     }
 }

@@ -99,7 +99,7 @@ struct LeftResultsTests {
         #expect(try Data(contentsOf: reference.url) == before)
         approval.isDryRun = false
         let results = try approval.run()
-        #expect(results.changed == ["\(Self.references)/accepted.png"] && results.errors.isEmpty)
+        #expect(results.changed.map(\.string) == ["\(Self.references)/accepted.png"] && results.errors.isEmpty)
         #expect(leave(assert) == nil)
         #expect(try self.results().snapshots.map(\.status) == [.passed])
     }

@@ -36,12 +36,19 @@ struct ExplainCommand: ParsableCommand {
         let document = try DocumentLayout.make(
             from: file, options: canvas.overrides(for: file), .words)
         if let index = index(in: document.trace) {
-            try Terminal.printData(document.trace.reasons(of: index).joined(separator: "\n"))
+            let lines = document.trace.reasons(of: index) + styles(of: index, in: document.trace)
+            try Terminal.printData(lines.joined(separator: "\n"))
         } else if let edges = guideEdges(in: document.trace) {
             try Terminal.printData(edges.joined(separator: "\n"))
         } else {
             throw unknownElement(in: document)
         }
+    }
+
+    /// The named styles that values of a text come from.
+    private func styles(of index: Int, in trace: LayoutTrace) -> [String] {
+        guard let text = trace.layout.tree.kind(of: index) as? TextNode else { return [] }
+        return StyleSources.phrases(StyleSources(of: text.text).byKey).map { "  " + $0.printable }
     }
 
     /// The index of the element, found by its id, its name as a view, or its path.

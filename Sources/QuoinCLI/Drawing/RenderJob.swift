@@ -203,6 +203,9 @@ extension RenderJob {
         } else {
             bytes = try renderer.file(list, of: layout, as: format)
         }
+        if !format.hasPixels {
+            outcome.add(renderer.pixelWarnings(of: layout), of: file, within: renderer.options.limits)
+        }
         if format == .png, page.alt != nil, let alternative {
             bytes = PNGText(keyword: "Description", text: alternative).added(to: bytes)
         }

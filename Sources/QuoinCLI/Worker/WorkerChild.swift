@@ -102,7 +102,8 @@ final class WorkerChild {
         let layout = try renderer.layOut(drawing.document, drawing.file, on: CanvasVariant(own: canvas))
         let list = try renderer.displayList(of: layout)
         let bytes = try renderer.file(list, of: layout, as: job.format)
-        return (bytes, layout.warnings + list.warnings.map { Diagnostic($0) })
+        let ofPixels = job.format.hasPixels ? [] : renderer.pixelWarnings(of: layout)
+        return (bytes, layout.warnings + list.warnings.map { Diagnostic($0) } + ofPixels)
     }
 }
 

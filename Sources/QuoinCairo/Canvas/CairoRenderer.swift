@@ -14,6 +14,8 @@ package final class CairoRenderer {
     let images: ImageStore
     let budget: Budget
     let fonts = CairoFonts()
+    /// What of the last picture is pixels although its format has shapes.
+    var pixelContent = PixelContent()
     /// The pixels of all open groups.
     private var groupPixels = 0
 

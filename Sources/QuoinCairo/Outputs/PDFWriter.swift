@@ -17,6 +17,8 @@ final class PDFWriter: CairoContext, PictureEncoder {
     private var groups: [VectorGroup] = []
     /// The links within groups.
     private var innerLinks: [VectorLink] = []
+    /// The element of the operation that is drawn.
+    private var element: ElementReference?
 
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(QuoinError) -> [UInt8] {
         let sink = ByteSink()
@@ -33,7 +35,10 @@ final class PDFWriter: CairoContext, PictureEncoder {
         // Cairo would write the current time.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         let writer = PDFWriter(surface, renderer: list.renderer)
-        for operation in list.operations { try writer.add(operation) }
+        for (operation, element) in zip(list.operations, list.elements) {
+            writer.element = element.flatMap { list.tree?.reference(to: $0) }
+            try writer.add(operation)
+        }
         writer.addInnerLinks()
         CairoGlyphCache.withLock { cairo_show_page(writer.cairo) }
         let outcome = cairo_status(writer.cairo)
@@ -135,6 +140,7 @@ extension PDFWriter {
 
     private func paint(_ image: VectorImage, _ action: () -> Void) throws(QuoinError) {
         let size = image.drawnSize
+        if size != nil { renderer.pixelContent.note("image", of: element) }
         let file = size == nil ? try renderer.images.embedded(image.source) : nil
         let bitmap =
             if let size { try renderer.images.bitmap(of: image.source, drawnAt: size) } else {

@@ -13,7 +13,7 @@ struct RasterFallback {
 
     /// The smallest number of pixels per point, whatever the scale of the canvas, because vector files are often
     /// enlarged.
-    private static let minimumScale = 2.0
+    static let minimumScale = 2.0
     /// The largest number of pixels on a side.
     private static let sideLimit = 4_096.0
 

@@ -31,6 +31,7 @@ extension SVGWriter {
 
     /// Shows glyphs as text in their font family. The length is fixed, so that a text in another font is not wider.
     mutating func addText(of run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(QuoinError) {
+        let run = run.withoutSpacesAtEnd
         guard let first = run.glyphs.first, let last = run.glyphs.last, !run.text.allSatisfy(\.isWhitespace) else {
             return
         }
@@ -50,6 +51,24 @@ extension SVGWriter {
 }
 
 extension GlyphRun {
+    /// The run without the spaces at the end of its text. At the end of a justified line they have no width, but browsers
+    /// give them one.
+    fileprivate var withoutSpacesAtEnd: GlyphRun {
+        var run = self
+        while run.text.utf8.last == 0x20, let cluster = run.clusters.last, cluster.byteCount == 1,
+            cluster.glyphCount <= run.glyphs.count
+        {
+            run.text.unicodeScalars.removeLast()
+            run.clusters.removeLast()
+            if isRightToLeft {
+                run.glyphs.removeFirst(cluster.glyphCount)
+            } else {
+                run.glyphs.removeLast(cluster.glyphCount)
+            }
+        }
+        return run
+    }
+
     /// Spacing and OpenType features in the terms of CSS.
     ///
     /// - Parameter advance: the width of a glyph, in points.
@@ -66,13 +85,15 @@ extension GlyphRun {
     private func wordSpacing(_ advance: (UInt32) -> Double) -> Double {
         var (extra, count, byte, place) = (0.0, 0.0, 0, 0)
         let bytes = Array(text.utf8)
-        for cluster in isRightToLeft ? [] : clusters {
-            let next = place + cluster.glyphCount
-            if next < glyphs.count, byte < bytes.count, bytes[byte] == 0x20, cluster.glyphCount == 1 {
-                let width = glyphs[next].position.x - glyphs[place].position.x
-                (extra, count) = (extra + width - advance(glyphs[place].id) - letterSpacing, count + 1)
+        for cluster in clusters {
+            let glyph = isRightToLeft ? glyphs.count - 1 - place : place
+            if glyphs.indices.contains(glyph), glyph + 1 < glyphs.count, byte < bytes.count, bytes[byte] == 0x20,
+                cluster.glyphCount == 1
+            {
+                let width = glyphs[glyph + 1].position.x - glyphs[glyph].position.x
+                (extra, count) = (extra + width - advance(glyphs[glyph].id) - letterSpacing, count + 1)
             }
-            (byte, place) = (byte + cluster.byteCount, next)
+            (byte, place) = (byte + cluster.byteCount, place + cluster.glyphCount)
         }
         return count == 0 ? 0 : extra / count
     }

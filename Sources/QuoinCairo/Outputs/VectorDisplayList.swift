@@ -17,6 +17,8 @@ struct VectorDisplayList {
     private let commands: [DisplayCommand]
     /// The open transforms, each concatenated with those around it.
     private var transforms: [TransformMatrix]
+    /// The element whose command is added.
+    private var current: Int?
     /// Whether each of the open links is kept.
     private var links: [Bool] = []
     /// The first command in each of the open groups, and the transform there.
@@ -60,6 +62,8 @@ struct VectorDisplayList {
     /// Adds the operations of a command, and returns the index of the next one.
     private mutating func add(_ index: Int) throws(QuoinError) -> Int {
         let operation = commands[index].operation
+        current = commands[index].element
+        if let property = operation.propertyOfPixels { note(property) }
         switch operation {
         case .fill(let shape, .image(let image)) where try addShapes(of: image, within: shape): break
         case .fill(let shape, let shading):
@@ -68,7 +72,10 @@ struct VectorDisplayList {
             let bounds = path.bounds.inset(by: EdgeInsets(-style.width))
             operations.append(.stroke(path, style, try vector(shading, over: bounds)))
         case .glyphs(let run, let origin, let shading):
-            guard try renderer.glyphFace(run.face).isPlain else { return try addImage(of: index...index) }
+            guard try renderer.glyphFace(run.face).isPlain else {
+                note("emoji")
+                return try addImage(of: index...index)
+            }
             operations.append(.glyphs(run, at: origin, try vector(shading, over: run.bounds(at: origin))))
         case .glyphOutlines(let run, let origin, let style, let shading):
             guard try renderer.glyphFace(run.face).isPlain else { return index + 1 }
@@ -105,6 +112,11 @@ struct VectorDisplayList {
         case .popClip: operations.append(.popClip)
         }
         return index + 1
+    }
+
+    /// Notes what becomes pixels of the element whose command is added.
+    private func note(_ property: String) {
+        renderer.pixelContent.note(property, of: current.flatMap { tree?.reference(to: $0) })
     }
 
     /// A rectangle around the letters and shapes that a link contains, in the page's points.
@@ -184,6 +196,7 @@ struct VectorDisplayList {
     private func vector(_ image: ImageShading, tile: Rect) throws(QuoinError) -> VectorImage {
         let source = image.image.source(forScale: .infinity)
         let isVector = try renderer.images.isVector(source)
+        if try renderer.images.hasFilters(source) { note("image") }
         let drawnSize = isVector ? fallback.pixels(of: tile.size, transform) : nil
         return VectorImage(source: source, tile: tile, drawnSize: drawnSize, isTiled: image.isTiled)
     }
@@ -199,6 +212,7 @@ struct VectorDisplayList {
             if image.isPlain {
                 return .image(try vector(image, tile: image.tile))
             }
+            if try renderer.images.isVector(image.image.source(forScale: .infinity)) { note("image") }
             return .image(try fallback.image(of: shading, over: image.isTiled ? area : image.tile))
         }
     }

@@ -187,9 +187,16 @@ extension PictureRenderer {
     package func file(
         of list: DisplayList, _ trace: LayoutTrace, on canvas: Canvas, as format: PictureFormat
     ) throws(QuoinError) -> Picture.File {
-        Picture.File(
-            bytes: try file(list, on: canvas, as: format), layout: trace.layout,
-            warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
+        let bytes = try file(list, on: canvas, as: format)
+        return Picture.File(
+            bytes: bytes, layout: trace.layout,
+            warnings: trace.addingCanvasCuts(to: trace.warnings) + pixelWarnings(on: canvas),
+            paintWarnings: list.warnings)
+    }
+
+    /// What of the last file is pixels although its format has shapes.
+    package func pixelWarnings(on canvas: Canvas) -> [LayoutWarning] {
+        renderer.pixelContent.warnings(scale: max(canvas.scale, RasterFallback.minimumScale))
     }
 
     /// Writes the picture of a display list that this renderer made.
@@ -198,7 +205,8 @@ extension PictureRenderer {
     package func file(
         _ list: DisplayList, on canvas: Canvas, as format: PictureFormat
     ) throws(QuoinError) -> [UInt8] {
-        try format.encoder.file(list, scale: canvas.scale, renderer: renderer)
+        renderer.pixelContent = PixelContent()
+        return try format.encoder.file(list, scale: canvas.scale, renderer: renderer)
     }
 
     /// Writes display lists that this renderer made as one SVG for a web page.
@@ -208,6 +216,7 @@ extension PictureRenderer {
     package func svg(
         _ frames: [SVGPage.Frame], _ page: SVGPage, on canvas: Canvas
     ) throws(QuoinError) -> [UInt8] {
-        try SVGWriter.file(frames, page, scale: canvas.scale, renderer: renderer)
+        renderer.pixelContent = PixelContent()
+        return try SVGWriter.file(frames, page, scale: canvas.scale, renderer: renderer)
     }
 }

@@ -238,6 +238,7 @@ extension DocumentReading {
         self.init(text, limits: limits)
         self[ResourcesKey.self] = resources
         self[OtherPlaces.self] = { $1.keyBesideKind($0) }
+        self[Corrections.self] = { $0.correctedLines(of: text) }
     }
 
     /// How many errors are not reported, if there are any.

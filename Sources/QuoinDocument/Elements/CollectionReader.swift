@@ -5,14 +5,29 @@ import QuoinValues
 
 extension KindReader {
     /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell,
-    /// cells, supplementary, decoration}`.
+    /// cells, supplementary, decoration}`, or a list of rows.
     static let collection = KindReader(
         key: CollectionLayout.name, summary: CollectionLayout.declaration.summary,
         synonyms: ["collectionView", "grid"],
-        shape: .mapping { CollectionShapes.collection }, element: { $0.collection() })
+        shape: .list(.element) + .mapping { CollectionShapes.collection },
+        element: { $0.isList ? $0.rows() : $0.collection() })
 }
 
 extension DocumentValue {
+    /// A collection with an element for each row, as wide as the collection and as high as the element.
+    fileprivate func rows() -> AnyElement? {
+        let first = CollectionContent(category: .cell, section: 0, index: 0)
+        guard var kind = CollectionLayout.declaration.properties?.base, let cells = contentTemplates(first: first)
+        else {
+            return nil
+        }
+        let row = CollectionLayoutItem(layoutSize: CollectionLayoutSize(heightDimension: .estimated(44)))
+        kind.layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row))
+        kind.itemCounts = [cells.count(inSection: 0) ?? 0]
+        kind.content = { cells.template(for: $0)?.element(for: $0) }
+        return Element(kind).erased
+    }
+
     fileprivate func collection() -> AnyElement? {
         guard let mapping = mapping() else { return nil }
         guard let table = CollectionLayout.declaration.properties else { return nil }

@@ -34,6 +34,11 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     /// Whether the element may have no child: a node without properties.
     private var isLeafPossible: Bool { Kind.isNode && !hasProperties }
 
+    /// Whether the children may be in a list, in paint order: if there are several, and nothing else is required.
+    private func isListPossible(_ slots: [String]) -> Bool {
+        slots.count > 1 && declaration.properties?.required.isEmpty != false
+    }
+
     private func element(_ kind: Kind, _ children: [AnyElement]) -> AnyElement {
         completed(Element(kind, children: children)).erased
     }
@@ -49,6 +54,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         case .entries: .list(.mapping { [self] in entryShape })
         case .named(let slots):
             .mapping { [self] in mappingShape(slots) } + (isLeafPossible ? .null : ValueShape.words([]))
+                + (isListPossible(slots) ? .list(.element, count: slots.count...slots.count) : ValueShape.words([]))
         }
     }
 
@@ -70,6 +76,13 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
             let children = value.isList ? value.elements() : value.element().map { [$0] }
             return children.map { self.element(base, $0) }
         case .named where isLeafPossible && value.isNull: return element(base, [])
+        case .named(let slots) where isListPossible(slots) && value.isList:
+            guard let items = value.list(), items.count == slots.count else {
+                value.report("expected a list of \(slots.joined(separator: " and ")), the first below the other")
+                return nil
+            }
+            let children = items.compactMap { $0.element() }
+            return children.count == slots.count ? element(base, children) : nil
         case .none, .list, .named: break
         }
         return element(mapping: value)

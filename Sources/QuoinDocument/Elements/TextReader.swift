@@ -28,13 +28,14 @@ extension DocumentValue {
         guard isMapping else { return string().map { reading[TextDefaults.Key.self].text($0) } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
-        let defaults = mapping.textDefaults()
+        var defaults = mapping.textDefaults()
+        defaults.sources.note(nil, for: mapping.keys)
         var style = defaults.style
         mapping.read(TextStyle.properties, into: &style)
         if mapping.contains("ellipsis") { reading[LetterStyle.self] = style }
         var node = defaults.node
         if let table = TextNode.declaration.properties { mapping.read(table, into: &node) }
-        guard let spans = mapping.textSpans(style: style) else { return nil }
+        guard let spans = mapping.textSpans(style: style, defaults.sources) else { return nil }
         node.text.spans = spans
         return Element(node)
     }
@@ -44,7 +45,7 @@ extension TextDefaults {
     /// A text that sets nothing itself.
     fileprivate func text(_ string: String) -> Text {
         var node = node
-        node.text.spans = [TextContent.Span(string, style: style)]
+        node.text.spans = [TextContent.Span(string, style: style, from: sources)]
         return Element(node)
     }
 }

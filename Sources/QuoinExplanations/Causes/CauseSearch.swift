@@ -101,7 +101,7 @@ package struct CauseSearch {
     // MARK: - Elements
 
     private mutating func add(_ change: RecordedChange, of index: Int) {
-        let subject = subjects.name(of: index)
+        let subject = subjects.name(of: index, changedBy: change)
         let cause = change.cause(of: subject, in: isShared(change, index, subject) ? "" : "some places")
         occurrences.append(
             Occurrence(cause: cause, target: change.isOfStructure ? .structure : .element(index), change: change))
@@ -110,6 +110,13 @@ package struct CauseSearch {
     /// Whether all elements with this name that had the same value changed in the same way.
     private func isShared(_ change: RecordedChange, _ index: Int, _ subject: String) -> Bool {
         guard case .property(let property) = change, let was = matching.oldIndices[index] else { return true }
+        if let style = property.style {
+            let key = property.key.replacing(#/^text\./#, with: "")
+            return new.elements.indices.allSatisfy { other in
+                new.elements[other].styles[key] != style || matching.oldIndices[other] == nil
+                    || findings.changes[other]?.own.contains(change) == true
+            }
+        }
         let value = old.elements[was].properties[property.key]
         return new.elements.indices.allSatisfy { other in
             guard new.elements[other].kind == new.elements[index].kind, let before = matching.oldIndices[other],

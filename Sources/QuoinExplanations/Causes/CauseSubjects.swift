@@ -9,6 +9,12 @@ struct CauseSubjects {
         self.tree = tree
     }
 
+    /// The name of an element, or of the style whose change its own change is: ``style `title` ``.
+    func name(of index: Int, changedBy change: RecordedChange) -> String {
+        if case .property(let property) = change, let style = property.style { return "style \(ElementName.id(style))" }
+        return name(of: index)
+    }
+
     /// `` `pill` ``, ``text in `pill` ``, `row`.
     func name(of index: Int) -> String {
         let element = tree.elements[index]

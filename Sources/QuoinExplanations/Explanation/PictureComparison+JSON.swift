@@ -87,7 +87,7 @@ extension PictureComparison.Finding.Element: Encodable {
 
 extension RecordedChange: Encodable {
     private enum Key: String, CodingKey {
-        case change, property, from, to, by
+        case change, property, from, to, by, style
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -121,7 +121,9 @@ extension RecordedChange: Encodable {
         case .unwrapped(let kind): try encode("unwrapped", property: kind, String?.none, String?.none)
         case .shown: try encode("shown")
         case .unshown: try encode("unshown")
-        case .property(let change): try encode("property", property: change.name, change.from, change.to)
+        case .property(let change):
+            try encode("property", property: change.name, change.from, change.to)
+            try container.encodeIfPresent(change.style, forKey: .style)
         case .rule(let change): try encode("rule", property: change.rule, String?.none, "\(change)")
         case .library(let name, let old, let new): try encode("library", property: name, old, new)
         case .font(let file, let old, let new): try encode("font", property: file, old, new)

@@ -49,6 +49,8 @@ package struct PropertyChange: Hashable, Sendable {
     package var effect: PropertyEffect
     /// The names of a list's items, such as the edges of insets; empty if they need none.
     var itemNames: [String] = []
+    /// The named style that both values come from, if one does.
+    var style: String?
 }
 
 extension RecordedChange: CustomStringConvertible {
@@ -96,6 +98,7 @@ extension PropertyChange: CustomStringConvertible {
 
     fileprivate func phrase(quoting length: Int) -> String {
         changed(name, text(from, length), text(to, length)) + order
+            + (style.map { " by the style \(ElementName.id($0))" } ?? "")
     }
 
     /// A value as documents write it. A long one is shortened in the middle.

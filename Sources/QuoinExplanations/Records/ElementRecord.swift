@@ -32,6 +32,8 @@ package struct ElementRecord: Hashable, Sendable {
     package var swiftPlace: String?
     /// The component that it comes from, if any.
     package var component: ElementComponent?
+    /// The named styles that values of its text come from, by key: `size` is `title`.
+    package var styles: [String: String] = [:]
 
     package init(
         id: String? = nil, label: String? = nil, kind: String, path: String, depth: Int, frame: Rect,

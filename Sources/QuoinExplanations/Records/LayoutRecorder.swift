@@ -78,7 +78,10 @@ private struct LayoutRecorder {
             of: tree.kind(of: index), element.frame.size, painting: operations[index] ?? [], appearance: appearance)
         element.line = tree.source(of: index)?.documentLine
         element.swiftPlace = tree.reference(to: index).swiftPlace
-        if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
+        if let node = tree.kind(of: index) as? TextNode {
+            record(node.text, in: &element)
+            element.styles = StyleSources(of: node.text).byKey
+        }
         elements.append(element)
         for child in tree.children(of: inner) { record(child, depth: depth + 1) }
     }

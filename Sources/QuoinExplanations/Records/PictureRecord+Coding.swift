@@ -134,7 +134,7 @@ extension CanvasRecord: Codable {
 
 extension ElementRecord: Codable {
     private enum Key: String, CodingKey {
-        case id, label, kind, path, depth, frame, text, properties, seen, isPart, line, swiftPlace, component
+        case id, label, kind, path, depth, frame, text, properties, seen, isPart, line, swiftPlace, component, styles
     }
 
     package init(from decoder: any Decoder) throws {
@@ -157,6 +157,7 @@ extension ElementRecord: Codable {
             line: try container.decodeIfPresent(Int.self, forKey: .line),
             swiftPlace: try container.decodeIfPresent(String.self, forKey: .swiftPlace),
             component: try container.decodeIfPresent(ElementComponent.self, forKey: .component))
+        styles = try container.decodeIfPresent([String: String].self, forKey: .styles) ?? [:]
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -174,5 +175,6 @@ extension ElementRecord: Codable {
         try container.encodeIfPresent(line, forKey: .line)
         try container.encodeIfPresent(swiftPlace, forKey: .swiftPlace)
         try container.encodeIfPresent(component, forKey: .component)
+        if !styles.isEmpty { try container.encode(styles, forKey: .styles) }
     }
 }

@@ -2,6 +2,7 @@ import QuoinAutoLayout
 import QuoinCairo
 import QuoinLayout
 import QuoinPixels
+import QuoinScene
 import QuoinText
 import QuoinValues
 
@@ -41,11 +42,11 @@ package struct PictureRecord: Hashable, Sendable {
         return copy
     }
 
-    /// The elements without what the document says beside the picture: paths, lines and components.
+    /// The elements without what the document says beside the picture: paths, lines, components and names of styles.
     package var drawnElements: [ElementRecord] {
         withoutLines.elements.map { element in
             var element = element
-            (element.path, element.component) = ("", nil)
+            (element.path, element.component, element.styles) = ("", nil, [:])
             return element
         }
     }
@@ -92,7 +93,9 @@ extension ElementRecord: CustomStringConvertible {
     /// `  text (title): 120 × 24 at 16, 16, "Lisbon", size 20, 1 line, opacity 0.5`, indented by its depth.
     package var description: String {
         let name = kind + ((id ?? label).map { " (\($0))" } ?? "")
-        let parts = ["\(name): \(frame)"] + (text.map { [$0.description] } ?? []) + listed(properties)
+        let parts =
+            ["\(name): \(frame)"] + (text.map { [$0.description] } ?? []) + listed(properties)
+            + StyleSources.phrases(styles)
         // A record from another program may have any depth.
         let indentation = String(repeating: "  ", count: min(max(depth, 0), LayoutTree.nestingLimit))
         return indentation + parts.joined(separator: ", ")

@@ -24,7 +24,7 @@ struct ElementChanges {
     ) {
         if let before = old.id, let now = new.id, before != now { own.append(.renamed(from: before, to: now)) }
         if old.kind == new.kind {
-            addTexts(old.text, new.text, difference)
+            addTexts(old, new, difference)
             addProperties(old, new, difference)
         } else {
             own.append(.kind(from: old.kind, to: new.kind))
@@ -33,10 +33,10 @@ struct ElementChanges {
         addFrame(old.frame, new.frame, parentMove, tolerance)
     }
 
-    private mutating func addTexts(_ old: TextRecord?, _ new: TextRecord?, _ difference: PropertyDifference) {
-        guard let old, let new else { return }
-        if old.string != new.string { own.append(.text(from: old.string, to: new.string)) }
-        own += difference.changes(from: old, to: new).map { .property($0) }
+    private mutating func addTexts(_ old: ElementRecord, _ new: ElementRecord, _ difference: PropertyDifference) {
+        guard let former = old.text, let text = new.text else { return }
+        if former.string != text.string { own.append(.text(from: former.string, to: text.string)) }
+        own += difference.changes(from: former, to: text).map { .property($0.styled(old, new)) }
     }
 
     private mutating func addProperties(
@@ -53,7 +53,7 @@ struct ElementChanges {
             change.place = places?[change.newRule ?? change.rule]?.description
             return .rule(change)
         }
-        own += difference.changes(from: before, to: now).map { .property($0) }
+        own += difference.changes(from: before, to: now).map { .property($0.styled(old, new)) }
     }
 
     private mutating func addLines(_ old: TextRecord?, _ new: TextRecord?) {
@@ -69,6 +69,18 @@ struct ElementChanges {
         growth = Size(exact(new.size.width - old.size.width), exact(new.size.height - old.size.height))
         if moveInParent != .zero, max(abs(move.x), abs(move.y)) > tolerance { geometry.append(.moved(by: move)) }
         if growth != .zero { geometry.append(.resized(from: old.size, to: new.size)) }
+    }
+}
+
+extension PropertyChange {
+    /// The change with the named style that both values come from.
+    fileprivate func styled(_ old: ElementRecord, _ new: ElementRecord) -> PropertyChange {
+        guard !new.styles.isEmpty, key.hasPrefix("text.") else { return self }
+        let own = String(key.dropFirst("text.".count))
+        guard let style = new.styles[own], style == old.styles[own] else { return self }
+        var copy = self
+        (copy.style, copy.name) = (style, name.replacing(#/^text /#, with: ""))
+        return copy
     }
 }
 

@@ -166,6 +166,11 @@ public final class DocumentRenderer {
         }
     }
 
+    /// What of the last file is pixels although its format has shapes.
+    package func pixelWarnings(of layout: DocumentLayout) -> [Diagnostic] {
+        (current?.pixelWarnings(on: layout.canvas) ?? []).map { Diagnostic($0) }
+    }
+
     /// Whether the last picture was late.
     package var isLate: Bool { current?.budget.isLate ?? false }
 

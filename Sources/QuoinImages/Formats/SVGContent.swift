@@ -100,7 +100,9 @@ private enum SVGFeatures {
 
     /// Whether an attribute or a property has no effect, although its value is not the initial one.
     static func isIgnored(_ name: String, _ value: String, of element: String?) -> Bool {
-        if value.contains("var(") || colorFunctions.contains(where: value.hasPrefix) { return true }
+        if value.contains("var(") || value.contains("calc(") || colorFunctions.contains(where: value.hasPrefix) {
+            return true
+        }
         if let initial = ignored[name] { return !initial.contains(value) && value != "inherit" }
         if ["clip-path", "mask"].contains(name) { return value != "none" && !value.hasPrefix("url(") }
         // Several positions, one for each character.

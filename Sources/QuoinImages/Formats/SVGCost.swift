@@ -42,7 +42,7 @@ enum SVGCost {
     }
 
     /// The most steps to find the elements of style rules: a few seconds.
-    static let mostRuleSteps = 300_000_000
+    static let mostRuleSteps = 40_000_000
 
     /// Texts have one line in librsvg, and Cairo takes a time for the letters of a line that grows with their square: a second
     /// for as many as this.

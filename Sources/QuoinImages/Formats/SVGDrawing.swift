@@ -20,6 +20,7 @@ final class SVGDrawing: ImageDecoder {
     private let content: SVGContent
 
     var omissions: [String] { content.omissions }
+    var hasFilters: Bool { content.hasFilters }
 
     /// Pixels per inch, as in CSS.
     private static let resolution = 96.0
@@ -49,7 +50,7 @@ final class SVGDrawing: ImageDecoder {
         if let excess = SVGCost.excess(of: references, file.limits) {
             throw .limitPassed(name: file.name, excess)
         }
-        handle = try SVGDrawing.open(file, library)
+        handle = try SVGDrawing.open(references.hasImages ? file.withConvertedImages : file, library)
         (self.library, name, limits) = (library, file.name, file.limits)
         content = SVGContent(of: file.bytes, library)
         library.setResolution(handle, SVGDrawing.resolution)
@@ -126,7 +127,7 @@ final class SVGDrawing: ImageDecoder {
     ///
     /// - Returns: false, without drawing, if librsvg draws with another copy of Cairo, or makes pixels for filters.
     func draw(on cairo: OpaquePointer, in rect: Rect, fonts: FontStack?) throws(QuoinError) -> Bool {
-        guard library.cairo.isShared, !content.hasFilters else { return false }
+        guard library.cairo.isShared, !hasFilters else { return false }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_translate(cairo, rect.minX, rect.minY)

@@ -69,7 +69,10 @@ struct SVGReferences {
                 nodes.append(Node(depth: node.depth, textBytes: text.utf8.count))
             }
         }
-        ruleSteps = SVGStyle.steps(of: sheets, elements: nodes.count)
+        var labels: [String: Int] = [:]
+        if !sheets.isEmpty { for label in nodes.lazy.flatMap(\.labels) { labels[label, default: 0] += 1 } }
+        ruleSteps = SVGStyle.steps(
+            of: sheets, elements: nodes.count, labels: labels, depth: nodes.lazy.map(\.depth).max() ?? 0)
         if ruleSteps <= SVGCost.mostRuleSteps { resolve(SVGStyle.rules(of: sheets)) }
     }
 
@@ -151,6 +154,9 @@ struct SVGReferences {
 
     /// The pixels of all images in data URLs. Those that references show are counted each time.
     var shownImagePixels: Int { shown(\.imagePixels) }
+
+    /// Whether there are images in data URLs.
+    var hasImages: Bool { nodes.contains { $0.imagePixels > 0 } }
 
     /// The pixels of an image in a data URL; 0 if it is none, which librsvg does not draw.
     private static func pixels(ofImage url: String, _ limits: Limits) -> Int {

@@ -52,14 +52,22 @@ struct SVGStyle {
     }
 
     /// About how many steps it takes to compare the selectors of a style sheet with elements. Those that count or pass
-    /// siblings look at them all for each.
-    static func steps(of sheet: String, elements: Int) -> Int {
+    /// siblings look at them all for each, and those with several parts at what is around the elements of the last one.
+    ///
+    /// - Parameters:
+    ///   - labels: how many elements have each label.
+    ///   - depth: the number of elements around the innermost one.
+    static func steps(of sheet: String, elements: Int, labels: [String: Int], depth: Int) -> Int {
         let selectors = sheet.split(separator: "}").compactMap { $0.split(separator: "{").dropLast().last }
             .flatMap { $0.split(separator: ",") }
-        let siblings = selectors.count { $0.contains { ":~+".contains($0) } }
-        let (own, all) = ((selectors.count - siblings) * elements, siblings * elements)
-        let (steps, isCountless) = all.multipliedReportingOverflow(by: elements)
-        return isCountless ? .max : min(own, 1 << 40) + min(steps, 1 << 40)
+        var steps = 0
+        for selector in selectors {
+            let others = selector.split { " \t\r\n>".contains($0) }.count - 1
+            let found = labels[label(of: selector)] ?? 0
+            let own = selector.contains { ":~+".contains($0) } ? elements * elements : elements
+            steps = min(steps + own + found * max(others, 0) * depth, 1 << 40)
+        }
+        return steps
     }
 
     /// The class, the id or the type that a selector ends with; `*` for other selectors, which count for any element.

@@ -7,6 +7,10 @@ public struct LayoutWarning: Hashable, Sendable {
     public var property: String
     /// Why it has no effect, in words that follow the property's name: `has no effect: …`.
     public var reason: String
+
+    package init(element: ElementReference, property: String, reason: String) {
+        (self.element, self.property, self.reason) = (element, property, reason)
+    }
 }
 
 extension LayoutWarning: CustomStringConvertible {

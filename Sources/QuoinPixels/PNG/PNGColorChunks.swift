@@ -49,9 +49,11 @@ extension PNGDecoder {
         return colors
     }
 
-    /// The EXIF data: a TIFF without its pixels.
+    /// The EXIF data, a TIFF without its pixels; what stands behind the pixels does not count.
     package var exif: ArraySlice<UInt8>? {
-        PNGChunk.all(in: file).first { $0.type == "eXIf" && $0.isIntact(in: file) }.map { file[$0.content] }
+        PNGChunk.all(in: file).prefix { $0.type != "IDAT" }.first { $0.type == "eXIf" && $0.isIntact(in: file) }.map {
+            file[$0.content]
+        }
     }
 
     /// Whether viewers may show one frame after another.

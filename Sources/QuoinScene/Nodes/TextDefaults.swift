@@ -7,6 +7,8 @@ package struct TextDefaults: Sendable {
     package var style = TextStyle()
     /// A text without letters: how lines are made, and the space around them.
     package var node = TextNode(TextContent(spans: []))
+    /// The named styles that both come from.
+    package var sources = StyleSources()
 
     package init() {}
 
@@ -72,12 +74,16 @@ extension DocumentMapping {
         return self["style"]?.textDefaults(within: outer) ?? outer
     }
 
-    /// Changes the style of letters by that of the key `style`.
-    func readStyle(into style: inout TextStyle) {
-        guard let value = self["style"] else { return }
-        var defaults = TextDefaults()
-        defaults.style = style
-        style = value.textDefaults(within: defaults).style
+    /// Changes the style of letters by that of the key `style`, and by the keys of the mapping.
+    func readStyle(into style: inout TextStyle, _ sources: inout StyleSources) {
+        if let value = self["style"] {
+            var defaults = TextDefaults()
+            (defaults.style, defaults.sources) = (style, sources)
+            defaults = value.textDefaults(within: defaults)
+            (style, sources) = (defaults.style, defaults.sources)
+        }
+        read(TextStyle.properties, into: &style)
+        sources.note(nil, for: keys)
     }
 }
 
@@ -88,13 +94,15 @@ extension DocumentValue {
         return namedDefaults(within: outer)
     }
 
-    private func namedDefaults(within outer: TextDefaults) -> TextDefaults {
+    /// - Parameter styleName: the name of the style that a mapping is.
+    private func namedDefaults(within outer: TextDefaults, named styleName: String? = nil) -> TextDefaults {
         var defaults = outer
         if isMapping {
             guard let mapping = mapping() else { return outer }
             defer { mapping.finish() }
             mapping.read(TextStyle.properties, into: &defaults.style)
             if let table = TextNode.declaration.properties { mapping.read(table, into: &defaults.node) }
+            defaults.sources.note(styleName, for: mapping.keys)
             return defaults
         }
         guard let name = string() else { return outer }
@@ -108,6 +116,6 @@ extension DocumentValue {
             report("the style \"\(name)\" is no mapping of keys of texts")
             return outer
         }
-        return style.value(in: reading, scope: scope).namedDefaults(within: outer)
+        return style.value(in: reading, scope: scope).namedDefaults(within: outer, named: name)
     }
 }

@@ -60,7 +60,7 @@ extension Gradient {
         ])
 
     private static let centerProperty = Property<Gradient>(
-        "center", \.center, RelativePoint.codec, .pixels,
+        "center", \.center, RelativePoint.codec, .pixels, also: ["at", "position"],
         "Where the middle of the gradient is: [x, y] in points or as percentages, or a word."
     ).named("Gradient.shape")
 
@@ -114,7 +114,9 @@ extension Gradient.Stop {
             [
                 Property<Gradient.Stop>(
                     "color", \.color, .color, .pixels, isRequired: true, "The color of the stop."),
-                Property("at", \.position, place, .pixels, "Where the stop is, in \(unit) or as a percentage."),
+                Property(
+                    "at", \.position, place, .pixels, also: ["position", "offset", "location"],
+                    "Where the stop is, in \(unit) or as a percentage."),
                 Property(
                     "hint", \.hint, place, .pixels,
                     "Where the color half way to the next stop is, in \(unit) or as a percentage."),

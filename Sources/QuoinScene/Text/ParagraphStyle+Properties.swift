@@ -148,7 +148,7 @@ extension ParagraphStyle.Ellipsis {
 }
 
 extension ParagraphStyle.TabStop {
-    /// A position, or `{position, alignment}`.
+    /// A position, or `{at, align}`.
     fileprivate static let codec = Codec<ParagraphStyle.TabStop>.oneOf([
         .form(.points(positions), { ParagraphStyle.TabStop($0) }) { $0.alignment == .left ? $0.position : nil },
         .all(.structure(properties)),
@@ -159,10 +159,10 @@ extension ParagraphStyle.TabStop {
         ParagraphStyle.TabStop(1),
         [
             Property(
-                "position", \.position, .points(positions), .size, isRequired: true,
-                "From the start of the line, in points."),
+                "at", \.position, .points(positions), .size, also: ["position", "location", "offset"],
+                isRequired: true, "From the start of the line, in points."),
             Property(
-                "alignment", \.alignment, .choice, .size, also: ["align"],
+                "align", \.alignment, .choice, .size, also: ["alignment", "textAlign", "textAlignment"],
                 "Which part of the text after the tab is aligned with its position."),
         ])
 }

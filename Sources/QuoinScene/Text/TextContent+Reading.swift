@@ -38,7 +38,9 @@ extension TextContent.Span {
 
 extension DocumentMapping {
     /// The spans of `string`, `spans` or `markdown`, in a style.
-    package func textSpans(style: TextStyle) -> [TextContent.Span]? {
+    ///
+    /// - Parameter names: the named styles that it comes from.
+    package func textSpans(style: TextStyle, _ names: StyleSources = StyleSources()) -> [TextContent.Span]? {
         let sources = TextContent.sources.map(\.key)
         let given = sources.filter { contains($0) }
         // Looking up every key keeps it from being reported as unknown.
@@ -51,11 +53,23 @@ extension DocumentMapping {
                     : "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) set the same property; use one of them")
             return nil
         }
-        if let string = values[0] { return string.string().map { [TextContent.Span($0, style: style)] } }
-        if let spans = values[1] { return spans.textSpans(style: style) }
+        if let string = values[0] { return string.string().map { [TextContent.Span($0, style: style, from: names)] } }
+        if let spans = values[1] { return spans.textSpans(style: style, names) }
         guard let markdown = values[2], let text = markdown.string() else { return nil }
         guard markdown.permitsText(bytes: text.utf8.count) else { return nil }
-        return TextContent(markdown: text, style: style).spans
+        return TextContent(markdown: text, style: style).spans.map { span in
+            var span = span
+            span.origin.styles = names
+            return span
+        }
+    }
+}
+
+extension TextContent.Span {
+    /// - Parameter sources: the named styles that its style and that of its text come from.
+    package init(_ string: String, style: TextStyle, from sources: StyleSources) {
+        self.init(string, style: style)
+        origin.styles = sources
     }
 }
 
@@ -92,28 +106,27 @@ extension DocumentValue {
 
 extension DocumentValue {
     /// A list of spans, each a string, or a mapping with its own style and a string, spans or Markdown.
-    fileprivate func textSpans(style: TextStyle) -> [TextContent.Span]? {
+    fileprivate func textSpans(style: TextStyle, _ sources: StyleSources) -> [TextContent.Span]? {
         guard let values = list() else { return nil }
-        let spans = values.map { $0.placedSpans(style: style) }
+        let spans = values.map { $0.placedSpans(style: style, sources) }
         return spans.contains { $0 == nil } ? nil : spans.flatMap { $0 ?? [] }
     }
 
-    private func placedSpans(style: TextStyle) -> [TextContent.Span]? {
-        guard var spans = textSpan(style: style) else { return nil }
+    private func placedSpans(style: TextStyle, _ sources: StyleSources) -> [TextContent.Span]? {
+        guard var spans = textSpan(style: style, sources) else { return nil }
         for index in spans.indices where spans[index].origin.place == nil { spans[index].origin.place = place }
         return spans
     }
 
-    private func textSpan(style: TextStyle) -> [TextContent.Span]? {
+    private func textSpan(style: TextStyle, _ sources: StyleSources) -> [TextContent.Span]? {
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
-        guard isMapping else { return string().map { [TextContent.Span($0, style: style)] } }
+        guard isMapping else { return string().map { [TextContent.Span($0, style: style, from: sources)] } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
-        var style = style
-        mapping.readStyle(into: &style)
-        mapping.read(TextStyle.properties, into: &style)
-        guard let image = mapping["image"] else { return mapping.textSpans(style: style) }
+        var (style, sources) = (style, sources)
+        mapping.readStyle(into: &style, &sources)
+        guard let image = mapping["image"] else { return mapping.textSpans(style: style, sources) }
         for source in TextContent.sources { _ = mapping[source.key] }
         mapping.refuse(TextContent.sources.map(\.key), beside: "image")
         return TextContent.InlineImage.codec.read(image).map {

@@ -27,7 +27,7 @@ public struct TextContent: Hashable, Sendable {
         public var style: TextStyle
         /// An image in the line; then the string is the object replacement character, U+FFFC.
         @Rare public var image: InlineImage?
-        /// Where the span is in its document.
+        /// Where the span and its style come from in their document.
         package var origin = Origin()
 
         public init(_ string: String, style: TextStyle = TextStyle()) {
@@ -44,10 +44,12 @@ public struct TextContent: Hashable, Sendable {
         private static let objectReplacement = "\u{FFFC}"
     }
 
-    /// The place of a span in its document. Spans with different origins are equal.
+    /// Where a span and its style come from in their document. Spans with different origins are equal.
     package struct Origin: Hashable, Sendable {
         /// `nil` for the span of a text that is not a list of spans, and for one from Swift.
         package var place: SourcePlace?
+        /// The named styles that values of the span and of its text come from.
+        package var styles = StyleSources()
 
         package static func == (_: Origin, _: Origin) -> Bool { true }
 

@@ -27,6 +27,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var place: SourcePlace?
     /// The key with a wrong value, or with a wrong key within its value.
     package var key: String?
+    /// The lines of the document as they should be, ready to be copied; empty if that is not known.
+    package var correction: [String] = []
 
     /// - Parameter path: empty for the document as a whole.
     package init(
@@ -37,7 +39,8 @@ public struct Diagnostic: Hashable, Sendable {
         (self.path, self.place, self.key) = (path, place, key)
     }
 
-    /// The message with its place, on one line: `card.yaml:12:5: error: layout.text: …`.
+    /// The message with its place, on one line: `card.yaml:12:5: error: layout.text: …`. Below it are the corrected lines, if
+    /// these are known.
     ///
     /// Characters that control a terminal, break lines or change the direction are escaped, and a very long path or
     /// message is cut off, because both may contain text of the document.
@@ -49,11 +52,12 @@ public struct Diagnostic: Hashable, Sendable {
     package func text(inFile file: String?) -> String {
         let file = (place?.file?.name ?? file)?.printable
         // Values in Swift have no lines.
-        let line = place.flatMap { $0.line > 0 ? $0 : nil }
-        let location = line.map { "\(file ?? "document"):\($0.line):\($0.column)" } ?? file
+        let known = place.flatMap { $0.line > 0 ? $0 : nil }
+        let location = known.map { "\(file ?? "document"):\($0.line):\($0.column)" } ?? file
         let path = path.isEmpty ? nil : path.printable(upTo: Self.longestPart)
-        return [location, severity.rawValue, path, message.printable(upTo: Self.longestPart)].compactMap(\.self)
+        let line = [location, severity.rawValue, path, message.printable(upTo: Self.longestPart)].compactMap(\.self)
             .joined(separator: ": ")
+        return ([line] + correction.map { $0.printable(upTo: Self.longestPart) }).joined(separator: "\n")
     }
 
     /// The most characters of a path or a message that are shown.

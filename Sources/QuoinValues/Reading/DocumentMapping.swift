@@ -2,8 +2,8 @@
 package final class DocumentMapping {
     package let value: DocumentValue
     /// The keys, in order; `nil` for a key that is not a scalar.
-    let names: [String?]
-    let pairs: [(key: SourceNode, value: SourceNode)]
+    package let names: [String?]
+    package let pairs: [(key: SourceNode, value: SourceNode)]
     /// The positions of keys, for large mappings only: in a few keys a linear search is faster.
     private let index: [String: Int]
     // Checks of exclusive access here are 1 % of the instructions that `quoin validate` takes.
@@ -54,6 +54,8 @@ package final class DocumentMapping {
 
     /// Reports the keys that were not read.
     package func finish() {
+        var corrections =
+            isUsed.contains(false) && value.reading.reportsMore(.error) ? value.reading[Corrections.self](self) : [:]
         for position in pairs.indices where !isUsed[position] {
             guard value.reading.reportsMore(.error) else {
                 value.reading.countOnly(.error)
@@ -63,10 +65,14 @@ package final class DocumentMapping {
             let message =
                 textCutByCommas(at: position).map { "a text with a comma stands in quotes: \"\($0)\"" }
                 ?? names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
-            value.reading.report(
-                Diagnostic(message, path: value.path.text, place: place, key: value.path.nearestKey))
+            var diagnostic = Diagnostic(message, path: value.path.text, place: place, key: value.path.nearestKey)
+            diagnostic.correction = corrections.removeValue(forKey: position) ?? []
+            value.reading.report(diagnostic)
         }
     }
+
+    /// The positions of the keys that were not read.
+    package var unread: [Int] { pairs.indices.filter { !isUsed[$0] } }
 
     /// The text that YAML cut at its commas, as in `{text: One, two}`; `nil` if no key without a value follows the
     /// first part. The keys of the other parts become used ones.
@@ -164,6 +170,13 @@ package enum OtherPlaces: ReadingKey {
     package typealias Value = (_ name: String, _ mapping: DocumentMapping) -> (key: String, place: String)?
 
     package static var initial: Value { { _, _ in nil } }
+}
+
+/// Makes the lines as they should be for keys that were not read, by the position of the key whose error shows them.
+package enum Corrections: ReadingKey {
+    package typealias Value = (_ mapping: DocumentMapping) -> [Int: [String]]
+
+    package static var initial: Value { { _ in [:] } }
 }
 
 extension SourceNode {

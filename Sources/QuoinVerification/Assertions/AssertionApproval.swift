@@ -56,7 +56,7 @@ package struct AssertionApproval: Sendable {
         let pending = PendingReference(
             reference, bytes: bytes, reason: stored.result.reference == nil ? .isMissing : .pixelsChanged)
         _ = results.write([pending])
-        guard !isDryRun, results.written.contains(reference.path) else { return }
+        guard !isDryRun, results.written.contains(FilePath(reference.path)) else { return }
         AssertionFolder.delete(stored.result, at: stored.file)
     }
 

@@ -8,17 +8,17 @@ extension Approval {
     /// The results of accepting pictures.
     package struct Results: Sendable {
         /// The paths of references that are new.
-        package private(set) var added: Set<String> = []
+        package private(set) var added: Set<FilePath> = []
         /// The former paths of the references of documents that were renamed or moved, by the new paths.
-        package private(set) var moved: [String: String] = [:]
+        package private(set) var moved: [FilePath: String] = [:]
         /// The paths of references whose pixels changed.
-        package private(set) var changed: Set<String> = []
+        package private(set) var changed: Set<FilePath> = []
         /// The paths of references with equal pixels, whose record was added or changed.
-        package private(set) var recorded: Set<String> = []
+        package private(set) var recorded: Set<FilePath> = []
         /// The number of references that were up to date.
         package internal(set) var unchanged = 0
         /// The paths of references that cannot be written.
-        package private(set) var failed: Set<String> = []
+        package private(set) var failed: Set<FilePath> = []
         /// The paths of deleted references, which belonged to no document.
         package private(set) var pruned: [String] = []
         /// The paths of pictures that belong to no document but were kept: no approval wrote them at their path, or a
@@ -38,7 +38,7 @@ extension Approval {
         }
 
         /// The paths of all references that were written.
-        package var written: Set<String> { added.union(moved.keys).union(changed).union(recorded) }
+        package var written: Set<FilePath> { added.union(moved.keys).union(changed).union(recorded) }
     }
 }
 
@@ -57,20 +57,22 @@ extension Approval.Results {
                 }
                 record(reference)
             } catch {
-                if failed.insert(reference.file.path).inserted { errors.append(error) }
+                if failed.insert(FilePath(reference.file.path)).inserted { errors.append(error) }
             }
         }
         return files
     }
 
     private mutating func record(_ reference: PendingReference) {
+        // Unlike texts, paths are equal only if their bytes are.
+        let path = FilePath(reference.file.path)
         switch reference.reason {
-        case .isMissing where reference.former != nil: moved[reference.file.path] = reference.former
-        case .isMissing: added.insert(reference.file.path)
-        case .pixelsChanged where added.contains(reference.file.path) || moved[reference.file.path] != nil: break
-        case .pixelsChanged: changed.insert(reference.file.path)
-        case .recordChanged where written.contains(reference.file.path): break
-        case .recordChanged: recorded.insert(reference.file.path)
+        case .isMissing where reference.former != nil: moved[path] = reference.former
+        case .isMissing: added.insert(path)
+        case .pixelsChanged where added.contains(path) || moved[path] != nil: break
+        case .pixelsChanged: changed.insert(path)
+        case .recordChanged where written.contains(path): break
+        case .recordChanged: recorded.insert(path)
         }
     }
 }
@@ -119,9 +121,9 @@ extension Approval.Results {
     /// The results as text: a line for each picture that was written or deleted, and one with counts.
     package var summary: String {
         let changes: [(title: String, paths: [String])] = [
-            ("added", added.sorted()), ("moved", moved.map { "\($0.value) to \($0.key)" }.sorted()),
-            ("changed", changed.sorted()), ("record updated", recorded.sorted()),
-            ("deleted", pruned), ("failed", failed.sorted()),
+            ("added", added.map(\.string).sorted()), ("moved", moved.map { "\($0.value) to \($0.key)" }.sorted()),
+            ("changed", changed.map(\.string).sorted()), ("record updated", recorded.map(\.string).sorted()),
+            ("deleted", pruned), ("failed", failed.map(\.string).sorted()),
         ].map { (isDryRun && $0.0 != "failed" ? "would be \($0.0)" : $0.0, $0.1) }
         let lines = changes.dropLast().flatMap { change in change.paths.map { "\($0): \(change.title)" } }
         let unused = kept.map { "\($0): belongs to no document here, but is kept" }

@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinFiles
 import QuoinPixels
 import QuoinValues
+import SystemPackage
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
 ///
@@ -92,7 +93,7 @@ package struct Approval: Sendable {
             for (index, approval) in zip(affected, changed) { pending[index] = approval }
         }
         results.errors += pending.flatMap(\.errors)
-        let drawn = Set(pending.flatMap(\.drawn))
+        let drawn = Set(pending.flatMap(\.drawn).map { FilePath($0) })
         results.unchanged = drawn.subtracting(results.written).subtracting(results.failed).count
         if pruning == .obsolete { results.prune(search, known(by: pending)) }
         return results
