@@ -105,6 +105,42 @@ struct BrokenScreenTests {
         #expect(try findings(cards, widths: "480...560").isEmpty)
     }
 
+    @Test("letters under other letters are an overlap, and have no contrast")
+    func underLetters() throws {
+        let layout = """
+            {constraints: {views: {go: {text: {string: '++++', size: 24, color: white}, fill: '#0a58ca'}, body: {text: {string: 'All in euros', size: 24}}},
+            rules: [go.leading == container.leading, go.top == container.top, body.leading == go.leading, body.top == go.top]}}
+            """
+        let found = try findings(layout, widths: "320...330")
+        #expect(found.contains { $0.kind == .overlap }, "\(found)")
+        #expect(!found.contains { $0.kind == .contrast && $0.elements.first?.path.contains("go") == true }, "\(found)")
+    }
+
+    @Test("a faint text is found beside another that is pale")
+    func faint() throws {
+        let layout = """
+            {column: [{id: off, opacity: 0.4, text: {string: Half seen, color: '#222'}}, {id: pale, text: {string: Pale, color: '#bbb'}}]}
+            """
+        let found = try findings(layout, widths: "320...321").filter { $0.kind == .contrast }
+        #expect(Set(found.compactMap { $0.elements.first?.id }) == ["off", "pale"], "\(found)")
+    }
+
+    @Test("elements without a name are found by the nearest name, or by a short path")
+    func names() throws {
+        func message(_ layout: String) throws -> String {
+            try findings(layout, widths: "320...321").first { $0.kind == .overflow }?.message ?? ""
+        }
+        let inner = "{id: card, height: 90, with: [{inset: 4}], column: [{row: [{fill: red, width: 400, height: 9}]}]}"
+        #expect(
+            try message("{column: [\(inner)]}")
+                == "the box in `card` passes the right edge of the row in `card` by 80 pt")
+        let around = "{column: [{row: [{column: [{id: a, fill: red, width: 400, height: 9}], flexShrink: 0}]}]}"
+        #expect(try message(around).hasPrefix("the column with `a` passes the right edge of"))
+        let deep = (0..<9).reduce("{row: [{fill: red, width: 400, height: 9}]}") { inner, _ in "{column: [\(inner)]}" }
+        let long = try message(deep)
+        #expect(long.contains(" at …") && long.split(separator: " ").allSatisfy { $0.count <= 80 }, "\(long)")
+    }
+
     @Test("what is written once is one line, with the number of elements")
     func oneLine() throws {
         let text = """
@@ -139,6 +175,16 @@ struct BrokenScreenTests {
         let row =
             "{row: [{id: qty, width: 60, text: '3'}, {id: price, width: 34, text: {string: '1,299.00 EUR', size: 14}}]}"
         #expect(try cause(row, of: "price") == "its width is 34")
+        // The name is to blame, not the price that it pushes out.
+        let name = "{id: name, text: A long name of a thing that is sold here}"
+        let found = try findings("{row: [\(name), {id: price, text: '3.49 EUR'}]}", widths: "150...260")
+        #expect(found.map(\.cause) == ["`name` does not shrink"], "\(found)")
+        #expect(found.map(\.remedy) == ["flexShrink: 1 on `name`"], "\(found)")
+        let wide = "{row: {flexWrap: wrap, children: [{id: chip, minWidth: 360, height: 20, fill: red}]}}"
+        #expect(try cause(wide, of: "chip") == "its minWidth is 360")
+        let pill = "{row: [{id: pill, width: 60, height: 28, text: {string: Subscribed, size: 14}}]}"
+        let cut = try findings(pill, widths: "320...321").first { $0.kind == .cut }
+        #expect(cut?.cause == "its width is 60" && cut?.remedy == "no width on `pill`", "\(cut.debugDescription)")
         let days = ["Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday"].map {
             "{id: \($0), text: \($0), flexBasis: 0, flexGrow: 1}"
         }

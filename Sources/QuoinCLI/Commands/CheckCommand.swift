@@ -56,6 +56,18 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Writes today's findings to the baseline.")
     var accept = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Leaves out documents none of whose files has changed since the commit, nor quoin.yaml.",
+            valueName: "commit"))
+    var changed: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Checks one document with each row of a .csv, .ndjson or .json file, and names the row of a finding.",
+            valueName: "file"))
+    var data: String?
+
     @Flag(
         help: """
             Compares the frames that were saved in storyboards and xibs to what their constraints give, with texts of the sizes \
@@ -71,6 +83,9 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError("use one of --json, --sarif and --format")
         }
         if accept && baseline == nil { throw ValidationError("--accept writes a baseline; name it with --baseline") }
+        if data != nil, options.paths.count != 1 || options.report != nil || changed != nil || savedFrames {
+            throw ValidationError("--data is for one document, without --report, --changed and --saved-frames")
+        }
         if let heights, !heights.values.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) {
             throw ValidationError("--heights are from 1 to 16384: 375,844")
         }
@@ -88,8 +103,16 @@ struct CheckCommand: ParsableCommand {
         checks.settings.heights = heights?.values ?? []
         checks.settings.directions = directions?.values ?? []
         checks.settings.appearances = appearances?.values ?? []
-        checks.includesPictures = options.report != nil
-        var results = try options.run({ try checks.run(progress: $0) }, unit: "canvases")
+        (checks.includesPictures, checks.changedSince) = (options.report != nil, changed)
+        if let data { return try checkRows(data, checks) }
+        try finish(try options.run({ try checks.run(progress: $0) }, unit: "canvases"))
+    }
+
+    /// Prints the results.
+    ///
+    /// - Parameter errors: those that were printed before.
+    func finish(_ found: CheckResults, _ errors: Result<Void, QuoinError> = .success(())) throws {
+        var results = found
         if let baseline {
             if accept { try CheckBaseline(of: results).write(to: baseline) }
             results.leaveOut(try CheckBaseline(path: baseline), named: baseline)
@@ -105,6 +128,7 @@ struct CheckCommand: ParsableCommand {
         }
         try options.writeReport(results.writePage)
         try QuoinError.throwAll(results.errors)
+        try errors.get()
         if let status = ExitStatus(results) { throw status }
     }
 }

@@ -87,7 +87,7 @@ final class RowReport: Sendable {
         for (count, kind) in [(state.warnings, "warnings"), (state.errors, "errors")] where count > limits.errors {
             Terminal.printMessage("\(limits.excess(\.errors, "there are \(count - limits.errors) more \(kind)"))")
         }
-        if progress.isTerminal {
+        if progress.isTerminal, state.drawn + state.faulty > 0 {
             let faulty = state.faulty == 0 ? "" : ", \(state.faulty) of \(state.next) rows are faulty"
             Terminal.printMessage("\(state.drawn) pictures drawn" + faulty)
         }

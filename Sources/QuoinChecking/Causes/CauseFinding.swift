@@ -51,18 +51,24 @@ struct CauseFinding {
         var found: [Candidate] = []
         for inner in sequence(first: element, next: tree.parent) {
             let own = ownLimits(of: inner, along: axis)
-            let isFirst = inner != element || !blamesNeighbors
+            let isFirst = inner != element || !blamesNeighbors || !fitsAlone(along: axis)
             found += isFirst ? own : []
             if let outer = tree.parent(of: inner) {
                 if let stack = tree.kind(of: outer) as? StackLayout, stack.direction == axis {
                     found += shares(of: inner, in: outer, stack)
-                } else if tree.kind(of: outer) is ConstraintsLayout, isFirst {
+                } else if tree.kind(of: outer) is ConstraintsLayout, inner != element || !blamesNeighbors {
                     found += rules(of: inner, in: outer, at: axis.edges.reversed())
                 }
             }
             found += isFirst ? [] : own
         }
         return found
+    }
+
+    /// Whether the element is no larger than its parent.
+    private func fitsAlone(along axis: Axis) -> Bool {
+        guard let parent = tree.parent(of: element) else { return true }
+        return trace.layout.frames[element].size[axis] <= trace.layout.frames[parent].size[axis]
     }
 
     /// How a row distributes its space among its children.
@@ -85,7 +91,7 @@ struct CauseFinding {
             let names = blamed == [element] ? "it" : blamed.map { tree.shownName(of: $0) }.listed
             return Candidate(
                 words: "\(names) \(blamed.count == 1 ? "does" : "do") not shrink",
-                without: ElementChange("flexShrink", 1, for: blamed, in: tree), remedies: remedies + wrap)
+                without: ElementChange("flexShrink", 1, for: blamed, in: tree), remedies: remedies)
         }
         var found: [Candidate] = []
         if rigid.contains(child) { found.append(rigidity([child], [shrinking(child, in: row)])) }
@@ -126,7 +132,8 @@ struct CauseFinding {
     /// The sizes that an element's own style gives it.
     private func ownLimits(of index: Int, along axis: Axis) -> [Candidate] {
         let (sizes, names) = (tree.style(of: index).sizes(along: axis), ElementStyle.sizeNames(along: axis))
-        return [(names.size, sizes.size), (names.most, sizes.most)].compactMap { key, value in
+        let limits = [(names.size, sizes.size), (names.least, sizes.least), (names.most, sizes.most)]
+        return limits.compactMap { key, value in
             guard value != .auto, value != .fraction(1) else { return nil }
             let without = ElementChange(key, nil, for: index, in: tree)
             var remedies = [without]

@@ -50,7 +50,13 @@ struct CheckDetail {
         let trial = RemedyTrial(
             root: root, settings: settings, key: key, own: own, places: [first] + others, renderer: renderer)
         let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + track.first.remedies(search)
-        reason.remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words
+        guard let remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words else { return reason }
+        reason.remedy = remedy
+        // Of two causes, the one that the remedy is for.
+        func has(_ cause: CauseFinding.Candidate) -> Bool { cause.remedies.contains { $0.words == remedy } }
+        if let cause, !has(cause), let better = causes.first(where: { has($0) && here.isWithout($0.without) }) {
+            reason.cause = better.words
+        }
         return reason
     }
 

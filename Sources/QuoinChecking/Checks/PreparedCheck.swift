@@ -17,6 +17,8 @@ struct PreparedCheck: Sendable {
     private enum Content {
         case read(Document, LayoutCheck)
         case known(CheckResults.CheckedDocument)
+        /// Nothing that it is made from has changed.
+        case untouched
     }
 
     /// Where the result is kept.
@@ -29,11 +31,17 @@ struct PreparedCheck: Sendable {
 
     /// Reads a document, or uses the results of an earlier run if none of its inputs has changed.
     ///
-    /// - Parameter settings: those that override the settings of files and of the document.
+    /// - Parameters:
+    ///   - settings: those that override the settings of files and of the document.
+    ///   - changes: the files outside of which nothing is checked; `nil` for no limit.
     init(
         _ document: SnapshotDocument, _ settings: Document.Check, with renderer: DocumentRenderer,
-        keptIn cache: PictureCache?
+        keptIn cache: PictureCache?, changes: GitChanges?
     ) {
+        let fonts = document.settings.fonts.map { DocumentSource.fonts($0) }
+        func isTouched(_ sources: some Sequence<DocumentSource>) -> Bool {
+            changes.map { $0.touch(document, madeFrom: Array(sources) + fonts) } ?? true
+        }
         self.document = document
         var keeping: Keeping?
         do {
@@ -45,7 +53,9 @@ struct PreparedCheck: Sendable {
                     DrawingRequest.Options(words + renderer.options.pictureArguments), document.file, text: known,
                     fonts: document.settings.fonts)
                 if let result = cache.result(KeptFindings.self, of: request) {
-                    (content, self.keeping) = (.success(.known(result.value.result(of: document))), nil)
+                    let known = Content.known(result.value.result(of: document))
+                    content = .success(isTouched(cache.sources(of: request) ?? []) ? known : .untouched)
+                    self.keeping = nil
                     return
                 }
                 (text, keeping) = (known, Keeping(cache: cache, request: request))
@@ -55,16 +65,15 @@ struct PreparedCheck: Sendable {
             // A layout that cannot be drawn has errors, not findings.
             let layout = try renderer.layOut(content, document.file, on: CanvasVariant(own: content.canvas))
             _ = try renderer.displayList(of: layout)
-            let own = (content.check ?? Document.Check()).merged(over: document.settings.check)
-            let check = LayoutCheck(content.root, on: content.allVariants, settings.merged(over: own))
-            self.content = .success(.read(content, check))
+            let check = document.layoutCheck(of: content, settings)
+            self.content = .success(isTouched(log.states.sources) ? .read(content, check) : .untouched)
         } catch {
             content = .failure(error)
         }
         self.keeping = keeping
     }
 
-    /// The canvases to check; none if the result is known, or the document is faulty.
+    /// The canvases to check; none if the result is known or left out, or the document is faulty.
     var conditions: [LayoutCheck.Condition] {
         guard case .success(.read(_, let check)) = content else { return [] }
         return check.conditions
@@ -80,16 +89,17 @@ struct PreparedCheck: Sendable {
         }.mapError { $0.named(document.file.path) }
     }
 
-    /// The result, which is kept if the document is not faulty.
+    /// The result, which is kept if the document is not faulty; `nil` if nothing of it has changed.
     ///
     /// - Parameter outcomes: those of all conditions.
     func result(
         of outcomes: [Result<LayoutCheck.Outcome, QuoinError>], includesPictures: Bool, with renderer: DocumentRenderer
-    ) -> CheckResults.CheckedDocument {
+    ) -> CheckResults.CheckedDocument? {
         var result = CheckResults.CheckedDocument(path: document.file.path)
         do throws(QuoinError) {
             switch try content.get() {
             case .known(let known): return known
+            case .untouched: return nil
             case .read(let content, let check):
                 let pictures = try renderer.renderer(for: content, document.file)
                 let outcomes = try outcomes.map { outcome throws(QuoinError) in try outcome.get() }
@@ -106,9 +116,19 @@ struct PreparedCheck: Sendable {
     }
 }
 
+extension SnapshotDocument {
+    /// The check of a content of the document.
+    ///
+    /// - Parameter settings: those that override the settings of files and of the document.
+    func layoutCheck(of content: Document, _ settings: Document.Check) -> LayoutCheck {
+        let own = (content.check ?? Document.Check()).merged(over: self.settings.check)
+        return LayoutCheck(content.root, on: content.allVariants, settings.merged(over: own))
+    }
+}
+
 extension CheckResults.CheckedDocument {
     /// Adds the findings of a check.
-    fileprivate mutating func add(
+    mutating func add(
         _ check: LayoutCheck, _ outcomes: [LayoutCheck.Outcome], includesPictures: Bool, with renderer: PictureRenderer
     ) throws(QuoinError) {
         let (found, used) = try check.findings(from: outcomes, with: renderer)

@@ -63,9 +63,14 @@ extension TextContrast {
             let (black, white) = (dark.pixels[position] >> 8 & 255, light.pixels[position] >> 8 & 255)
             return white > black ? white - black : 0
         }
-        let most = dark.pixels.indices.reduce(0) { max($0, strength($1)) }
-        // At the edge of what covers them, letters shine through.
-        let seen = pale.compactMapValues { worst(of: $0, area.origin, front, behind) { strength($0) * 2 > most } }
+        let all = list.glyphBoxes
+        let seen = pale.compactMapValues { cells in
+            let bare = cells.withoutCovered(in: all)
+            let pixels = bare.lazy.flatMap { dark.positions(in: $0.frame, from: area.origin) }
+            let most = pixels.reduce(0) { max($0, strength($1)) }
+            // At the edge of what covers them, letters shine through.
+            return worst(of: bare, area.origin, front, behind) { strength($0) * 2 > most }
+        }
         return found.filter { pale[$0.key] == nil }.merging(seen) { $1 }
     }
 
@@ -79,11 +84,9 @@ extension TextContrast {
     ) -> TextContrast? {
         var worst: TextContrast?
         for cell in cells {
-            let frame = Rect(
-                cell.frame.minX - origin.x, cell.frame.minY - origin.y, cell.frame.size.width, cell.frame.size.height)
-            guard let letter = front.color(in: frame, counts), let backdrop = behind.color(in: frame, counts) else {
-                continue
-            }
+            let positions = front.positions(in: cell.frame, from: origin)
+            guard let letter = front.color(at: positions, counts), let backdrop = behind.color(at: positions, counts)
+            else { continue }
             let ratio = letter.contrast(with: backdrop)
             guard worst.map({ ratio / cell.needed < $0.ratio / $0.needed }) ?? true else { continue }
             worst = TextContrast(
@@ -157,6 +160,18 @@ struct GlyphBox: Hashable {
     }
 }
 
+extension [GlyphBox] {
+    /// The letters of a text that no letters of another text are over. The others overlap, whatever their contrast.
+    ///
+    /// - Parameter all: those of all texts, in paint order.
+    fileprivate func withoutCovered(in all: [GlyphBox]) -> [GlyphBox] {
+        guard let first, let end = all.lastIndex(where: { $0.element == first.element }) else { return self }
+        let area = dropFirst().reduce(first.frame) { $0.union($1.frame) }
+        let above = all[(end + 1)...].map(\.frame).filter(area.overlaps)
+        return above.isEmpty ? self : filter { cell in !above.contains(where: cell.frame.overlaps) }
+    }
+}
+
 extension GlyphRun {
     fileprivate var neededContrast: Double { LayoutProblem.neededContrast(ofSize: size, isBold: isBold) }
 
@@ -192,26 +207,30 @@ extension DisplayOperation {
 }
 
 extension Bitmap {
-    /// The mean color of the opaque pixels that count in an area, in points of a picture of one pixel per point; `nil` if
-    /// there are none, or if most of the area does not count.
-    fileprivate func color(in area: Rect, _ counts: (Int) -> Bool) -> RGBA? {
+    /// The positions of the pixels in an area on the canvas, of which the picture is the part from a point on, in one pixel
+    /// per point.
+    fileprivate func positions(in frame: Rect, from origin: Point) -> [Int] {
+        let area = frame.moved(by: Point(-origin.x, -origin.y))
         let (left, right) = (max(Int(area.minX.rounded(.down)), 0), min(Int(area.maxX.rounded(.up)), width))
         let (top, bottom) = (max(Int(area.minY.rounded(.down)), 0), min(Int(area.maxY.rounded(.up)), height))
-        guard left < right, top < bottom else { return nil }
+        guard left < right, top < bottom else { return [] }
+        return (top..<bottom).flatMap { y in (left..<right).map { y * width + $0 } }
+    }
+
+    /// The mean color of the opaque pixels that count; `nil` if there are none, or if most do not count.
+    fileprivate func color(at positions: [Int], _ counts: (Int) -> Bool) -> RGBA? {
         var (sums, count, others) = ((red: 0, green: 0, blue: 0), 0, 0)
-        for y in top..<bottom {
-            for x in left..<right {
-                let pixel = pixels[y * width + x]
-                guard counts(y * width + x) else {
-                    others += 1
-                    continue
-                }
-                guard pixel >> 24 == 255 else { continue }
-                sums.red += Int(pixel >> 16 & 255)
-                sums.green += Int(pixel >> 8 & 255)
-                sums.blue += Int(pixel & 255)
-                count += 1
+        for position in positions {
+            let pixel = pixels[position]
+            guard counts(position) else {
+                others += 1
+                continue
             }
+            guard pixel >> 24 == 255 else { continue }
+            sums.red += Int(pixel >> 16 & 255)
+            sums.green += Int(pixel >> 8 & 255)
+            sums.blue += Int(pixel & 255)
+            count += 1
         }
         guard count > 0, count >= others else { return nil }
         let scale = 255 * Double(count)

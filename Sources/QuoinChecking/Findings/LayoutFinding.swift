@@ -25,6 +25,8 @@ public struct LayoutFinding: Codable, Hashable, Sendable {
     package var rule = ""
     /// Its severity.
     package var level = Document.Check.Level.error
+    /// The numbers of the rows of data that have it, from 1. The first is described.
+    package var rows: [Int] = []
 
     /// The widths with a problem on one canvas.
     public struct Occurrence: Codable, Hashable, Sendable {
@@ -65,11 +67,18 @@ extension LayoutFinding: CustomStringConvertible {
     /// ``from 320 to 342 pt `name` is cut after 12 of 19 letters, because `time` does not shrink; flexShrink: 1 on `time`
     /// would do``.
     public var description: String {
-        var text = [occurrences.first?.words, message].compactMap(\.self).joined(separator: " ")
+        var text = [rowWords, occurrences.first?.words, message].compactMap(\.self).joined(separator: " ")
         if let cause { text += ", because \(cause)" }
         if let remedy { text += "; \(remedy) would do" }
         if !others.isEmpty { text += " (\(others))" }
         return text.printable
+    }
+
+    /// `in row 3 and 11 others`; `nil` if the document has no rows.
+    private var rowWords: String? {
+        guard let first = rows.first else { return nil }
+        let others = rows.count == 1 ? "" : " and \(rows.count - 1) other\(rows.count == 2 ? "" : "s")"
+        return "in row \(first)" + others
     }
 
     /// The other canvases with the problem: `also in 12 other conditions, as at text scale 2 from 320 to 500 pt`.

@@ -4,9 +4,9 @@ import QuoinScene
 import QuoinValues
 
 extension LayoutTree {
-    /// The name of an element in a sentence: `` `time` ``, `text "Settings"`, `the row at layout.row`.
+    /// The name of an element in a sentence: `` `time` ``, `text "Settings"`, ``the row in `card` ``.
     func shownName(of index: Int) -> String {
-        if let id = id(of: index) ?? viewName(of: index) { return ElementName.id(id) }
+        if let name = name(of: index) { return name }
         let kind = kind(of: index)
         if kind is TextNode, let button = button(around: index) { return "the title of \(shownName(of: button))" }
         if let text = kind as? TextNode { return ElementName.text(text.text.string) }
@@ -18,9 +18,20 @@ extension LayoutTree {
         return "the \(word(of: index))" + place(of: index)
     }
 
+    /// Where an element without a name is: in the nearest one with a name, or else around the first.
     private func place(of index: Int) -> String {
-        parent(of: index) == nil ? "" : " at \(path(of: index).printable)"
+        guard let parent = parent(of: index) else { return "" }
+        if let outer = sequence(first: parent, next: self.parent).lazy.compactMap(name).first { return " in \(outer)" }
+        if let inner = paintOrder(below: index).lazy.compactMap(name).first { return " with \(inner)" }
+        let path = path(of: index).printable
+        return " at " + (path.count > Self.longestPath ? "…" + path.suffix(Self.longestPath - 1) : path)
     }
+
+    /// The largest number of letters of a path in a sentence.
+    private static let longestPath = 80
+
+    /// The name that somebody gave an element.
+    private func name(of index: Int) -> String? { (id(of: index) ?? viewName(of: index)).map { ElementName.id($0) } }
 
     /// The button that an element is a part of, as its title is.
     func button(around index: Int) -> Int? {

@@ -66,6 +66,22 @@ extension LayoutInspection {
                 PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil)
             }
         }
+        for text in texts {
+            guard let letters = lettersBeyondCanvas(of: text) else { continue }
+            addWorst(.overflow, text.index, letters.excesses(beyond: canvas, by: pixel)) {
+                PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil)
+            }
+        }
+    }
+
+    /// The area of letters of which a part is on the canvas, and a part is not, as with a negative inset.
+    private func lettersBeyondCanvas(of text: ShownText) -> Rect? {
+        let item = scene.items[scene.texts[text.number].item]
+        guard !canvas.contains(text.frame), item.scrolls.isEmpty, !item.isTransformed, !scene.tree.isMoved(text.index),
+            let letters = inkBounds(of: text)
+        else { return nil }
+        let seen = item.clips.reduce(letters) { $0.intersection(layout.frames[$1]) }
+        return seen.overlaps(canvas) ? seen : nil
     }
 
     /// Content that extends beyond an edge of its parent. Of several children only the first is named.

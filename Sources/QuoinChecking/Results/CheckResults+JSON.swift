@@ -73,6 +73,7 @@ extension LayoutFinding {
             ("criterion", kind.criterion.map { .text($0) }), ("line", (place?.line).map { .number(Double($0)) }),
             ("column", (place?.column).map { .number(Double($0)) }),
             ("fingerprint", .text(fingerprint)),
+            ("rows", rows.isEmpty ? nil : .list(rows.map { .number(Double($0)) })),
             ("elements", .list(elements.map(\.json))), ("occurrences", .list(occurrences.map(\.json))),
         ])
     }

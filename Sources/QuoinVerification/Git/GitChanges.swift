@@ -5,7 +5,7 @@ import SystemPackage
 
 /// The files in which the working tree differs from a commit, those that git does not track yet among them. Files that git ignores
 /// are not.
-struct GitChanges: Sendable {
+package struct GitChanges: Sendable {
     /// The name of the commit that was given.
     let name: String
     /// Absolute paths, as git has them and with symbolic links resolved.
@@ -13,7 +13,7 @@ struct GitChanges: Sendable {
 
     /// - Parameter name: a commit. Changes of the commit's branch since the two branches diverged do not count.
     /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
-    init(since name: String) throws(QuoinError) {
+    package init(since name: String) throws(QuoinError) {
         self.name = name
         let fork = Git.line(try Git.run("merge-base", try Git.hash(ofCommit: name), "HEAD"))
         let top = Git.line(try Git.run("rev-parse", "--show-toplevel"))
@@ -34,7 +34,7 @@ struct GitChanges: Sendable {
     }
 
     /// Whether the file at a path has changed, or the one that it is a link to.
-    func contain(_ path: String) -> Bool {
+    package func contain(_ path: String) -> Bool {
         if paths.isEmpty { return false }
         return paths.contains(FilePath(path).absolute.string) || paths.contains(DocumentFile.realPath(path))
     }
@@ -45,5 +45,10 @@ struct GitChanges: Sendable {
         guard case .fonts(let path) = source, FileKind.isFolder(path) else { return false }
         let folder = DocumentFile.realPath(path) + "/"
         return paths.contains { $0.hasPrefix(folder) }
+    }
+
+    /// Whether a document has changed, or a source that it was made from.
+    package func touch(_ document: SnapshotDocument, madeFrom sources: some Sequence<DocumentSource>) -> Bool {
+        contain(document.file.path) || sources.contains(where: touch)
     }
 }

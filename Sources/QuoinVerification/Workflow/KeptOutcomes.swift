@@ -59,9 +59,8 @@ struct KeptOutcomes: Sendable {
     func untouchedSources(
         of request: DrawingRequest, _ document: SnapshotDocument
     ) -> (references: [String], images: Set<String>)? {
-        guard let changes, !changes.contain(document.file.path),
-            let sources = cache.sources(of: request),
-            !(sources + request.fonts.map { .fonts($0) }).contains(where: changes.touch)
+        guard let changes, let sources = cache.sources(of: request),
+            !changes.touch(document, madeFrom: sources + request.fonts.map { .fonts($0) })
         else { return nil }
         let folder = FilePath(document.file.path).removingLastComponent()
         var (references, images) = ([String](), Set<String>())
