@@ -41,6 +41,14 @@ struct CookbookTests {
         #expect(CookbookPages.names.sorted() == documents)
     }
 
+    @Test("what people ask for is made with keys that are there, and shown by recipes")
+    func tasks() {
+        for task in DocumentTask.all {
+            #expect(
+                task.keys.allSatisfy { !DocumentKeys.named($0).isEmpty } && CookbookPages.names.contains(task.recipe))
+        }
+    }
+
     @Test("a page has the picture, the document and the Swift file")
     func page() throws {
         let page = try #require(try Documentation.cookbook().articles().first { $0.name == "Recipe-avatar-row" })
@@ -70,6 +78,7 @@ struct CookbookTests {
     }
 
     static let recipes = [
+        Recipe("architecture", Architecture.canvas, Architecture()),
         Recipe("avatar-row", AvatarRow.canvas, AvatarRow()),
         Recipe("avatar-stack", AvatarStack.canvas, AvatarStack()),
         Recipe("badge-on-icon", BadgeOnIcon.canvas, BadgeOnIcon()),
@@ -78,6 +87,7 @@ struct CookbookTests {
         Recipe("chart-legend", ChartLegend.canvas, ChartLegend()),
         Recipe("chat-bubbles", ChatBubbles.canvas, ChatBubbles()),
         Recipe("empty-state", EmptyState.canvas, EmptyState()),
+        Recipe("families", Families.canvas, Families()),
         Recipe("equal-columns", EqualColumns.canvas, EqualColumns()),
         Recipe("form-with-constraints", FormWithConstraints.canvas, try FormWithConstraints()),
         Recipe("invoice", Invoice.canvas, Invoice()),
@@ -92,12 +102,15 @@ struct CookbookTests {
         Recipe("progress-steps", ProgressSteps.canvas, ProgressSteps()),
         Recipe("rating", Rating.canvas, Rating()),
         Recipe("right-to-left", RightToLeft.canvas, RightToLeft()),
+        Recipe("sequence-diagram", SequenceDiagram.canvas, SequenceDiagram()),
         Recipe("settings-list", SettingsList.canvas, SettingsList()),
         Recipe("skeleton", Skeleton.canvas, Skeleton()),
+        Recipe("states", States.canvas, States()),
         Recipe("sticky-footer", StickyFooter.canvas, StickyFooter()),
         Recipe("storefront", Storefront.canvas, Storefront()),
         Recipe("tab-bar", TabBar.canvas, TabBar()),
-        Recipe("table", Table.canvas, Table()),
+        Recipe("table", KeyTable.canvas, KeyTable()),
+        Recipe("price-table", PriceTable.canvas, PriceTable()),
         Recipe("tag-cloud", TagCloud.canvas, TagCloud()),
         Recipe("title-over-photo", TitleOverPhoto.canvas, TitleOverPhoto()),
     ]

@@ -41,6 +41,18 @@ extension CommandTests {
             #expect(help.hasPrefix("\"border-radius\" is \"cornerRadius\" in documents.\n\ncornerRadius\n"))
         }
 
+        @Test("of what people ask for leads to the keys that make it, and to a recipe")
+        func tasks() throws {
+            let help = try run("help", "key", "icon").outputText
+            #expect(
+                help.hasPrefix(
+                    "\"icon\" is made with \"image\", \"tint\".\n\n"
+                        + "The recipe \"badge-on-icon\" of the cookbook shows it.\n\nimage\n"))
+            #expect(
+                try run("help", "key", "table").outputText.hasSuffix(
+                    "\n\nThe recipe \"table\" of the cookbook shows it.\n"))
+        }
+
         @Test("of an unknown key suggests the nearest one")
         func unknownKey() throws {
             let help = try run("help", "key", "opacty")

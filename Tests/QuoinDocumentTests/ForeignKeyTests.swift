@@ -160,7 +160,7 @@ import Testing
 
     /// What CSS and other kits have for every element, with the keys that it may be in documents.
     static let usual: [(name: String, keys: Set<String>)] = [
-        ("gap", ["spacing"]), ("padding", ["inset", "insets"]), ("margin", ["inset", "insets"]),
+        ("gap", ["spacing"]), ("padding", ["inset", "insets", "padding"]), ("margin", ["inset", "insets"]),
         ("aspectRatio", ["ratio"]),
         ("maxLines", ["lines"]), ("textAlign", ["align"]), ("fontSize", ["size"]), ("bold", ["weight"]),
         ("justify-content", ["justifyContent"]), ("objectFit", ["mode"]), ("borderRadius", ["cornerRadius"]),

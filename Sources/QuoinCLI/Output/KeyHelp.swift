@@ -20,12 +20,19 @@ enum KeyHelp {
     /// The reference of a key, by its name in Quoin or elsewhere.
     static func text(of name: String) throws(QuoinError) -> String {
         let keys = DocumentKeys.named(name)
-        if !keys.isEmpty { return keys.map(text).joined(separator: "\n\n") }
+        let task = DocumentTask.named(name)
+        let recipe = task.map { "\n\nThe recipe \"\($0.recipe)\" of the cookbook shows it." } ?? ""
+        if !keys.isEmpty { return keys.map(text).joined(separator: "\n\n") + recipe }
         let others = DocumentKeys.called(name)
         if !others.isEmpty {
             let names = others.map { "\"\($0)\"" }.joined(separator: ", ")
             let texts = others.flatMap { DocumentKeys.named($0) }.filter { $0.synonyms.contains(name) }.map(text)
-            return "\"\(name)\" is \(names) in documents.\n\n" + texts.joined(separator: "\n\n")
+            return "\"\(name)\" is \(names) in documents.\n\n" + texts.joined(separator: "\n\n") + recipe
+        }
+        if let task {
+            let names = task.keys.map { "\"\($0)\"" }.joined(separator: ", ")
+            let meanings = task.keys.compactMap { DocumentKeys.named($0).first }.map(text)
+            return "\"\(name)\" is made with \(names).\(recipe)\n\n" + meanings.joined(separator: "\n\n")
         }
         let hint = nearestNameHint(DocumentKeys.nearest(to: name))
         throw QuoinError(.wrongInput, "error: there is no key \"\(name)\"\(hint)")

@@ -29,6 +29,8 @@ struct LayoutScene {
     /// Elements whose names contain a word for something that is typed in.
     private(set) var fields: [Int] = []
     private(set) var constraints: [Int] = []
+    /// Elements with connectors between elements in them.
+    private(set) var connected: [Int] = []
     /// Images with letters in them.
     private(set) var lettered: [Int] = []
 
@@ -62,6 +64,7 @@ struct LayoutScene {
             inner.target = surroundings.target ?? index
         }
         if names.contains(where: Self.fieldWords.contains) { fields.append(index) }
+        if paint?.connectors.isEmpty == false { connected.append(index) }
         if kind is any ConstrainedKind { constraints.append(index) }
         let children = tree.children(of: index)
         let position = items.count

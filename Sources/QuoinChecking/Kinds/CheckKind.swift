@@ -43,6 +43,7 @@ extension Document.FindingKind {
         case .cut: .cut
         case .brokenWord: .brokenWord
         case .overlap: .overlap
+        case .crossing: .crossing
         case .squeezed: .squeezed
         case .jump: .jump
         case .brokenRule: .brokenRule

@@ -15,6 +15,8 @@ extension Document {
         case brokenWord
         /// Two elements overlap without intent.
         case overlap
+        /// A connector goes over a text.
+        case crossing
         /// An element has no width or no height.
         case squeezed
         /// The size of an element jumps from one width to the next.

@@ -8,6 +8,8 @@ package enum ElementShapeName: String {
     case element
     /// A view of a constraint layout.
     case view
+    /// A cell of a table.
+    case cell = "tableCell"
     /// An entry of a `with:` list.
     case wrapping
 }
@@ -71,7 +73,7 @@ extension MappingShape {
         ]
 
     /// The keys of an element; a key that is not declared may be the name of a component.
-    fileprivate static let element = MappingShape(
+    static let element = MappingShape(
         KindReaders.all.map { reader in
             KeyShape(
                 reader.key, .named(reader.key) { reader.shape }, reader.summary, swiftName: reader.swiftName,

@@ -63,7 +63,7 @@ package enum KindReaders {
         .declared(RatioLayout(1)), .declared(CornerLayout()),
         .declared(ScrollNode(), completed: ScrollNode.withIndicators), .text, .markdown, .image, .map, .video,
         .spacer, .declared(StackLayout()), .row, .column, .declared(AbsoluteLayout()), .declared(WhenSizeLayout()),
-        .button, .constraints, .collection,
+        .table, .button, .constraints, .collection,
     ]
 
     /// The Swift names of the kinds: of the element, or of the modifier that puts the kind around an element.
@@ -75,7 +75,8 @@ package enum KindReaders {
         "corner": "LayoutElement.corner(_:at:offset:wraps:)", "scroll": "Scroll", "text": "Text",
         "markdown": "Element.init(markdown:style:)", "image": "Image", "map": "MapPlaceholder",
         "video": "VideoPlaceholder", "spacer": "Spacer", "stack": "Stack", "row": "Row", "column": "Column",
-        "absolute": "Absolute", "whenSize": "WhenSize", "button": "Button", "constraints": "ConstraintsLayout",
+        "absolute": "Absolute", "whenSize": "WhenSize", "table": "Table", "button": "Button",
+        "constraints": "ConstraintsLayout",
         "collection": "CollectionView",
     ]
 

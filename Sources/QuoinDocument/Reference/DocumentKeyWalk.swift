@@ -4,6 +4,7 @@ import QuoinValues
 struct DocumentKeyWalk {
     static let element = "every element"
     static let view = "a view of constraints"
+    static let cell = "a cell of a table"
     static let wrapper = "an entry of with"
     private static let document = "the document"
 
@@ -81,7 +82,8 @@ struct DocumentKeyWalk {
     static func mappings(of shape: ValueShape) -> [MappingShape] {
         shape.alternatives.flatMap { alternative -> [MappingShape] in
             switch alternative {
-            case .named(let name, let shape): ElementShapeName(rawValue: name) == .element ? [] : mappings(of: shape())
+            case .named(let name, let shape):
+                [.element, .cell].contains(ElementShapeName(rawValue: name)) ? [] : mappings(of: shape())
             case .list(let item, _): mappings(of: item)
             case .mapping(let mapping): [mapping()]
             default: []
@@ -91,7 +93,7 @@ struct DocumentKeyWalk {
 
     /// The place of a mapping that is the value of a key.
     private static func place(of key: String, in place: String) -> String {
-        [document, element, view].contains(place) ? key : "\(place).\(key)"
+        [document, element, view, cell].contains(place) ? key : "\(place).\(key)"
     }
 
     /// The place of a mapping with a named shape.
@@ -99,6 +101,7 @@ struct DocumentKeyWalk {
         switch ElementShapeName(rawValue: name) {
         case .element: element
         case .view: view
+        case .cell: cell
         case .wrapping: wrapper
         case nil: name
         }

@@ -38,10 +38,12 @@ package enum DocumentKeys {
     /// The key with the name that is nearest to a misspelled one.
     package static func nearest(to name: String) -> String? { nearestName(to: name, among: names) }
 
-    /// The places without those that have all keys of another one: wrappers and views are elements too.
+    /// The places without those that have all keys of another one: wrappers, views and cells are elements too.
     private static func places(_ places: [String]) -> [String] {
         let own = places.filter { $0.prefix { $0 != "." } != DocumentKeyWalk.wrapper }
-        let elements = own.contains(DocumentKeyWalk.element) ? own.filter { $0 != DocumentKeyWalk.view } : own
+        let elements =
+            own.contains(DocumentKeyWalk.element)
+            ? own.filter { ![DocumentKeyWalk.view, DocumentKeyWalk.cell].contains($0) } : own
         return (elements.isEmpty ? places : elements).reduce(into: []) { places, place in
             if !places.contains(place) { places.append(place) }
         }

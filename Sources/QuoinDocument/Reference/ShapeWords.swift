@@ -51,6 +51,7 @@ package struct ShapeWords {
     private func named(_ name: String) -> String? {
         switch name {
         case ElementShapeName.element.rawValue, ElementShapeName.view.rawValue: "an element"
+        case ElementShapeName.cell.rawValue: "a text or an element"
         case ElementShapeName.wrapping.rawValue: "a wrapper"
         case "color": "a color"
         case "fill": "a fill: a color, a gradient, or an image"

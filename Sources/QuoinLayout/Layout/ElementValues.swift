@@ -23,7 +23,7 @@ package struct ElementValues: Sendable {
 
     package init() {}
 
-    subscript<Key: ElementStyle.Key>(key: Key.Type) -> Key.Value {
+    package subscript<Key: ElementStyle.Key>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? key.initial }
         set { values[ObjectIdentifier(key)] = newValue }
     }

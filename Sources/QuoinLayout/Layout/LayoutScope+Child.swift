@@ -46,6 +46,9 @@ extension LayoutScope {
         /// The child's style.
         public var style: ElementStyle { pass.nodes[index].element.style }
 
+        /// The child's kind.
+        package var kind: any LayoutKind { pass.nodes[index].element.kind.base }
+
         /// The sizes that the child's own style allows in a parent, in points; NaN for an unknown extent of the parent.
         public func ownRange(in parent: Size) -> SizeRange {
             let node = pass.nodes[index]

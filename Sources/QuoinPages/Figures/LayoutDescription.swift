@@ -42,10 +42,16 @@ package struct LayoutDescription {
         return "Sizes in points: \(part(0, of: layout))" + (list.isEmpty ? "." : "; in it \(list).")
     }
 
+    /// Whether an element is the box of a cell, whose content is named.
+    private static func isBox(_ index: Int, ofTableIn tree: LayoutTree) -> Bool {
+        guard tree.isPart(index), let parent = tree.parent(of: index) else { return false }
+        return tree.kind(of: parent) is TableNode
+    }
+
     /// The elements with an id and those without children. Equal neighbors are counted.
     private static func parts(of layout: Layout) -> [String] {
         let shown = layout.tree.paintOrder.filter { index in
-            index != 0 && !layout.leftOut.contains(index)
+            index != 0 && !layout.leftOut.contains(index) && !isBox(index, ofTableIn: layout.tree)
                 && (layout.tree.id(of: index) != nil || layout.tree.children(of: index).isEmpty)
         }
         var parts: [(text: String, count: Int)] = []

@@ -61,8 +61,9 @@ extension DocumentReading {
     package func withTextStyle<Result>(_ value: DocumentValue?, _ body: () -> Result) -> Result {
         guard let value else { return body() }
         let outer = self[TextDefaults.Key.self]
-        self[TextDefaults.Key.self] = value.textDefaults(within: outer)
-        defer { self[TextDefaults.Key.self] = outer }
+        let defaults = value.textDefaults(within: outer)
+        (self[TextDefaults.Key.self], self[SurroundingStyle.self]) = (defaults, defaults.style)
+        defer { (self[TextDefaults.Key.self], self[SurroundingStyle.self]) = (outer, outer.style) }
         return body()
     }
 }

@@ -123,10 +123,13 @@ private struct LineKeys: Hashable, Sendable {
                 "fill", \.fill, .fill, .pixels, conflicts: ["color"],
                 "A color, a gradient or an image over the rectangle around the line, in place of a color."
             ).named("Border.Line.fill"),
-            Property("style", \.style, .choice(styles), .pixels, "How the line is divided.").named("Border.Line.style")
-                .usually("solid"),
+            Property("style", \.style, .choice(LineStyle.names), .pixels, "How the line is divided.").named(
+                "Border.Line.style"
+            )
+            .usually("solid"),
             Property(
-                "dash", \.dash, dashes, .pixels, conflicts: ["style"], "The lengths of dashes and gaps, in points."
+                "dash", \.dash, LineStyle.dashes, .pixels, conflicts: ["style"],
+                "The lengths of dashes and gaps, in points."
             ).named("LineStyle.pattern"),
         ]
     }
@@ -135,17 +138,4 @@ private struct LineKeys: Hashable, Sendable {
         ["linear", "radial", "conic", "image"].contains(where: value.hasKey)
             ? "expected a color; a gradient or an image is the \"fill\" of a line" : nil
     }
-
-    /// The styles that have a name.
-    private static let styles: [(name: String, value: LineStyle)] = [
-        ("solid", .solid), ("double", .double), ("dashed", .dashed), ("dotted", .dotted),
-    ]
-
-    private static let dashes: Codec<LineStyle> = {
-        let expected = "alternating dashes and gaps, in points that are 0 or more and not all 0"
-        let length = Codec<Double>.number(0...1e6, in: .points, "a length in points that is 0 or more")
-        return Codec<[Double]>.list(length, count: 1...(.max), expected)
-            .checked(expected) { $0.contains { $0 > 0 } }
-            .converted(to: LineStyle.pattern) { if case .pattern(let lengths) = $0 { lengths } else { [] } }
-    }()
 }

@@ -135,28 +135,3 @@ public struct Outline: Hashable, Sendable {
         (self.line, self.offset) = (line, offset)
     }
 }
-
-/// The style of a line.
-public enum LineStyle: Hashable, Sendable {
-    case solid
-    /// Two lines along the edges, each a third of the width; one line if the width is below three pixels.
-    case double
-    /// Dashes of twice the line's width, or three times for thin lines. The gaps are adjusted so that the line ends as
-    /// it begins.
-    case dashed
-    /// Round dots. The gaps are adjusted so that the line ends as it begins.
-    case dotted
-    /// The lengths of alternating dashes and gaps, in points, each 0 or more and not all 0.
-    case pattern([Double])
-}
-
-extension LineStyle {
-    /// Whether the line goes from end to end.
-    var isContinuous: Bool { self == .solid || self == .double }
-
-    /// The width of each stripe of a double line, in points; `nil` for other styles, and for a line that is too thin.
-    func stripe(of width: Double, on grid: PixelGrid) -> Double? {
-        guard self == .double, width * grid.scale >= 3 else { return nil }
-        return max(grid.round(width / 3), 1 / grid.scale)
-    }
-}

@@ -42,6 +42,8 @@ public struct Paint: Hashable, Sendable {
     public var clips = false
     /// What clips content and children in place of the shape, if ``clips`` is true; a rectangle has the corner radii.
     @Rare public var clipShape: PaintShape?
+    /// Lines between elements in the element, over everything else; `nil` for none.
+    @Rare var rareConnectors: [Connector]?
     /// Whether the element and its children are laid out but not painted.
     public var isHidden = false
 
@@ -155,6 +157,12 @@ extension Paint {
             "mask", \.mask, PaintMask.codec, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
             "What the element is seen through with its children: an image, a gradient, or a shape."
         ).named("Paint.mask"),
+        Property(
+            "connectors", \.connectors, .list(Connector.codec), .pixels,
+            also: ["connector", "edges", "arrow", "arrows", "line", "links", "connections"],
+            reach: { $0.isEmpty ? 0 : Connector.reach },
+            "Lines between elements in this one, such as arrows between boxes; the layout does not depend on them."
+        ).named("Paint.connectors"),
     ]
 
     /// More points than any picture has: how far a transform can move an element.
@@ -169,6 +177,16 @@ extension Paint {
         if let outline = paint.outline, outline.offset != 0 {
             mapping.warn("an offset has no effect around a shape that is not a rectangle", at: "outline")
         }
+    }
+}
+
+// MARK: - Connectors
+
+extension Paint {
+    /// Lines between elements in the element, over everything else.
+    public var connectors: [Connector] {
+        get { rareConnectors ?? [] }
+        set { rareConnectors = newValue.isEmpty ? nil : newValue }
     }
 }
 

@@ -110,11 +110,12 @@ extension ScenePainter {
         withClip(clip == nil || node.paint.clipShape != nil ? clip : .rectangle(node.frame), children)
     }
 
-    /// Paints what is above the children: border, corners that cover the children, and outline.
+    /// Paints what is above the children: border, corners that cover the children, outline, and connectors.
     private mutating func paintForeground(of node: NodePainting) {
         if let border = node.paint.border { paint(border, around: node.shape) }
         if !node.isPrecomposited { fillCorners(of: node) }
         if let outline = node.paint.outline { paint(outline, around: node.shape) }
+        if let connectors = node.paint.rareConnectors { paint(connectors) }
     }
 
     private mutating func fillCorners(of node: NodePainting) {

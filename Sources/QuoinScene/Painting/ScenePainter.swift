@@ -7,16 +7,18 @@ import QuoinValues
 public struct ScenePainter {
     /// Which values of adaptive colors are painted.
     public let appearance: Appearance
-    private let layout: Layout
+    let layout: Layout
     /// The grid that frames are rounded to.
     public var grid: PixelGrid { layout.grid }
     private let shaper: (any TextShaper)?
     private let fallbacks: TextFallbacks
     private(set) var commands: [DisplayCommand] = []
     private(set) var problems: [PaintProblem] = []
+    /// What keeps connectors from being painted.
+    var failures: [QuoinError] = []
     private(set) var warnings: [PaintProblem] = []
     /// The element that is painted at the moment.
-    private var element: Int?
+    private(set) var element: Int?
 
     init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?, fallbacks: TextFallbacks) {
         (self.layout, self.appearance, self.shaper, self.fallbacks) = (layout, appearance, shaper, fallbacks)
@@ -45,6 +47,12 @@ public struct ScenePainter {
         let painting = TextPainting(
             shaped, at: origin, grid: grid, appearance: appearance, isSlanted: fallbacks.missingItalic == .slanted)
         for operation in painting.operations { add(operation) }
+    }
+
+    /// The size of a text whose lines end only where it says so; `nil` if it has no letters.
+    func size(of text: TextContent) -> Size? {
+        let size = shaper?.shape(text, in: .infinity).size
+        return size?.width == 0 ? nil : size
     }
 
     mutating func report(_ problem: TextProblem) {
@@ -106,7 +114,8 @@ extension DisplayList {
     ) throws(QuoinError) {
         var painter = ScenePainter(layout: layout, appearance: appearance, shaper: shaper, fallbacks: fallbacks)
         painter.paint(background: background)
-        if let error = QuoinError(painting: painter.problems) { throw error }
+        let errors = [QuoinError(painting: painter.problems)].compactMap(\.self) + painter.failures
+        if let error = QuoinError(errors) { throw error }
         self.init(size: layout.size, commands: painter.commands, tree: layout.tree)
         warnings = painter.warnings
     }

@@ -24,6 +24,11 @@ extension TextContent {
     }
 }
 
+/// The style of texts that set none.
+enum SurroundingStyle: ReadingKey {
+    static var initial: TextStyle { TextStyle() }
+}
+
 extension TextContent.Span {
     /// The properties of a span, except for its string and its style.
     package static let properties = PropertyTable(

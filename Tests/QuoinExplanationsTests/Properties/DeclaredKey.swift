@@ -51,7 +51,7 @@ extension DeclaredKey {
     private static let kindKeys: [DeclaredKey] = KindReaders.all.flatMap { reader -> [DeclaredKey] in
         guard !["constraints", "collection"].contains(reader.key), !reader.shape.isElement else { return [] }
         // The fonts that are always there have one width and no axes.
-        let parts: Set<String> = ["children", "string", "spans", "markdown", "title", "stretch", "axes"]
+        let parts: Set<String> = ["children", "string", "spans", "markdown", "title", "stretch", "axes", "rows"]
         let shapes = reader.shape.mappings.flatMap(\.keys).filter { !$0.shape.isElement && !parts.contains($0.key) }
         return keys(of: reader.key, shapes)
     }

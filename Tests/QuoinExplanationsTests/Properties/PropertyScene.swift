@@ -75,6 +75,7 @@ struct PropertyScene {
         "tabStops": ["string": "AVA\toffice"], "markdown.spacing": ["string": paragraphs],
         "text.backgroundRadius": ["background": "#fc0"], "markdown.backgroundRadius": ["background": "#fc0"],
         "text.backgroundPadding": ["background": "#fc0"], "markdown.backgroundPadding": ["background": "#fc0"],
+        "table.headers": ["headerFill": "#fc0"], "table.headerFill": ["headers": 1],
         "markdown.ellipsis": ["lines": 1], "markdown.minimumScale": ["lines": 1], "image.placeholder": [:],
     ]
 
@@ -118,6 +119,10 @@ struct PropertyScene {
         let children: PropertyValue = .list([
             .mapping(box("a", 40, 20, "#36c")), .mapping(box("b", 60, 30, "#c63")), .mapping(box("c", 50, 10, "#3a6")),
         ])
+        let cells: PropertyValue = .list([
+            .list([.mapping(box("a", 20, 12, "#36c")), .mapping(box("b", 24, 24, "#c63"))]),
+            .list([.mapping(box("c", 28, 12, "#3a6")), .mapping(box("d", 16, 12, "#36c"))]),
+        ])
         switch kind {
         case "stack", "row", "column": mapping["children"] = children
         case "text", "markdown": if set["string"] == nil { mapping["string"] = sentence }
@@ -126,11 +131,12 @@ struct PropertyScene {
             mapping["title"] = "Title"
             if set["image"] == nil { mapping["image"] = "Images/plus.png" }
         case "absolute": mapping["children"] = children
+        case "table": mapping["rows"] = cells
         case "scroll": mapping["child"] = .mapping(box("tall", 300, 300, "#36c"))
         default: mapping["child"] = child
         }
         for (key, value) in required[kind] ?? [:] where mapping[key] == nil { mapping[key] = value }
-        if ["map", "video"].contains(kind) { mapping["child"] = nil }
+        if ["map", "video", "table"].contains(kind) { mapping["child"] = nil }
         let element: [String: PropertyValue] = ["id": "x", kind: .mapping(mapping)]
         return hasOwnSize ? element : element.merging(["width": 120, "height": 90]) { first, _ in first }
     }

@@ -53,6 +53,13 @@ extension SampleValues {
         "strikethrough": SampleValues(first: "single", second: "double"),
         "shape": SampleValues(first: "ellipse", second: ["path": "M0 0L40 0L40 30Z"]),
         "cornerRounding": SampleValues(first: ["precomposited": "#f00"], second: ["clipping": "#0f0"]),
+        "element.connectors": SampleValues(
+            first: [["from": "child", "to": "child", "color": "#0a0"]],
+            second: [["from": "child", "to": "child", "color": "#f00"]]),
+        "table.columns": SampleValues(first: [["align": "center"]], second: [["align": "end"]]),
+        "table.headers": SampleValues(first: 1, second: 2),
+        "table.lines": SampleValues(first: ["width": 1], second: ["width": 4]),
+        "table.stripes": SampleValues(first: ["#fc0"], second: ["#fc0", .null]),
         "flowAround": SampleValues(first: [["rect": [0, 0, 20, 20]]], second: [["rect": [0, 0, 40, 20]]]),
         "canvas.width": SampleValues(first: 200, second: 180), "canvas.height": SampleValues(first: 150, second: 170),
         "canvas.language": SampleValues(first: "pseudo-long", second: "pseudo-accented"),

@@ -24,7 +24,8 @@ package struct CookbookPages {
                 "photo-grid",
             ]
         ),
-        ("Columns and tables", ["equal-columns", "table", "invoice", "calendar", "chart-legend"]),
+        ("Columns and tables", ["equal-columns", "table", "price-table", "invoice", "calendar", "chart-legend"]),
+        ("Boxes and arrows", ["architecture", "states", "families", "sequence-diagram"]),
         ("Screens", ["sticky-footer", "empty-state", "skeleton", "form-with-constraints", "storefront"]),
         ("Share cards", ["og-plain", "og-photo", "og-gradient", "og-quote", "og-code"]),
     ]

@@ -1,0 +1,123 @@
+import QuoinLayout
+import QuoinValues
+
+/// A line from one element to another, such as an arrow between two boxes of a figure.
+///
+///     Row { Text("App").id("app"); Text("Database").id("db") }
+///         .connectors(Connector(from: "app", to: "db", label: "reads"))
+///
+/// It is drawn after the layout, over the children of the element that has it, and takes no space there.
+public struct Connector: Hashable, Sendable {
+    /// Where the line begins.
+    public var from: End
+    /// Where it leads to.
+    public var to: End
+    public var route: Route
+    /// The width of the line, in points.
+    public var width: Double
+    public var color: Color
+    public var style: LineStyle
+    /// How the line and each dash end.
+    public var cap = Cap.butt
+    /// How far bends are rounded, in points.
+    public var cornerRadius = 6.0
+    /// What is drawn where the line ends.
+    public var head: Head
+    /// What is drawn where the line begins.
+    public var tail: Head
+    /// A text at the line.
+    public var label: TextContent?
+    public var labelPlacement = LabelPlacement.beside
+
+    /// - Parameters:
+    ///   - from: where the line begins: an element, or a point of it, as in `"api"` and `"api.right"`.
+    ///   - to: where it leads to.
+    ///   - label: a text at the line, in the usual style of labels.
+    ///   - width: of the line, in points.
+    public init(
+        from: End, to: End, label: String? = nil, route: Route = .orthogonal, width: Double = 1.5,
+        color: Color = Connector.usualColor, style: LineStyle = .solid, head: Head.Kind = .arrow,
+        tail: Head.Kind = .none
+    ) {
+        (self.from, self.to, self.route) = (from, to, route)
+        (self.width, self.color, self.style) = (width, color, style)
+        (self.head, self.tail) = (Head(head), Head(tail))
+        self.label = label.map { TextContent($0, style: Connector.labelStyle, paragraph: .label) }
+    }
+
+    /// A gray that is visible on light and on dark.
+    public static let usualColor = Color(hex: 0x6B7280)
+
+    /// The usual style of labels.
+    public static let labelStyle = TextStyle(size: 12, color: usualColor)
+
+    /// How far lines and labels may reach beyond the element that has them, in points.
+    static let reach = 100.0
+
+    /// The way of a line.
+    public enum Route: String, Hashable, Sendable, CaseIterable {
+        /// Along the axes with few bends, around elements that it does not join.
+        case orthogonal
+        /// Directly from one end to the other.
+        case straight
+    }
+
+    /// How a line and its dashes end.
+    public enum Cap: String, Hashable, Sendable, CaseIterable {
+        case butt
+        /// With a half circle beyond the end.
+        case round
+    }
+
+    /// Where a label is.
+    public enum LabelPlacement: String, Hashable, Sendable, CaseIterable {
+        /// Above a horizontal line, beside another one, where there is room.
+        case beside
+        /// In a gap of the line.
+        case inside
+    }
+
+    /// What is drawn at an end.
+    public struct Head: Hashable, Sendable {
+        public var kind: Kind
+        /// The length along the line, in points; `nil` for one that suits the width of the line.
+        public var size: Double?
+
+        public init(_ kind: Kind, size: Double? = nil) {
+            (self.kind, self.size) = (kind, size)
+        }
+
+        public enum Kind: String, Hashable, Sendable, CaseIterable {
+            case none
+            /// A filled triangle.
+            case arrow
+            /// Two lines.
+            case open
+            /// A filled circle.
+            case dot
+            /// A filled square that stands on a corner.
+            case diamond
+        }
+    }
+}
+
+extension Connector.Head {
+    /// The length along a line of a width, in points.
+    func length(width: Double) -> Double {
+        switch kind {
+        case .none: 0
+        case .arrow, .open: size ?? 4 + 3 * width
+        case .dot: size ?? 3 + 2 * width
+        case .diamond: size ?? 6 + 4 * width
+        }
+    }
+}
+
+extension ParagraphStyle {
+    /// The lines of a label, centered.
+    static let label: ParagraphStyle = {
+        var style = ParagraphStyle()
+        style.alignment = .center
+        return style
+    }()
+}

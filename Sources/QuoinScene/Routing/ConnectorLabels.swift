@@ -1,0 +1,126 @@
+import QuoinLayout
+import QuoinValues
+
+/// Places the labels of connectors where no line crosses them and nothing is below them.
+package struct ConnectorLabels {
+    /// By the line's position; `nil` for a line without a label.
+    package private(set) var frames: [Rect?] = []
+    /// Whether the line has a gap for its label.
+    private(set) var gaps: [Bool] = []
+    private let routing: ConnectorRouting
+
+    /// Between a label and its line, in points.
+    private static let distance = 4.0
+    /// The parts of a straight piece of a line at which a label may be, the best first.
+    private static let places = [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86]
+
+    /// - Parameter sizes: of the labels, by line; `nil` for none.
+    package init(_ routing: ConnectorRouting, sizes: [Size?]) {
+        self.routing = routing
+        for (number, size) in sizes.enumerated() {
+            guard let size else {
+                frames.append(nil)
+                gaps.append(false)
+                continue
+            }
+            let place = best(number, size)
+            frames.append(place?.frame)
+            gaps.append(place?.isInside ?? false)
+        }
+    }
+
+    fileprivate struct Place {
+        var frame: Rect
+        var isInside: Bool
+        /// Whether too little of the line would be left on both sides.
+        var isTight = false
+    }
+
+    /// The first place where nothing is, or else that where there is least.
+    private func best(_ number: Int, _ size: Size) -> Place? {
+        let line = routing.lines[number]
+        let longest = line.parts.sorted { $0.start.distance(to: $0.end) > $1.start.distance(to: $1.end) }
+        let beside = Self.places.flatMap { part in
+            longest.flatMap { piece in
+                [1.0, -1].map { Place(frame: frame(size, beside: piece, at: part, $0), isInside: false) }
+            }
+        }
+        let inside = longest.flatMap { piece in
+            Self.places.map { part in
+                let frame = Rect(center: piece.start.toward(piece.end, by: part), size)
+                return Place(frame: frame, isInside: true, isTight: frame.isTight(on: piece))
+            }
+        }
+        let places = line.connector.labelPlacement == .beside ? beside + inside : inside
+        var least: (place: Place, harm: Double)?
+        for place in places {
+            let harm = harm(place, number)
+            if harm == 0 { return place }
+            if harm < least?.harm ?? .infinity { least = (place, harm) }
+        }
+        return least?.place
+    }
+
+    /// The frame of a label beside a piece of a line: above it or to its right, or on the other side.
+    private func frame(_ size: Size, beside piece: (start: Point, end: Point), at part: Double, _ sign: Double) -> Rect
+    {
+        let way = piece.end - piece.start
+        let length = max(piece.start.distance(to: piece.end), 1e-9)
+        var normal = Point(way.y / length, -way.x / length)
+        // Upward; to the right of a vertical line.
+        if normal.y > 1e-9 || abs(normal.y) <= 1e-9 && normal.x < 0 { normal = Point(-normal.x, -normal.y) }
+        let reach = (abs(normal.x) * size.width + abs(normal.y) * size.height) / 2 + Self.distance
+        let middle = piece.start.toward(piece.end, by: part)
+        return Rect(
+            center: Point(middle.x + normal.x * reach * sign, middle.y + normal.y * reach * sign), size)
+    }
+
+    /// How much a label shares with other things.
+    private func harm(_ place: Place, _ number: Int) -> Double {
+        let frame = place.frame.grown(by: 2)
+        var harm = 0.0
+        for obstacle in routing.lines[number].obstacles where obstacle.overlaps(frame) {
+            let shared = obstacle.intersection(frame).size
+            harm += 10 + shared.width * shared.height
+        }
+        for case let other? in frames where other.overlaps(frame) {
+            let shared = other.intersection(frame).size
+            harm += 10 + shared.width * shared.height
+        }
+        for (other, line) in routing.lines.enumerated() where other != number || !place.isInside {
+            harm += 200 * Double(line.parts.count { frame.isCrossed(from: $0.start, to: $0.end) })
+        }
+        if !routing.area.contains(place.frame) { harm += 50 }
+        if place.isTight { harm += 300 }
+        return harm
+    }
+}
+
+extension Rect {
+    init(center: Point, _ size: Size) {
+        self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+    }
+
+    /// Whether too little of a straight line is left on both sides, for a head and a piece of line.
+    fileprivate func isTight(on piece: (start: Point, end: Point)) -> Bool {
+        let around = grown(by: 14)
+        return [piece.start, piece.end].contains { around.contains(Rect(origin: $0, size: .zero)) }
+    }
+
+    /// Whether a straight line has a point in the rectangle.
+    package func isCrossed(from start: Point, to end: Point) -> Bool {
+        var (near, far) = (0.0, 1.0)
+        for axis in Axis.allCases {
+            let (low, high) = (origin[axis], origin[axis] + size[axis])
+            let way = end[axis] - start[axis]
+            if way == 0 {
+                if start[axis] <= low || start[axis] >= high { return false }
+                continue
+            }
+            let (first, second) = ((low - start[axis]) / way, (high - start[axis]) / way)
+            near = max(near, min(first, second))
+            far = min(far, max(first, second))
+        }
+        return near < far
+    }
+}

@@ -1,0 +1,243 @@
+import QuoinLayout
+import QuoinValues
+
+/// The connectors of an element in a layout: the way of each, in the order in which they are written.
+package struct ConnectorRouting {
+    /// A connector with its way.
+    package struct Line {
+        package let connector: Connector
+        /// From its beginning to its end; the bends are not yet rounded.
+        package fileprivate(set) var points: [Point]
+        /// What its label should not lie on.
+        let obstacles: [Rect]
+        fileprivate let ends: (from: [String], to: [String])
+        fileprivate let position: Int
+    }
+
+    /// Those whose elements are there and are shown.
+    package private(set) var lines: [Line] = []
+    /// Ends that lead to no element, or to several.
+    package private(set) var problems: [String] = []
+    /// Where lines and labels should stay: near the element that has the connectors.
+    let area: Rect
+
+    /// How far lines and labels may lie beyond the element, in points.
+    private static let margin = 28.0
+
+    private let layout: Layout
+    private let elements: [String: [Int]]
+    /// What is shown of its own, the outermost first.
+    private let painted: [Int]
+
+    /// - Parameter index: the element that has the connectors.
+    package init(_ connectors: [Connector], of index: Int, in layout: Layout) {
+        self.layout = layout
+        area = layout.frames[index].grown(by: Self.margin).intersection(Rect(origin: .zero, size: layout.size))
+        var elements: [String: [Int]] = [:]
+        var painted: [Int] = []
+        layout.visitDescendants(of: index) { child in
+            if let id = layout.tree.id(of: child) { elements[id, default: []].append(child) }
+            if layout.shows(child) { painted.append(child) }
+        }
+        (self.elements, self.painted) = (elements, painted)
+        var pairs: [Set<Connector.End>: Int] = [:]
+        let ends = connectors.enumerated().map { number, connector in
+            (
+                connector: connector, from: terminal(connector.from, "connectors[\(number)].from"),
+                to: terminal(connector.to, "connectors[\(number)].to")
+            )
+        }
+        for connector in connectors { pairs[[connector.from, connector.to], default: 0] += 1 }
+        var numbers: [Set<Connector.End>: Int] = [:]
+        var wanted: [Wanted] = []
+        for (position, end) in ends.enumerated() {
+            guard let from = end.from, let to = end.to else { continue }
+            let pair: Set = [end.connector.from, end.connector.to]
+            wanted.append(
+                Wanted(
+                    position: position, connector: end.connector, from: from, to: to,
+                    number: numbers[pair, default: 0], count: pairs[pair] ?? 1))
+            numbers[pair, default: 0] += 1
+        }
+        // Short ways have few alternatives, and long ones can go around them. Loops find a place beside them.
+        for next in wanted.sorted(by: { ($0.distance, $0.position) < ($1.distance, $1.position) }) { add(next) }
+        lines.sort { $0.position < $1.position }
+    }
+
+    /// A connector whose way is to be found.
+    private struct Wanted {
+        /// The position in the list.
+        var position: Int
+        var connector: Connector
+        var from: ConnectorTerminal
+        var to: ConnectorTerminal
+        /// The number among those that join the same two elements.
+        var number: Int
+        /// How many join them.
+        var count: Int
+
+        var isLoop: Bool { from.name == to.name && connector.from == connector.to && !from.isPoint }
+
+        /// In points; that of a loop is infinite.
+        var distance: Double { isLoop ? .infinity : from.target.distance(to: to.target) }
+    }
+
+    // MARK: - Ends
+
+    private mutating func terminal(_ end: Connector.End, _ key: String) -> ConnectorTerminal? {
+        guard let x = element(end.x.element, key), let y = element(end.y.element, key) else { return nil }
+        guard !layout.leftOut.contains(x), !layout.leftOut.contains(y) else { return nil }
+        let (across, down) = (anchor(end.x), anchor(end.y))
+        guard end.x != end.y else {
+            return ConnectorTerminal(
+                at: end.x.element, across, frame: layout.frames[x], shape: layout.shape(of: x),
+                isBare: layout.tree.kind(of: x).showsContent && !layout.hasSurface(x))
+        }
+        let (first, second) = (layout.frames[x], layout.frames[y])
+        return ConnectorTerminal(
+            x: (end.x.element, first.minX + first.size.width * (across?.factors.x ?? 0.5), across?.side),
+            y: (end.y.element, second.minY + second.size.height * (down?.factors.y ?? 0.5), down?.side))
+    }
+
+    private func anchor(_ place: Connector.Place) -> Connector.Anchor? { place.anchor?.resolved(for: layout.direction) }
+
+    private mutating func element(_ name: String, _ key: String) -> Int? {
+        switch elements[name]?.count ?? 0 {
+        case 1: return elements[name]?.first
+        case 0:
+            let hint = nearestNameHint(nearestName(to: name, among: elements.keys.sorted()))
+            problems.append("\(key) names \"\(name)\", but there is no element with this id in it\(hint)")
+        case let count: problems.append("\(key) names \"\(name)\", but \(count) elements in it have this id")
+        }
+        return nil
+    }
+
+    // MARK: - Ways
+
+    private mutating func add(_ wanted: Wanted) {
+        let (connector, from, to) = (wanted.connector, wanted.from, wanted.to)
+        let obstacles = obstacles(from, to)
+        var line = Line(
+            connector: connector, points: [], obstacles: obstacles, ends: (from.name, to.name),
+            position: wanted.position)
+        if wanted.isLoop {
+            line.points = loop(at: from, obstacles)
+        } else if connector.route == .straight {
+            line.points = straight(from, to, aside: Double(wanted.number) - Double(wanted.count - 1) / 2)
+        } else {
+            let share = Double(wanted.number + 1) / Double(wanted.count + 1)
+            let search = OrthogonalSearch(obstacles: obstacles, area: area, lines: occupied(beside: line))
+            line.points = search.route(
+                from: from.ports(at: share, facing: to.frame), to: to.ports(at: share, facing: from.frame))
+        }
+        if line.points.count > 1 { lines.append(line) }
+    }
+
+    /// The elements that a line does not cross: all that show something, but for those around its ends.
+    private func obstacles(_ from: ConnectorTerminal, _ to: ConnectorTerminal) -> [Rect] {
+        var found = [from, to].filter { !$0.isPoint }.map(\.frame)
+        let joined = Set((from.name + to.name).flatMap { elements[$0] ?? [] })
+        for index in painted where !joined.contains(index) {
+            let frame = layout.frames[index]
+            guard !frame.contains(from.frame), !frame.contains(to.frame), !found.contains(where: { $0.contains(frame) })
+            else { continue }
+            found.append(frame)
+        }
+        let way = from.frame.union(to.frame)
+        guard found.count > Self.mostObstacles else { return found }
+        return found.sorted { $0.distance(to: way) < $1.distance(to: way) }.dropLast(found.count - Self.mostObstacles)
+    }
+
+    /// Those farther away are seldom in the way, and looking at them takes long.
+    private static let mostObstacles = 48
+
+    /// The parts of other lines. Lines of the same look, without labels, that begin or end together may be one on their way.
+    private func occupied(beside line: Line) -> [(start: Point, end: Point, isShared: Bool)] {
+        lines.flatMap { other in
+            let isShared =
+                (other.ends.from == line.ends.from || other.ends.to == line.ends.to)
+                && other.connector.looks(like: line.connector)
+            return other.parts.map { ($0.start, $0.end, isShared) }
+        }
+    }
+
+    /// The direct way, moved aside by some distances of parallel lines.
+    private func straight(_ from: ConnectorTerminal, _ to: ConnectorTerminal, aside: Double) -> [Point] {
+        let isForward = !to.name.lexicographicallyPrecedes(from.name)
+        let way = isForward ? to.target - from.target : from.target - to.target
+        let length = (way.x * way.x + way.y * way.y).squareRoot()
+        guard length > 0 else { return [] }
+        let distance = Self.parallelDistance * aside
+        let offset = Point(-way.y / length * distance, way.x / length * distance)
+        let (start, end) = (from.target + offset, to.target + offset)
+        return [from.edge(toward: end, aside: offset), to.edge(toward: start, aside: offset)]
+    }
+
+    /// Between parallel lines, in points.
+    private static let parallelDistance = 16.0
+
+    /// A way that leaves an element and returns to the same side, where there is room.
+    private func loop(at end: ConnectorTerminal, _ obstacles: [Rect]) -> [Point] {
+        let others =
+            obstacles.filter { $0 != end.frame } + lines.flatMap(\.parts).map { Rect(from: $0.start, to: $0.end) }
+        let ways = Side.allCases.filter { end.allows($0) }.map { end.loop(at: $0) }
+        let free = ways.first { way in
+            let room = way.dropFirst().reduce(Rect(origin: way[0], size: .zero)) {
+                $0.union(Rect(origin: $1, size: .zero))
+            }
+            return area.contains(room) && !others.contains { $0.overlaps(room.grown(by: 4)) }
+        }
+        return free ?? ways.first ?? []
+    }
+}
+
+extension ConnectorRouting.Line {
+    /// The straight parts.
+    package var parts: [(start: Point, end: Point)] { zip(points, points.dropFirst()).map { ($0, $1) } }
+}
+
+extension Connector {
+    fileprivate func looks(like other: Connector) -> Bool {
+        color == other.color && width == other.width && style == other.style && label == nil && other.label == nil
+    }
+}
+
+extension Layout {
+    /// Calls `visit` for each element in another that is shown, in painting order.
+    fileprivate func visitDescendants(of index: Int, _ visit: (Int) -> Void) {
+        for child in tree.paintedChildren(of: index) where !leftOut.contains(child) {
+            visit(child)
+            visitDescendants(of: child, visit)
+        }
+    }
+
+    /// Whether an element shows something of its own.
+    fileprivate func shows(_ index: Int) -> Bool {
+        guard let paint = tree.paint(of: index), !paint.isHidden, paint.opacity > 0 else { return false }
+        return tree.kind(of: index).showsContent || hasSurface(index)
+    }
+
+    /// Whether an element has a fill or a border.
+    fileprivate func hasSurface(_ index: Int) -> Bool {
+        tree.paint(of: index).map { !$0.fills.isEmpty || $0.border != nil } ?? false
+    }
+
+    /// The outline of an element.
+    fileprivate func shape(of index: Int) -> Shape {
+        guard let paint = tree.paint(of: index) else { return .rectangle(frames[index]) }
+        return paint.shape.shape(
+            in: frames[index], radii: paint.cornerRadii.resolved(for: direction), curve: paint.cornerCurve)
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle around two points.
+    init(from start: Point, to end: Point) {
+        self = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+    }
+
+    /// The distance between two rectangles along the axes, in points.
+    fileprivate func distance(to other: Rect) -> Double {
+        max(minX - other.maxX, other.minX - maxX, 0) + max(minY - other.maxY, other.minY - maxY, 0)
+    }
+}

@@ -1,0 +1,171 @@
+import QuoinLayout
+import QuoinScene
+import QuoinValues
+import Testing
+
+@Suite("Connectors")
+struct ConnectorTests {
+    /// Boxes in rows of three, some distance apart, called `a` to `i`.
+    private func grid(width: Double = 60, spacing: Double = 50, _ connectors: [Connector]) -> AnyElement {
+        let names = ["abc", "def", "ghi"].map { $0.map(String.init) }
+        var grid = Column(spacing: spacing) {
+            for row in names {
+                Row(spacing: spacing) { for name in row { Box().size(width, 30).fill(.white).id(name) } }
+            }
+        }.painted { _ in }
+        grid.kind.paint.connectors = connectors
+        return grid.inset(40).erased
+    }
+
+    private func lines(_ element: AnyElement, direction: LayoutDirection = .leftToRight) throws -> [[Point]] {
+        let environment = LayoutEnvironment(direction: direction)
+        return try routing(element.layout(in: .unconstrained, environment: environment)).lines.map(\.points)
+    }
+
+    private func routing(_ layout: Layout) throws -> ConnectorRouting {
+        let index = try #require(
+            (0..<layout.tree.count).first { layout.tree.paint(of: $0)?.connectors.isEmpty == false })
+        return ConnectorRouting(layout.tree.paint(of: index)?.connectors ?? [], of: index, in: layout)
+    }
+
+    private static let pairs = [
+        "aa", "ab", "ac", "ad", "ae", "af", "ai", "bh", "ca", "ed", "eg", "fd", "gc", "hb", "ia", "ih",
+    ]
+
+    @Test("an orthogonal line goes along the axes from edge to edge, around all other elements", arguments: pairs)
+    func orthogonal(pair: String) throws {
+        let names = pair.map(String.init)
+        let element = grid([Connector(from: .init(names[0]), to: .init(names[1]))])
+        let layout = try element.layout(in: .unconstrained)
+        let line = try #require(try routing(layout).lines.first)
+        let frames = try names.map { try #require(layout.frame(ofID: $0)) }
+        #expect(line.points.first.map { isOnEdge($0, frames[0]) } == true)
+        #expect(line.points.last.map { isOnEdge($0, frames[1]) } == true)
+        #expect(line.points.count <= 6)
+        for (start, end) in line.parts {
+            #expect(start.x == end.x || start.y == end.y)
+            for name in "abcdefghi" {
+                let frame = try #require(layout.frame(ofID: String(name)))
+                #expect(!frame.isCrossed(from: start, to: end), "\(pair) crosses \(name)")
+            }
+        }
+    }
+
+    private func isOnEdge(_ point: Point, _ frame: Rect) -> Bool {
+        frame.grown(by: 1e-6).contains(Rect(origin: point, size: .zero))
+            && !frame.grown(by: -1e-6).contains(Rect(origin: point, size: .zero))
+    }
+
+    @Test("elements that are level with each other are joined by one straight line")
+    func level() throws {
+        for pair in [("a", "b"), ("b", "a"), ("a", "d"), ("h", "e")] {
+            #expect(try lines(grid([Connector(from: .init(pair.0), to: .init(pair.1))]))[0].count == 2)
+        }
+    }
+
+    @Test("a line begins and ends at the sides and corners that it names")
+    func anchors() throws {
+        let frame = Rect(40, 40, 60, 30)
+        func start(_ anchor: Connector.Anchor, _ direction: LayoutDirection = .leftToRight) throws -> Point {
+            let element = grid([Connector(from: .init("a", anchor), to: "i")])
+            return try #require(try lines(element, direction: direction)[0].first)
+        }
+        #expect(try start(.right) == Point(100, 55))
+        #expect(try start(.trailing) == Point(100, 55))
+        #expect(try start(.top) == Point(70, 40))
+        #expect(try start(.bottomLeft) == Point(40, 70))
+        #expect(try start(.center) == frame.center)
+        // From right to left, the first box is the rightmost one.
+        #expect(try start(.trailing, .rightToLeft) == Point(260, 55))
+    }
+
+    @Test("lines that join the same elements lie beside each other", arguments: Connector.Route.allCases)
+    func parallel(route: Connector.Route) throws {
+        var (there, back) = (Connector(from: "a", to: "b"), Connector(from: "b", to: "a"))
+        (there.route, back.route) = (route, route)
+        let found = try lines(grid([there, back]))
+        #expect(found[0][0].y == found[0][1].y && found[1][0].y == found[1][1].y)
+        #expect(abs(found[0][0].y - found[1][0].y) >= 10)
+    }
+
+    @Test("a line from an element to itself is a loop outside of it")
+    func loop() throws {
+        let points = try lines(grid([Connector(from: "e", to: "e")]))[0]
+        #expect(points.count == 4 && points[0] != points[3])
+        #expect(Set([points[0].y, points[3].y]).count == 1 || Set([points[0].x, points[3].x]).count == 1)
+    }
+
+    @Test("straight lines end at the outline of round elements")
+    func round() throws {
+        var connector = Connector(from: "a", to: "b")
+        connector.route = .straight
+        let element = Row(spacing: 30) {
+            Box().size(40, 40).fill(.white).shape(.ellipse).id("a")
+            Column {
+                Spacer().height(60)
+                Box().size(40, 40).fill(.white).shape(.ellipse).id("b")
+            }
+        }.connectors(connector)
+        let points = try lines(element.erased)[0]
+        for (point, center) in zip(points, [Point(20, 20), Point(90, 80)]) {
+            let distance = point - center
+            #expect(abs((distance.x * distance.x + distance.y * distance.y).squareRoot() - 20) < 0.2)
+        }
+    }
+
+    @Test("a place that is level with two elements is where their lines meet")
+    func crossing() throws {
+        let end = Connector.End(x: "b", y: "d.bottom")
+        #expect(try lines(grid([Connector(from: "a.bottom", to: end)]))[0].last == Point(180, 150))
+    }
+
+    @Test("an id that no element or several have is an error that names the nearest one")
+    func names() throws {
+        func message(_ connector: Connector, _ element: (Connector) -> AnyElement) -> String {
+            do {
+                _ = try DisplayList(element(connector).layout(in: .unconstrained))
+                return ""
+            } catch { return "\(error)" }
+        }
+        #expect(
+            message(Connector(from: "a", to: "start")) { connector in
+                Row {
+                    Box().id("a")
+                    Box().id("stars")
+                }.connectors(connector).erased
+            }.hasSuffix(
+                "connectors[0].to names \"start\", but there is no element with this id in it; did you mean \"stars\"?")
+        )
+        #expect(
+            message(Connector(from: "a", to: "b")) { connector in
+                Row {
+                    Box().id("a")
+                    Box().id("b")
+                    Box().id("b")
+                }.connectors(connector).erased
+            }.hasSuffix("connectors[0].to names \"b\", but 2 elements in it have this id"))
+    }
+
+    @Test("heads are whole, and the line ends in them", arguments: Connector.Head.Kind.allCases)
+    func heads(kind: Connector.Head.Kind) throws {
+        var connector = Connector(from: "a", to: "b")
+        (connector.head, connector.style) = (Connector.Head(kind, size: 12), .dashed)
+        let list = try DisplayList(grid([connector]).layout(in: .unconstrained))
+        let drawn = list.commands.map(\.operation)
+        let strokes = drawn.compactMap { operation -> (Path, StrokeStyle)? in
+            if case .stroke(let path, let style, _) = operation { (path, style) } else { nil }
+        }
+        #expect(strokes[0].1.dash.isEmpty == false)
+        #expect(strokes.dropFirst().allSatisfy { $0.1.dash.isEmpty } && strokes.count == (kind == .open ? 2 : 1))
+        let tip = 150.0
+        let end = strokes[0].0.bounds.maxX
+        switch kind {
+        case .none: #expect(end == tip)
+        case .open: #expect(end < tip && end > tip - 4)
+        case .arrow, .dot, .diamond:
+            guard case .fill(let shape, _)? = drawn.last else { return #expect(Bool(false)) }
+            #expect(abs(shape.bounds.maxX - tip) < 0.01 && abs(shape.bounds.size.width - 12) < 0.01)
+            #expect(end > shape.bounds.minX && end < shape.bounds.minX + 2)
+        }
+    }
+}
