@@ -142,9 +142,9 @@ extension DocumentValue {
         guard isMapping else { return string().map { TextContent($0, style: style, paragraph: .label) } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
-        mapping.readStyle(into: &style)
-        mapping.read(TextStyle.properties, into: &style)
-        guard let spans = mapping.textSpans(style: style) else { return nil }
+        var sources = StyleSources()
+        mapping.readStyle(into: &style, &sources)
+        guard let spans = mapping.textSpans(style: style, sources) else { return nil }
         let text = TextContent(spans: spans, paragraph: .label)
         return permits(text) ? text : nil
     }
