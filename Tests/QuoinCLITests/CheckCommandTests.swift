@@ -91,7 +91,7 @@ extension CommandTests {
             try folder.write(
                 """
                 canvas: {width: 200, fill: white}
-                parameters: {wide: {default: 50}}
+                parameters: {wide: number}
                 layout: {row: [{id: a, fill: black, width: 100, height: 10}, {id: b, fill: black, width: $wide, height: 10}]}
                 """, to: "row.yaml")
             try folder.write("wide\n90\n110\n120\nx\n", to: "rows.csv")
@@ -104,7 +104,12 @@ extension CommandTests {
             #expect(wrong.outputText.contains("1 finding in 1 document, 3 layouts"), "\(wrong.outputText)")
             try folder.write("wide\n90\n", to: "rows.csv")
             #expect(try run("check", "row.yaml", "--data", "rows.csv").status == 0)
-            #expect(try run("check", "--data", "rows.csv").status == 2)
+            let none = try run("check", "--data", "rows.csv")
+            let refusal = "--data is for one document, without --report, --changed and --saved-frames"
+            #expect(none.status == 2 && none.errors.contains(refusal), "\(none.errors)")
+            try folder.write(Self.row, to: "other.yaml")
+            let several = try run("check", ".", "--data", "rows.csv")
+            #expect(several.status == 3 && several.errors.contains("the rows of --data are for one document"))
         }
 
         @Test("mutate lists what no picture shows, and ends with the score")

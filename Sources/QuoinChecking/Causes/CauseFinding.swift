@@ -82,7 +82,8 @@ struct CauseFinding {
             place.line.freeSpace < 0
                 || extents.reduce(0, { $0 + $1.1 }) > room - stack.gap(in: room) * Double(extents.count) - 1
         else { return [] }
-        let isSet = !ownLimits(of: child, along: stack.direction).isEmpty
+        let sizes = tree.style(of: child).sizes(along: stack.direction)
+        let isSet = [sizes.size, sizes.most].contains { $0 != .auto && $0 != .fraction(1) }
         // An element of a set size should not shrink if another element can.
         let rigid = extents.filter { tree.style(of: $0.0).flexShrink == 0 && $0.1 > 0 }
             .sorted { $0.1 > $1.1 }.map(\.0).filter { !isSet || $0 != child }
@@ -91,16 +92,17 @@ struct CauseFinding {
             let names = blamed == [element] ? "it" : blamed.map { tree.shownName(of: $0) }.listed
             return Candidate(
                 words: "\(names) \(blamed.count == 1 ? "does" : "do") not shrink",
-                without: ElementChange("flexShrink", 1, for: blamed, in: tree), remedies: remedies)
+                without: ElementChange("flexShrink", 1, for: blamed, in: tree), remedies: remedies + wrap)
         }
-        var found: [Candidate] = []
-        if rigid.contains(child) { found.append(rigidity([child], [shrinking(child, in: row)])) }
         // Elements with text can become narrower; images and icons should not.
         let others = rigid.filter { $0 != child }
         let flexible = others.filter(hasText)
+        let shrunk = flexible.map { shrinking($0, in: row) }
+        var found: [Candidate] = []
+        if rigid.contains(child) { found.append(rigidity([child], [shrinking(child, in: row)] + shrunk)) }
         let blamed = Array((flexible + others.filter { !hasText($0) }).prefix(2))
         for names in blamed.map({ [$0] }) + (blamed.count > 1 ? [blamed] : []) {
-            found.append(rigidity(names, flexible.map { shrinking($0, in: row) }))
+            found.append(rigidity(names, shrunk))
         }
         let share = ElementChange("no share", for: child, in: tree) { element in
             (element.style.flexBasis, element.style.flexShrink) = (.auto, 0)
@@ -108,7 +110,9 @@ struct CauseFinding {
         }
         let extent = points(trace.layout.frames[child].size[stack.direction])
         let owner = child == element ? "its share" : "the share of \(tree.shownName(of: child))"
-        found.append(Candidate(words: "\(owner) of the row is \(extent)", without: share, remedies: wrap))
+        found.append(
+            Candidate(
+                words: "\(owner) of the row is \(extent)", without: share, remedies: rigid.isEmpty ? wrap : []))
         return found
     }
 

@@ -53,8 +53,8 @@ struct CheckDetail {
         guard let remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words else { return reason }
         reason.remedy = remedy
         // Of two causes, the one that the remedy is for.
-        func has(_ cause: CauseFinding.Candidate) -> Bool { cause.remedies.contains { $0.words == remedy } }
-        if let cause, !has(cause), let better = causes.first(where: { has($0) && here.isWithout($0.without) }) {
+        func isCured(_ cause: CauseFinding.Candidate) -> Bool { cause.remedies.first?.words == remedy }
+        if let cause, !isCured(cause), let better = causes.first(where: { isCured($0) && here.isWithout($0.without) }) {
             reason.cause = better.words
         }
         return reason
