@@ -44,6 +44,16 @@ struct ConnectorKeyTests {
         #expect(label.style.weight == .bold && label.style.size == 20 && label.style.color == style.color)
     }
 
+    @Test("an element has at most 200 of them")
+    func most() {
+        func problems(_ count: Int) -> [String] {
+            layoutProblems(
+                "{connectors: [\(Array(repeating: "{from: a, to: a}", count: count).joined(separator: ", "))]}")
+        }
+        #expect(problems(200) == [])
+        #expect(problems(201).count == 1 && problems(201)[0].contains("expected at most 200 lines, not a list of 201"))
+    }
+
     @Test(
         "what is wrong is said once",
         arguments: [

@@ -119,6 +119,13 @@ struct ConnectorTests {
         #expect(try lines(grid([Connector(from: "a.bottom", to: end)]))[0].last == Point(180, 150))
     }
 
+    @Test("elements without a size have loops too")
+    func emptyLoop() throws {
+        let element = Row { Spacer().preferredSize(0, 0).id("a") }.connectors(Connector(from: "a", to: "a"))
+        let points = try lines(element.inset(50).erased)[0]
+        #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    }
+
     @Test("an id that no element or several have is an error that names the nearest one")
     func names() throws {
         func message(_ connector: Connector, _ element: (Connector) -> AnyElement) -> String {

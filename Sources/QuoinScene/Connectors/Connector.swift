@@ -51,6 +51,9 @@ public struct Connector: Hashable, Sendable {
     /// The usual style of labels.
     public static let labelStyle = TextStyle(size: 12, color: usualColor)
 
+    /// How many an element of a document may have: the way of each is found among those before it.
+    static let most = 200
+
     /// How far lines and labels may reach beyond the element that has them, in points.
     static let reach = 100.0
 

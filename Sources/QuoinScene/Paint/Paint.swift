@@ -158,7 +158,8 @@ extension Paint {
             "What the element is seen through with its children: an image, a gradient, or a shape."
         ).named("Paint.mask"),
         Property(
-            "connectors", \.connectors, .list(Connector.codec), .pixels,
+            "connectors", \.connectors,
+            .list(Connector.codec, count: 0...Connector.most, "at most \(Connector.most) lines"), .pixels,
             also: ["connector", "edges", "arrow", "arrows", "line", "links", "connections"],
             reach: { $0.isEmpty ? 0 : Connector.reach },
             "Lines between elements in this one, such as arrows between boxes; the layout does not depend on them."

@@ -135,21 +135,20 @@ package struct ConnectorRouting {
 
     /// The elements that a line does not cross: all that show something, but for those around its ends.
     private func obstacles(_ from: ConnectorTerminal, _ to: ConnectorTerminal) -> [Rect] {
-        var found = [from, to].filter { !$0.isPoint }.map(\.frame)
         let joined = Set((from.name + to.name).flatMap { elements[$0] ?? [] })
-        for index in painted where !joined.contains(index) {
-            let frame = layout.frames[index]
-            guard !frame.contains(from.frame), !frame.contains(to.frame), !found.contains(where: { $0.contains(frame) })
-            else { continue }
-            found.append(frame)
-        }
         let way = from.frame.union(to.frame)
-        guard found.count > Self.mostObstacles else { return found }
-        return found.sorted { $0.distance(to: way) < $1.distance(to: way) }.dropLast(found.count - Self.mostObstacles)
+        let others = painted.filter { !joined.contains($0) }.map { layout.frames[$0] }.filter {
+            !$0.contains(from.frame) && !$0.contains(to.frame)
+        }
+        let near = others.count > Self.mostObstacles ? others.nearest(Self.mostObstacles, to: way) : others
+        return near.reduce(into: [from, to].filter { !$0.isPoint }.map(\.frame)) {
+            found, frame in
+            if !found.contains(where: { $0.contains(frame) }) { found.append(frame) }
+        }
     }
 
     /// Those farther away are seldom in the way, and looking at them takes long.
-    private static let mostObstacles = 48
+    private static let mostObstacles = 40
 
     /// The parts of other lines. Lines of the same look, without labels, that begin or end together may be one on their way.
     private func occupied(beside line: Line) -> [(start: Point, end: Point, isShared: Bool)] {
@@ -227,6 +226,14 @@ extension Layout {
         guard let paint = tree.paint(of: index) else { return .rectangle(frames[index]) }
         return paint.shape.shape(
             in: frames[index], radii: paint.cornerRadii.resolved(for: direction), curve: paint.cornerCurve)
+    }
+}
+
+extension [Rect] {
+    fileprivate func nearest(_ count: Int, to way: Rect) -> [Rect] {
+        let distances = map { $0.distance(to: way) }
+        // In painting order, what is around others comes first.
+        return indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.prefix(count).sorted().map { self[$0] }
     }
 }
 

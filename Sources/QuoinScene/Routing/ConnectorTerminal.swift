@@ -97,7 +97,7 @@ struct ConnectorTerminal {
     /// A way out of a side and back to it.
     func loop(at side: Side) -> [Point] {
         let extent = side.outward.x == 0 ? frame.size.width : frame.size.height
-        let half = min(14, extent / 4) / extent
+        let half = extent > 0 ? min(14, extent / 4) / extent : 0
         let (first, last) = (port(side, at: 0.5 - half).point, port(side, at: 0.5 + half).point)
         let depth = Point(side.outward.x * 22, side.outward.y * 22)
         return [first, first + depth, last + depth, last]
