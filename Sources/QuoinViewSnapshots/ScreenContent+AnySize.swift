@@ -7,7 +7,7 @@ extension ScreenContent {
     ///
     ///     #expect(try ProfileView().elementOfAnySize().findings(widths: 320...430).isEmpty)
     ///
-    /// It must be laid out on the main actor.
+    /// The layout may be asked for on any thread: the app's code runs on the main actor, for which that thread waits.
     ///
     /// - Parameters:
     ///   - canvas: its scale, direction, appearance and safe area.
@@ -32,7 +32,9 @@ private struct ScreenLayout: RangeUnfoldingKind {
         var screen = screen
         screen.width = range.max.width.isFinite ? range.max.width : nil
         screen.height = range.max.height.isFinite ? range.max.height : nil
-        let element = try MainActor.assumeIsolated { [screen] in try content.element(on: screen) }
-        return Wrapper(WrapperLayout(), children: [element])
+        let element = onMainActor((content, screen)) { content, screen in
+            Result { () throws(ViewProblem.List) in try content.element(on: screen) }
+        }
+        return Wrapper(WrapperLayout(), children: [try element.get()])
     }
 }

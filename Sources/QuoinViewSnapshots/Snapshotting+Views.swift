@@ -69,10 +69,11 @@ extension ViewScreen {
             fill: Color(light: .white, dark: .black))
     }
 
-    /// The element of content in a test, which runs on the main actor.
+    /// The element of content in a test, which runs on any thread.
     @Sendable
     fileprivate func element(of content: some ScreenContent) throws -> AnyElement {
-        nonisolated(unsafe) let content = content
-        return try MainActor.assumeIsolated { try content.element(on: self) }
+        try onMainActor(content) { content in
+            Result { () throws(ViewProblem.List) in try content.element(on: self) }
+        }.get()
     }
 }

@@ -185,4 +185,39 @@ struct ConstraintTests {
         #expect(circle.layer.cornerRadius == 25)
         #expect(circle.dot.frame == CGRect(x: 2, y: 2, width: 46, height: 46))
     }
+
+    @Test("margins that a view answers by itself are those of its guide")
+    func overriddenMargins() {
+        final class Padded: UIView {
+            override var layoutMargins: UIEdgeInsets {
+                get { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+                set { super.layoutMargins = newValue }
+            }
+        }
+        let (root, box) = (Padded(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        let margins = root.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: margins.topAnchor),
+            box.leftAnchor.constraint(equalTo: margins.leftAnchor),
+            box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            box.rightAnchor.constraint(equalTo: margins.rightAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(box.frame == CGRect(x: 2, y: 1, width: 94, height: 46))
+    }
+
+    @Test("the animations of an animator have ended once it starts, and what was stopped never runs")
+    func animator() {
+        let (shown, hidden) = (UIView(), UIView())
+        var end: UIViewAnimatingPosition?
+        let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.9) { shown.alpha = 0.5 }
+        animator.addCompletion { end = $0 }
+        animator.startAnimation()
+        let stopped = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { hidden.alpha = 0.5 }
+        stopped.stopAnimation(true)
+        stopped.startAnimation()
+        #expect(shown.alpha == 0.5 && end == .end && hidden.alpha == 1)
+    }
 }

@@ -221,6 +221,19 @@ struct ScreenTests {
         #expect(broken.contains { $0.kind == .brokenRule && $0.message.contains("name.width == 500") })
     }
 
+    @Test("an element of any size is laid out on any thread")
+    func anyThread() async throws {
+        let label = UILabel()
+        (label.text, label.numberOfLines) = ("A text of more than one line", 0)
+        let element = label.elementOfAnySize()
+        let heights = try await Task.detached {
+            try [60.0, 400].map { width in
+                try PictureRenderer().draw(element, on: Canvas(width: width, scale: 1)).layout.size.height
+            }
+        }.value
+        #expect(heights[0] > heights[1])
+    }
+
     @Test("a failure names the property of the view and what changed in it")
     func failure() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")

@@ -87,15 +87,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// Code of the app that a layout calls while it runs, which is on the main thread.
+/// Code of the app that a layout calls while it runs, on any thread.
 struct MainActorCode<Code>: @unchecked Sendable {
     private let code: Code
 
     init(_ code: Code) { self.code = code }
 
-    func run<Result: Sendable>(_ call: @MainActor (Code) -> Result) -> Result {
-        MainActor.assumeIsolated { call(code) }
-    }
+    func run<Result>(_ call: @MainActor (Code) -> Result) -> Result { onMainActor(code, call) }
 }
 
 /// A frame in a group of a code's own.

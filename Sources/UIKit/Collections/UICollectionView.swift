@@ -247,7 +247,7 @@ struct MeasuredView: LayoutKind {
     func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .otherAxis }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
-        let size = MainActor.assumeIsolated { () -> Size in
+        let size = onMainActor(view) { view -> Size in
             func extent(_ range: ExtentRange) -> (CGFloat, UILayoutPriority) {
                 range.isExact ? (CGFloat(range.max), .required) : (0, .fittingSizeLevel)
             }

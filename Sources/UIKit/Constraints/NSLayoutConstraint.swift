@@ -26,7 +26,7 @@ open class NSLayoutConstraint: NSObject {
     private static var activated = 0
 
     nonisolated open override var description: String {
-        MainActor.assumeIsolated { text }
+        onMainActor(self) { $0.text }
     }
 
     public init(

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     /// What bars and rounded corners cover of the view, in points.
-    public var safeAreaInsets: UIEdgeInsets {
+    var coveredInsets: UIEdgeInsets {
         var insets = rootSafeArea ?? inheritedSafeArea
         if let more = controller?.additionalSafeAreaInsets {
             insets.top += more.top
@@ -24,32 +24,24 @@ extension UIView {
             right: max(0, plainFrame.maxX - size.width + outer.right))
     }
 
-    /// From the edges, or those of the safe area, to the content, in points. 8 by default; the view of a controller has 16 at
-    /// the sides, or 20 if it is wide, and none above and below.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            var margins = ownMargins ?? defaultMargins
-            if preservesSuperviewLayoutMargins, let superview {
-                let outer = superview.directionalLayoutMargins
-                let size = superview.plainFrame.size
-                margins.top = max(margins.top, outer.top - plainFrame.minY)
-                margins.leading = max(margins.leading, outer.leading - plainFrame.minX)
-                margins.bottom = max(margins.bottom, outer.bottom - (size.height - plainFrame.maxY))
-                margins.trailing = max(margins.trailing, outer.trailing - (size.width - plainFrame.maxX))
-            }
-            guard insetsLayoutMarginsFromSafeArea else { return margins }
-            let safe = safeAreaInsets
-            margins.top += safe.top
-            margins.leading += isRightToLeft ? safe.right : safe.left
-            margins.bottom += safe.bottom
-            margins.trailing += isRightToLeft ? safe.left : safe.right
-            return margins
+    /// The margins as they are set, widened to those of the superview and by the safe area.
+    var widenedMargins: NSDirectionalEdgeInsets {
+        var margins = ownMargins ?? defaultMargins
+        if preservesSuperviewLayoutMargins, let superview {
+            let outer = superview.directionalLayoutMargins
+            let size = superview.plainFrame.size
+            margins.top = max(margins.top, outer.top - plainFrame.minY)
+            margins.leading = max(margins.leading, outer.leading - plainFrame.minX)
+            margins.bottom = max(margins.bottom, outer.bottom - (size.height - plainFrame.maxY))
+            margins.trailing = max(margins.trailing, outer.trailing - (size.width - plainFrame.maxX))
         }
-        set {
-            ownMargins = newValue
-            setNeedsLayout()
-            layoutMarginsDidChange()
-        }
+        guard insetsLayoutMarginsFromSafeArea else { return margins }
+        let safe = safeAreaInsets
+        margins.top += safe.top
+        margins.leading += isRightToLeft ? safe.right : safe.left
+        margins.bottom += safe.bottom
+        margins.trailing += isRightToLeft ? safe.left : safe.right
+        return margins
     }
 
     private var defaultMargins: NSDirectionalEdgeInsets {
@@ -57,20 +49,6 @@ extension UIView {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
         return controller.systemMinimumLayoutMargins
-    }
-
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            let margins = directionalLayoutMargins
-            let (left, right) =
-                isRightToLeft ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
-            return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
-        }
-        set {
-            let (leading, trailing) = isRightToLeft ? (newValue.right, newValue.left) : (newValue.left, newValue.right)
-            directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: newValue.top, leading: leading, bottom: newValue.bottom, trailing: trailing)
-        }
     }
 
     /// The insets of a guide that every view has.

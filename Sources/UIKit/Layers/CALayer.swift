@@ -60,12 +60,12 @@ open class CALayer: NSObject {
 
     private func shared<Value>(_ own: Value, _ read: @MainActor (UIView) -> Value) -> Value {
         guard let view else { return own }
-        return MainActor.assumeIsolated { Kept(read(view)) }.value
+        return onMainActor(view, read)
     }
 
     private func share(_ write: @MainActor (UIView) -> Void) -> Bool {
         guard let view else { return false }
-        MainActor.assumeIsolated { write(view) }
+        onMainActor(view, write)
         return true
     }
 
@@ -177,13 +177,6 @@ open class CALayer: NSObject {
         guard let image = contents as? CGImage else { return [] }
         return [Element(ImageNode(image.resource, mode: contentsGravity.mode)).erased]
     }
-}
-
-/// Carries a value out of the main actor, on which it stays.
-private struct Kept<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
 }
 
 public protocol CALayerDelegate: AnyObject {}

@@ -20,8 +20,7 @@ public final class NSTextStorage: NSMutableAttributedString {
 
     public override func endEditing() {
         super.endEditing()
-        nonisolated(unsafe) let text = NSAttributedString(attributedString: self)
-        MainActor.assumeIsolated { [view] in view?.attributedText = text }
+        onMainActor((view, NSAttributedString(attributedString: self))) { view, text in view?.attributedText = text }
     }
 }
 

@@ -156,6 +156,34 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
 
     open var intrinsicContentSize: CGSize { contentSizeOfSystem }
 
+    /// What bars and rounded corners cover of the view, in points.
+    open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+
+    /// From the edges, or those of the safe area, to the content, in points. 8 by default; the view of a controller has 16 at
+    /// the sides, or 20 if it is wide, and none above and below.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { widenedMargins }
+        set {
+            ownMargins = newValue
+            setNeedsLayout()
+            layoutMarginsDidChange()
+        }
+    }
+
+    open var layoutMargins: UIEdgeInsets {
+        get {
+            let margins = directionalLayoutMargins
+            let (left, right) =
+                isRightToLeft ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
+            return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
+        }
+        set {
+            let (leading, trailing) = isRightToLeft ? (newValue.right, newValue.left) : (newValue.left, newValue.right)
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: newValue.top, leading: leading, bottom: newValue.bottom, trailing: trailing)
+        }
+    }
+
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }

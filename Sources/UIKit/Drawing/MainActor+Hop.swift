@@ -1,12 +1,12 @@
 import Foundation
 
 /// Runs code of an app that must run on the main queue, from any thread.
-func onMainActor<Node, Result>(_ node: Node, _ body: @MainActor (Node) -> Result) -> Result {
+package func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result {
     // Nothing crosses threads: the caller waits for the result.
-    nonisolated(unsafe) let node = node
+    nonisolated(unsafe) let value = value
     return withoutActuallyEscaping(body) { body in
-        let open = unsafeBitCast(body, to: ((Node) -> Result).self)
-        return MainQueue.isCurrent ? open(node) : DispatchQueue.main.sync { open(node) }
+        let open = unsafeBitCast(body, to: ((Value) -> Result).self)
+        return MainQueue.isCurrent ? open(value) : DispatchQueue.main.sync { open(value) }
     }
 }
 
