@@ -220,4 +220,13 @@ struct ConstraintTests {
         stopped.startAnimation()
         #expect(shown.alpha == 0.5 && end == .end && hidden.alpha == 1)
     }
+
+    @Test("the edit button says what it does")
+    func editButton() {
+        let controller = UIViewController()
+        let button = controller.editButtonItem
+        #expect(button.systemItem == .edit)
+        controller.setEditing(true, animated: false)
+        #expect(button === controller.editButtonItem && button.systemItem == .done)
+    }
 }

@@ -35,7 +35,7 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     open var action: Selector?
     open var primaryAction: UIAction?
-    private var systemItem: SystemItem?
+    package var systemItem: SystemItem?
 
     public override init() {}
 

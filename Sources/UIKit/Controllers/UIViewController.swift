@@ -134,7 +134,10 @@ open class UIViewController: UIResponder {
     }
 
     open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
-    open var isEditing = false
+    open var isEditing = false { didSet { editButtonItem.systemItem = isEditing ? .done : .edit } }
+    /// The button of the bar that says `Edit`, or `Done` while the controller edits.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        barButtonSystemItem: .edit, target: self, action: nil)
 
     /// The calls with which a screen appears.
     package func appear() {
