@@ -8,7 +8,8 @@ import QuoinValues
 
 /// Lays elements out and draws them, with fonts that are opened once.
 ///
-/// A renderer belongs to one thread; several threads use one each.
+/// A renderer belongs to one thread; several threads use one each, and tasks a ``PicturePainter``. Drawing ends with an
+/// error when the task is cancelled in which it runs.
 public final class PictureRenderer {
     /// The fonts for shaping and drawing.
     package let fonts: FontStack

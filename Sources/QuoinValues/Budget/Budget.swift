@@ -77,10 +77,15 @@ package final class Budget {
         return excess != nil
     }
 
-    /// Whether a limit is exceeded, which ends the work. Each call reads the clock. For loops whose steps take a microsecond or more.
+    /// Whether a limit is exceeded or the task is cancelled, which ends the work. Each call reads the clock. For loops
+    /// whose steps take a microsecond or more.
     @discardableResult
     package func checkClock() -> Bool {
         guard excess == nil else { return true }
+        if Task.isCancelled {
+            excess = .cancellation
+            return true
+        }
         let now = meter.time()
         let taken = now - start.time
         if taken > .milliseconds(limits.time) {

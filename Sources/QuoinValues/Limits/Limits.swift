@@ -149,8 +149,12 @@ extension Limits {
             self.init(limit: bound, value: value, cause: cause, canBeRaised: false)
         }
 
+        /// The end of work whose task was cancelled, as if it had a limit.
+        package static let cancellation = Excess(ofFixed: "cancellation", 0, "the task was cancelled")
+
         /// The cause, the limit, and the option that raises it.
         public var description: String {
+            if self == .cancellation { return cause }
             let advice = canBeRaised ? " (--limit \(limit)=NUMBER raises it)" : ""
             return "\(cause); the limit \"\(limit)\" is \(value)" + advice
         }

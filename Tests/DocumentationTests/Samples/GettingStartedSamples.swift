@@ -36,6 +36,27 @@ struct GettingStartedSamples {
         #expect(try Array(Data(contentsOf: URL(fileURLWithPath: path))) == picture.png)
     }
 
+    struct CardServer {
+        let painter: PicturePainter
+
+        init() throws {
+            painter = try PicturePainter(lanes: 2)
+        }
+
+        func picture(ofName name: String) async throws -> [UInt8] {
+            try await painter.png(Card(name: name, age: "30m"), on: Canvas(width: 300, scale: 2, fill: .white))
+        }
+    }
+
+    @Test("a server draws for tasks at the same time")
+    func server() async throws {
+        let server = try CardServer()
+        async let first = server.picture(ofName: "Anna")
+        async let second = server.picture(ofName: "Anna")
+        let (one, other) = try await (first, second)
+        #expect(!one.isEmpty && one == other)
+    }
+
     @Test("a process that keeps its memory draws the same")
     func keptMemory() throws {
         let (card, canvas) = (Card(name: "Anna", age: "30m"), Canvas(width: ExtentRange(exactly: 300), scale: 2))

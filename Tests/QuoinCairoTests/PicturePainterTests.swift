@@ -1,0 +1,58 @@
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+import QuoinValues
+import Testing
+
+@Suite("Painter")
+struct PicturePainterTests {
+    private func card(_ number: Int) -> some LayoutElement {
+        Text("Card \(number)").inset(8).background(Box().fill(.white).cornerRadius(4))
+    }
+
+    @Test("tasks that draw at the same time get the pictures of one renderer")
+    func manyTasks() async throws {
+        let painter = try PicturePainter(lanes: 2)
+        let pictures = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
+            for number in 0..<12 {
+                group.addTask { (number, try await painter.png(card(number), on: Canvas())) }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        let renderer = try PictureRenderer()
+        for number in 0..<12 {
+            #expect(try pictures[number] == renderer.file(card(number), on: Canvas(), as: .png).bytes)
+        }
+    }
+
+    @Test("drawing ends with an error when the task is cancelled, and the next picture is drawn")
+    func cancellation() async throws {
+        let painter = try PicturePainter(lanes: 1)
+        let tasks = (0..<4).map { number in
+            Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await painter.png(card(number), on: Canvas())
+            }
+        }
+        for task in tasks {
+            let error = await #expect(throws: QuoinError.self) { try await task.value }
+            #expect(error?.description == "the task was cancelled")
+        }
+        #expect(try await !painter.png(card(1), on: Canvas()).isEmpty)
+    }
+
+    @Test("a renderer asks for a cancellation while it lays out and paints")
+    func cancelledRenderer() async throws {
+        let message = await Task {
+            do {
+                let renderer = try PictureRenderer()
+                withUnsafeCurrentTask { $0?.cancel() }
+                _ = try renderer.draw(card(1), on: Canvas())
+                return "drawn"
+            } catch {
+                return "\(error)"
+            }
+        }.value
+        #expect(message.contains("the task was cancelled"))
+    }
+}
