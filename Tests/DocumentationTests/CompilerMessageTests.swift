@@ -16,6 +16,17 @@ struct CompilerMessageTests {
         ("let a = Text(\"a\").truncation(.tail)", "lineLimit(1, truncation: .tail)"),
         ("let a = Text(\"a\").size(14)", "has been renamed to 'fontSize(_:)'"),
         ("let a = Text(\"a\").foregroundColor(.red)", "has been renamed to 'color(_:)'"),
+        ("let a = Spacer().size(40)", "size(_:_:) takes a width and a height: size(40, 40)"),
+        ("let a = Spacer().size(Size(40, 20))", "'size' has been renamed to 'preferredSize(_:)'"),
+        ("let a = Spacer().padding(.horizontal, 12)", "inset(horizontal:vertical:)"),
+        ("let a = Spacer().frame(maxWidth: .infinity)", "flexGrow(1) takes free space"),
+        ("let a = Spacer().aspectRatio(16 / 9)", "write aspectRatio(width: 16, height: 9)"),
+        ("let a = VStack { Spacer() }", "'VStack' has been renamed to 'Column'"),
+        ("let a = HStack { Spacer() }", "'HStack' has been renamed to 'Row'"),
+        ("let a = ZStack { Spacer() }", "elements over each other are overlay(_:)"),
+        ("let a = ForEach([1]) { _ in Spacer() }", "a block of elements takes a loop"),
+        ("let a = Divider()", "a line is a box with a color"),
+        ("let a = Circle()", "a round shape is Box()"),
     ]
 
     private static func composition(_ element: String) -> String {

@@ -150,6 +150,8 @@ extension Color {
     public static var yellowgreen: Color { Color(hex: 0x9ACD32) }
     /// Black with an alpha of 0 in both appearances.
     public static var transparent: Color { Color(.transparent) }
+    /// The same as ``transparent``.
+    public static var clear: Color { transparent }
 }
 
 extension Color {

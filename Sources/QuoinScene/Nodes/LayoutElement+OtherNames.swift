@@ -5,8 +5,34 @@ extension LayoutElement {
     @available(*, unavailable, renamed: "inset(_:)")
     public func padding(_ length: Double = 8) -> Element<InsetLayout> { inset(length) }
 
+    @available(
+        *, unavailable, message: "space on some sides is inset(horizontal:vertical:) or inset(top:left:bottom:right:)"
+    )
+    public func padding(_ sides: Axis, _ length: Double = 8) -> Element<InsetLayout> { inset(length) }
+
     @available(*, unavailable, message: "set the size with size(_:_:), width(_:) or height(_:)")
     public func frame(width: Double? = nil, height: Double? = nil) -> Element<Kind> { _resolved() }
+
+    @available(
+        *, unavailable,
+        message: "bounds are minWidth(_:), maxWidth(_:), minHeight(_:) and maxHeight(_:); flexGrow(1) takes free space"
+    )
+    public func frame(
+        minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil
+    ) -> Element<Kind> { _resolved() }
+
+    @available(*, unavailable, message: "size(_:_:) takes a width and a height: size(40, 40)")
+    @_disfavoredOverload
+    public func size(_ side: Double) -> Element<Kind> { size(side, side) }
+
+    @available(*, unavailable, renamed: "preferredSize(_:)")
+    @_disfavoredOverload
+    public func size(_ size: Size) -> Element<Kind> { preferredSize(size) }
+
+    @available(
+        *, unavailable, message: "write aspectRatio(width: 16, height: 9); ratio(_:) is that of height to width"
+    )
+    public func aspectRatio(_ ratio: Double) -> Element<RatioLayout> { self.ratio(1 / ratio) }
 
     @available(*, unavailable, message: "a color behind an element is fill(_:); background(_:) takes an element")
     public func background(_ color: Color) -> Box { fill(color) }
@@ -38,3 +64,26 @@ extension LayoutElement where Kind == TextNode {
     @available(*, unavailable, renamed: "align(_:)")
     public func multilineTextAlignment(_ alignment: ParagraphStyle.Alignment) -> Text { _resolved() }
 }
+
+// SwiftUI has these names where it is imported as well.
+#if !canImport(SwiftUI)
+    @available(*, unavailable, renamed: "Column")
+    public typealias VStack = Column
+
+    @available(*, unavailable, renamed: "Row")
+    public typealias HStack = Row
+
+    @available(*, unavailable, message: "elements over each other are overlay(_:) and background(_:) of the main one")
+    public typealias ZStack = Stack
+
+    @available(*, unavailable, message: "a block of elements takes a loop: for item in items { … }")
+    public struct ForEach {
+        public init<Items: Sequence>(_ items: Items, @ElementBuilder content: (Items.Element) -> [AnyElement]) {}
+    }
+
+    @available(*, unavailable, message: "a line is a box with a color: Box().height(1).fill(.gray)")
+    public typealias Divider = Box
+
+    @available(*, unavailable, message: "a round shape is Box().size(40, 40).shape(.ellipse)")
+    public typealias Circle = Box
+#endif

@@ -45,6 +45,9 @@ extension LayoutElement where Kind == TextNode {
     ///   - value: 0 is off, 1 is on, larger values select alternates.
     public func fontFeature(_ tag: String, _ value: Int = 1) -> Text { letters { $0.features[tag] = value } }
 
+    /// A copy whose digits are all of one width.
+    public func monospacedDigit() -> Text { fontFeature("tnum") }
+
     /// A copy in a language, as a BCP 47 tag.
     public func language(_ language: String) -> Text { letters { $0.language = language } }
 

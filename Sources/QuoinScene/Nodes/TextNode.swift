@@ -89,4 +89,10 @@ extension Element where Kind == TextNode {
     public init(_ string: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
         self.init(TextContent(string, style: style, paragraph: paragraph))
     }
+
+    /// A text of one style, such as the first letter of a name.
+    @_disfavoredOverload
+    public init(_ string: Substring, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
+        self.init(String(string), style: style, paragraph: paragraph)
+    }
 }

@@ -16,6 +16,8 @@ public struct FontWeight: Hashable, Sendable {
     public static let semibold = FontWeight(600)
     public static let bold = FontWeight(700)
     public static let extraBold = FontWeight(800)
+    /// The same as ``extraBold``.
+    public static let heavy = extraBold
     public static let black = FontWeight(900)
 }
 
