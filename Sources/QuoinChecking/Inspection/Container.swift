@@ -44,7 +44,7 @@ struct Container {
             guard style.flexShrink > 0 else { return nil }
             return (child, style.sizes(along: axis).least.resolved(in: .nan, auto: 0))
         }
-        (self.index, openEdges, self.axis) = (index, containment.openEdges, axis)
+        (self.index, openEdges, self.axis) = (index, containment.openEdges(direction), axis)
         edgesBeyond = containment.isByRules ? Self.edgesBeyond(of: all, kind, tree, direction) : [:]
         wraps = stack?.flexWrap == .wrap
         hasFractions = children.contains { child in

@@ -18,11 +18,20 @@ package struct ChildContainment: Hashable, Sendable {
 
         /// The axis across the edge.
         package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+
+        /// The edge that has its place if the layout is mirrored.
+        package var mirrored: Edge {
+            switch self {
+            case .left: .right
+            case .right: .left
+            case .top, .bottom: self
+            }
+        }
     }
 
     /// The children that should lie within the frame.
     package var children: Children
-    /// The edges that these children may extend beyond.
+    /// The edges that these children may extend beyond, in a layout that is not mirrored.
     package var openEdges: Set<Edge>
     /// Whether the author placed the children by rules or coordinates. A child that extends beyond an edge at every
     /// width is then intended.
@@ -30,6 +39,11 @@ package struct ChildContainment: Hashable, Sendable {
 
     package init(_ children: Children = .all, openEdges: Set<Edge> = [], isByRules: Bool = false) {
         (self.children, self.openEdges, self.isByRules) = (children, openEdges, isByRules)
+    }
+
+    /// The edges that these children may extend beyond.
+    package func openEdges(_ direction: LayoutDirection) -> Set<Edge> {
+        direction == .leftToRight ? openEdges : Set(openEdges.map(\.mirrored))
     }
 }
 

@@ -64,7 +64,7 @@ private struct CanvasCutSearch {
         let (containment, children) = (kind.containment, tree.paintedChildren(of: index))
         var inner = surroundings
         if paint?.clips == true || type(of: kind).clipsChildren { inner.clip = visible }
-        inner.openEdges.formUnion(containment.openEdges)
+        inner.openEdges.formUnion(containment.openEdges(layout.direction))
         inner.isPlaced = inner.isPlaced || kind.childStyle.contains(.layoutPosition) && containment.isByRules
         if children.count > 1 { inner.branch = index }
         for child in children where !(containment.children == .unlessBleeding && tree.style(of: child).bleeds) {
