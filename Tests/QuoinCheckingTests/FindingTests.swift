@@ -29,15 +29,15 @@ struct FindingTests {
                 "from 320 to 394 pt `name` is cut, at 320 pt after 0 of 9 letters, because `time` does not shrink"
             ]),
         Case(
-            name: "a row that is too long passes the edge, and flexShrink would do",
+            name: "a row that is too long passes the edge, because of what has a width of its own",
             layout: """
                 row:
                   - {width: 300, height: 20, fill: black}
                   - {id: title, text: {string: A title, size: 20}}
                 """, widths: "320...400",
             findings: [
-                "from 320 to 355 pt `title` passes the right edge of the canvas, at 320 pt by 36 pt, because it does "
-                    + "not shrink"
+                "from 320 to 355 pt `title` passes the right edge of the canvas, at 320 pt by 36 pt, because the "
+                    + "box at layout.row[0] does not shrink; flexWrap: wrap on the row would do"
             ]),
         Case(
             name: "a word is broken where the column is narrower than it",

@@ -40,7 +40,7 @@ struct PreparedCheck: Sendable {
     ) {
         let fonts = document.settings.fonts.map { DocumentSource.fonts($0) }
         func isTouched(_ sources: some Sequence<DocumentSource>) -> Bool {
-            changes.map { $0.touch(document, madeFrom: Array(sources) + fonts) } ?? true
+            changes.map { $0.touch(document.file, madeFrom: Array(sources) + fonts) } ?? true
         }
         self.document = document
         var keeping: Keeping?

@@ -10,6 +10,13 @@ package protocol RecordingKind: LayoutKind {
     func childProperties(at index: Int) -> [RecordedProperty]
 }
 
+extension LayoutKind {
+    /// The kind in the words of documents: `row` or `column` for a stack.
+    package var word: String {
+        (self as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? Self.name
+    }
+}
+
 extension LayoutTree {
     /// All recorded properties of an element, except for those of its paint.
     package func recordedProperties(of index: Int) -> [RecordedProperty] {
@@ -27,8 +34,7 @@ extension LayoutTree {
     /// The kind in the words of documents: `row` or `column` for a stack, or the composition that the author wrote.
     package func word(of index: Int) -> String {
         if let composition = composition(of: index), !isPart(index) { return composition.name }
-        let kind = kind(of: index)
-        return (kind as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: kind).name
+        return kind(of: index).word
     }
 
     private func place(of index: Int) -> (kind: any RecordingKind, position: Int)? {

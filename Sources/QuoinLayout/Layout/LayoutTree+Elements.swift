@@ -124,7 +124,7 @@ package struct ElementPaths {
 
 /// The name of what a composition added, among its siblings: `row`, or `text[1]` if several are of its kind.
 package func partName(of position: Int, among kinds: [any LayoutKind]) -> String {
-    let words = kinds.map { ($0 as? StackLayout).map { StackLayout.word(along: $0.direction) } ?? type(of: $0).name }
+    let words = kinds.map(\.word)
     let word = words[position]
     let same = words.indices.filter { words[$0] == word }
     return same.count == 1 ? word : "\(word)[\(same.firstIndex(of: position) ?? 0)]"

@@ -72,7 +72,7 @@ extension Element where Kind == TableNode {
                 let cell = TableNode.Cell(
                     row: number, column: column, columnSpan: traits.columnSpan,
                     rowSpan: min(traits.rowSpan, rows.count - number), alignment: traits.alignment)
-                add(cell, content, traits.fill ?? row.fill ?? table.fill(ofRow: number))
+                add(cell, content, traits.fill ?? row.fill)
             }
         }
         let columns = table.columnCount
@@ -80,21 +80,13 @@ extension Element where Kind == TableNode {
             for column in 0..<columns where !taken.contains([number, column]) {
                 add(
                     TableNode.Cell(row: number, column: column),
-                    Spacer().preferredSize(0, 0).composed(of: .part).erased,
-                    row.fill ?? table.fill(ofRow: number))
+                    Spacer().preferredSize(0, 0).composed(of: .part).erased, row.fill)
             }
         }
         let boxes = fills.map { fill in
             fill.map { Box().fill($0) } ?? Box()
         }.map { $0.composed(of: .part).erased }
         self.init(table, children: boxes + contents)
-    }
-}
-
-extension TableNode {
-    fileprivate func fill(ofRow row: Int) -> Fill? {
-        if row < headers { return headerFill }
-        return stripes.isEmpty ? nil : stripes[(row - headers) % stripes.count]
     }
 }
 

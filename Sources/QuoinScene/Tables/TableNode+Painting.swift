@@ -9,6 +9,7 @@ extension TableNode {
         var header: [Rect] = []
         var columns: [Rect] = []
         for (cell, box) in cells {
+            painter.fill(.rectangle(box), in: box, with: [fill(ofRow: cell.row)].compactMap(\.self))
             let isOverHeader = cell.rows.upperBound == headers
             if let line = isOverHeader ? lines.header ?? lines.rows : lines.rows, cell.rows.upperBound < rowCount {
                 let gap = max(rowSpacing, line.width)
@@ -33,6 +34,11 @@ extension TableNode {
             painter.fill(
                 Shape.rectangle(frame).ring(around: .rectangle(inner)), in: frame, with: [.solid(around.color)])
         }
+    }
+
+    private func fill(ofRow row: Int) -> Fill? {
+        if row < headers { return headerFill }
+        return stripes.isEmpty ? nil : stripes[(row - headers) % stripes.count]
     }
 
     /// Half of the space between two columns, in points.

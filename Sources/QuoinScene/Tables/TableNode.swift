@@ -3,7 +3,7 @@ import QuoinValues
 
 /// Cells in rows and columns. The columns are as wide as the content of all their cells needs, as in browsers.
 ///
-/// Its children are a box for each cell, which shows its fill, and then the contents of the cells.
+/// Its children are a box for each cell, which shows its own fill over that of its row, and then the contents of the cells.
 public struct TableNode: PaintedKind {
     public static let name = "table"
 

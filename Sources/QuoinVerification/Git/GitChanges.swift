@@ -48,7 +48,7 @@ package struct GitChanges: Sendable {
     }
 
     /// Whether a document has changed, or a source that it was made from.
-    package func touch(_ document: SnapshotDocument, madeFrom sources: some Sequence<DocumentSource>) -> Bool {
-        contain(document.file.path) || sources.contains(where: touch)
+    package func touch(_ document: DocumentFile, madeFrom sources: some Sequence<DocumentSource>) -> Bool {
+        contain(document.path) || sources.contains(where: touch)
     }
 }

@@ -60,7 +60,7 @@ struct KeptOutcomes: Sendable {
         of request: DrawingRequest, _ document: SnapshotDocument
     ) -> (references: [String], images: Set<String>)? {
         guard let changes, let sources = cache.sources(of: request),
-            !changes.touch(document, madeFrom: sources + request.fonts.map { .fonts($0) })
+            !changes.touch(document.file, madeFrom: sources + request.fonts.map { .fonts($0) })
         else { return nil }
         let folder = FilePath(document.file.path).removingLastComponent()
         var (references, images) = ([String](), Set<String>())
