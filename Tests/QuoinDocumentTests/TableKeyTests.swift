@@ -40,15 +40,13 @@ struct TableKeyTests {
         #expect(try lines("{rows: {width: 2}, header: {width: 2}}") == TableNode.Lines(rows: line, header: line))
     }
 
-    @Test("the fill of a cell, of its row, and of headers and stripes, in this order")
+    @Test("a cell has its own fill, else that of its row, over those of headers and stripes")
     func fills() throws {
-        let root = try root(
-            "{table: {headers: 1, headerFill: red, stripes: [null, lime], rows: [[h], [a], [b], {fill: blue, cells: [c, {text: d, cellFill: white}]}]}}"
-        )
+        let rows = "[[h], [a], [b], {fill: blue, cells: [c, {text: d, cellFill: white}]}]"
+        let root = try root("{table: {headers: 1, headerFill: red, stripes: [null, lime], rows: \(rows)}}")
         let fills = root.children.prefix(root.children.count / 2).map { ($0.kind.base as? BoxNode)?.paint.fills }
-        let (red, lime, blue) = (Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF))
         // The rows have two cells; those that are not written come last.
-        let colors: [Color?] = [red, nil, lime, blue, .white, red, nil, lime]
+        let colors: [Color?] = [nil, nil, nil, Color(hex: 0x0000FF), .white, nil, nil, nil]
         #expect(fills.map { $0?.first } == colors.map { $0.map { Fill.solid($0) } })
     }
 
