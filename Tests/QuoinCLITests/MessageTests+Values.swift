@@ -43,7 +43,7 @@ extension MessageTests {
             "sections[0] has insets or spacings that are larger than the container; the size is cut at 0"),
         Case(
             "check: {allow: {because: x}}\nlayout: {}",
-            "nothing is allowed; the kinds are overflow, cut, brokenWord, overlap, squeezed, jump, brokenRule"),
+            "nothing is allowed; the kinds are overflow, cut, brokenWord, overlap, crossing, squeezed, jump"),
         Case(
             "check: {allow: {cut: [], because: x}}\nlayout: {}", "expected at least one name, not an empty list"),
         Case(

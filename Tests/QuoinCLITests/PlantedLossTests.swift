@@ -91,11 +91,11 @@ extension CommandTests {
                           containerAnchor: {edges: [top, trailing], fractionalOffset: [0.5, 0]}}]}]}
                 """
             let cases = [
-                (document(wide), "passes the right edge of the collection at layout.inset.child by 100 pt"),
+                (document(wide), "passes the right edge of the collection with `c0` by 100 pt"),
                 (document(fitting), nil), (document(lane, ", orthogonalScrollingBehavior: continuous"), nil),
                 (
                     document(badged, badge: "\n        supplementary: {badge: {fill: blue}}"),
-                    "passes the right edge of the collection at layout.inset.child by 10 pt"
+                    "passes the right edge of the collection with `c0` by 10 pt"
                 ),
             ]
             for (number, (text, sentence)) in cases.enumerated() {

@@ -26,7 +26,7 @@ extension CommandTests {
         func files() throws {
             let folder = PackageFolder.root.appendingPathComponent("Sources/QuoinCLI/Commands")
             let names = PackageFolder.names(below: folder, extensions: ["swift"])
-            #expect(names == commands.map { $0.capitalized + "Command" }.sorted())
+            #expect(names.filter { !$0.contains("+") } == commands.map { $0.capitalized + "Command" }.sorted())
         }
 
         @Test("every command and option is in the command-line reference")
