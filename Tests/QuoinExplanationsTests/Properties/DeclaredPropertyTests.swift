@@ -20,8 +20,6 @@ struct DeclaredPropertyTests {
         // The text has no background, no hyphens, and is cut after as many lines as it has room for.
         "text.backgroundBreak", "markdown.backgroundBreak", "text.hyphenLimits", "markdown.hyphenLimits",
         "text.wrapping",
-        // No rule refers to the margins.
-        "view.layoutMargins",
     ]
 
     /// What is reported about a change: the keys with both values, the author's words included.
