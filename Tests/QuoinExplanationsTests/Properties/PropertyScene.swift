@@ -171,7 +171,8 @@ struct PropertyScene {
                     "x": .mapping(text.merging(set) { $1 }), "y": ["text": ["string": "Other words", "size": 20]],
                 ],
                 "rules": [
-                    "x.layoutMargins.left == container.left + 16", "x.right == y.left - 8", "y.right == container.right - 8",
+                    "x.layoutMargins.left == container.left + 16", "x.right == y.left - 8",
+                    "y.right == container.right - 8",
                     "x.top == container.top + 20", "x.firstBaseline == y.firstBaseline",
                     "x.lastBaseline == y.lastBaseline --! .priority(500)",
                 ],
