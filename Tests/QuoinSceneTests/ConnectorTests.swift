@@ -63,6 +63,23 @@ struct ConnectorTests {
         }
     }
 
+    @Test("the lines of a tree branch at one height, in the middle between its levels", arguments: [30, 70, 130])
+    func tree(width: Double) throws {
+        var tree = Column(spacing: 40, alignItems: .center) {
+            Box().size(width, 30).fill(.white).id("root")
+            Row(spacing: 16, alignItems: .start) {
+                Box().size(20, 20).fill(.white).id("a")
+                Box().size(90, 50).fill(.white).id("b")
+                Box().size(50, 30).fill(.white).id("c")
+            }
+        }.painted { _ in }
+        tree.kind.paint.connectors = ["a", "b", "c"].map {
+            Connector(from: .init("root", .bottom), to: .init($0, .top))
+        }
+        let levels = try lines(tree.inset(20).erased).filter { $0.count > 2 }.map { $0.dropFirst().dropLast().map(\.y) }
+        #expect(levels.count > 1 && Set(levels.flatMap(\.self)) == [70])
+    }
+
     @Test("a line begins and ends at the sides and corners that it names")
     func anchors() throws {
         let frame = Rect(40, 40, 60, 30)

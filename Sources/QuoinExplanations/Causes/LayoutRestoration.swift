@@ -56,7 +56,7 @@ extension AnyElement {
     /// The path of a child, as that of the element in a tree.
     fileprivate func pathOfChild(_ position: Int, within path: String) -> String {
         if let written = children[position].documentPath { return written.elementText }
-        let part = partName(of: position, among: children.map(\.kind.base))
+        let part = children.map(\.kind.base).partName(at: position)
         if documentPath != nil { return "\(path)#\(part)" }
         return path.contains("#") ? "\(path).\(part)" : "\(path).\(kind.base.step(to: position, of: children.count))"
     }

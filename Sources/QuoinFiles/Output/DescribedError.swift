@@ -1,13 +1,8 @@
 import QuoinAutoLayout
-import QuoinCairo
-import QuoinDiagrams
-import QuoinDocument
-import QuoinImages
-import QuoinLayout
+import QuoinCompositional
 import QuoinPlatform
 import QuoinScene
 import QuoinSystem
-import QuoinText
 import QuoinValues
 
 /// An error whose description is a message for a person. Its `localizedDescription` is the same message.
@@ -19,6 +14,7 @@ extension DescribedError {
 
 extension QuoinError: DescribedError {}
 extension Color.ParsingError: DescribedError {}
+extension CollectionLayoutError: DescribedError {}
 extension Path.ParsingError: DescribedError {}
 extension RuleError: DescribedError {}
 extension RuleError.List: DescribedError {}

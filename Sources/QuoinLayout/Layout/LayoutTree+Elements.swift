@@ -57,7 +57,7 @@ extension LayoutTree {
             let parent = Int(nodes[index].parent)
             let position = index - nodes[parent].children.lowerBound
             steps.append(kind(of: parent).step(to: position, of: nodes[parent].children.count))
-            parts.append(partName(of: position, among: nodes[parent].children.map { kind(of: $0) }))
+            parts.append(nodes[parent].children.map { kind(of: $0) }.partName(at: position))
             index = parent
         }
         guard let written = nodes[index].element.documentPath?.elementText else {
@@ -122,12 +122,14 @@ package struct ElementPaths {
     }
 }
 
-/// The name of what a composition added, among its siblings: `row`, or `text[1]` if several are of its kind.
-package func partName(of position: Int, among kinds: [any LayoutKind]) -> String {
-    let words = kinds.map(\.word)
-    let word = words[position]
-    let same = words.indices.filter { words[$0] == word }
-    return same.count == 1 ? word : "\(word)[\(same.firstIndex(of: position) ?? 0)]"
+extension [any LayoutKind] {
+    /// The name of what a composition added, among the kinds of its siblings: `row`, or `text[1]` if several are of its kind.
+    package func partName(at position: Int) -> String {
+        let words = map(\.word)
+        let word = words[position]
+        let same = words.indices.filter { words[$0] == word }
+        return same.count == 1 ? word : "\(word)[\(same.firstIndex(of: position) ?? 0)]"
+    }
 }
 
 extension LayoutKind {

@@ -11,6 +11,17 @@ struct OrthogonalSearch {
     let area: Rect
     /// The parts of other lines, and whether the way may share them.
     let lines: [(start: Point, end: Point, isShared: Bool)]
+    /// The coordinates in the middle between two edges of obstacles, where a way is best.
+    private let middles: (x: Set<Double>, y: Set<Double>)
+
+    init(obstacles: [Rect], area: Rect, lines: [(start: Point, end: Point, isShared: Bool)]) {
+        (self.obstacles, self.area, self.lines) = (obstacles, area, lines)
+        func middlesOfEdges(_ axis: Axis) -> Set<Double> {
+            let edges = Set(obstacles.flatMap { [$0.origin[axis], $0.origin[axis] + $0.size[axis]] }).sorted()
+            return Set(zip(edges, edges.dropFirst()).map { ($0 + $1) / 2 })
+        }
+        middles = (middlesOfEdges(.horizontal), middlesOfEdges(.vertical))
+    }
 
     /// The distance from obstacles that a way keeps where it can, in points.
     static let clearance = 16.0
@@ -94,23 +105,24 @@ struct OrthogonalSearch {
 
     /// The coordinates of lines beside the obstacles, between them, and through points.
     private func coordinates(_ axis: Axis, _ ports: [ConnectorTerminal.Port]) -> [Double] {
-        let edges = Set(obstacles.flatMap { [$0.origin[axis], $0.origin[axis] + $0.size[axis]] }).sorted()
-        let middles = zip(edges, edges.dropFirst()).map { ($0 + $1) / 2 }
         let beside = obstacles.flatMap {
             [$0.origin[axis] - Self.clearance, $0.origin[axis] + $0.size[axis] + Self.clearance]
         }
-        return Set(ports.map { $0.point[axis] } + middles + beside).sorted()
+        return middles(axis).union(ports.map { $0.point[axis] } + beside).sorted()
     }
+
+    private func middles(_ axis: Axis) -> Set<Double> { axis == .horizontal ? middles.x : middles.y }
 
     // MARK: - Costs
 
     /// What a part of the way costs: its length, and more where it is not good.
     private func cost(from start: Point, to end: Point) -> Double {
-        let part = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+        let part = Rect(from: start, to: end)
         let length = part.size.width + part.size.height
         var cost = length
+        let across: Axis = part.size.width > 0 ? .vertical : .horizontal
+        if !middles(across).contains(start[across]) { cost += 0.1 * length }
         for obstacle in obstacles {
-            // The middle between two elements that it passes is best.
             if let distance = part.gap(beside: obstacle), distance < Self.comfort {
                 cost += 0.2 * length * (1 - distance / Self.comfort)
             }
@@ -128,7 +140,7 @@ struct OrthogonalSearch {
         _ part: Rect, _ length: Double, along line: (start: Point, end: Point, isShared: Bool)
     ) -> Double {
         guard !line.isShared else { return 0 }
-        let other = Rect(origin: line.start, size: .zero).union(Rect(origin: line.end, size: .zero))
+        let other = Rect(from: line.start, to: line.end)
         let isParallel = (part.size.height == 0) == (other.size.height == 0)
         if isParallel { return part.meets(other.grown(by: 6)) ? 8 * length + 120 : 0 }
         return part.meets(other) ? Self.crossing : 0

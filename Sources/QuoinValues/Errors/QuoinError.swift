@@ -1,6 +1,6 @@
 /// Why something cannot be read, laid out, drawn or written: one problem or several, as messages for a person.
 ///
-/// It is made where a problem is found. On its way to where it is printed, it is told the element, and the file.
+/// It is made where a problem is found. The element and the file are added on its way to where it is printed.
 public struct QuoinError: Error, Hashable, Sendable {
     /// The kind of an error. The exit status of the command depends on it.
     public enum Kind: Hashable, Sendable {

@@ -50,10 +50,7 @@ struct PropertyScene {
 
     /// The document; JSON is YAML too.
     var text: String {
-        get throws {
-            let document: PropertyValue = ["canvas": .mapping(canvas), "layout": layout]
-            return String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
-        }
+        get throws { try PropertyValue.mapping(["canvas": .mapping(canvas), "layout": layout]).asDocument }
     }
 
     /// What has to stand beside a key.
@@ -247,5 +244,16 @@ struct PropertyScene {
         ]
         let collection: PropertyValue = .mapping(base.merging(scroll) { $1 }.merging(own("collection")) { $1 })
         return .mapping(["collection": collection].merging(style) { $1 })
+    }
+}
+
+extension PropertyValue {
+    /// The text of a document, with keys in alphabetical order: that of views decides ties of their priorities.
+    var asDocument: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return String(decoding: try encoder.encode(self), as: UTF8.self)
+        }
     }
 }

@@ -20,7 +20,7 @@ struct WrittenPair: Sendable {
             let document: PropertyValue = [
                 "canvas": ["width": 240, "height": 160, "fill": "#fff"], "layout": layout(isChanged),
             ]
-            return (try? JSONEncoder().encode(document)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            return (try? document.asDocument) ?? ""
         }
         (old, new) = (text(false), text(true))
     }

@@ -1,7 +1,7 @@
 import Quoin
 
 struct Architecture: LayoutElement {
-    static let canvas = Canvas(width: 560, scale: 2, fill: .white)
+    static let canvas = Canvas(width: 516, scale: 2, fill: .white)
 
     var element: some LayoutElement {
         Row(spacing: 72, alignItems: .center) {

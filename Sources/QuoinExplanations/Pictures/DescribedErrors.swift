@@ -1,5 +1,0 @@
-import QuoinCompositional
-import QuoinFiles
-
-// A conformance for an error of a room that QuoinFiles does not import.
-extension CollectionLayoutError: DescribedError {}
