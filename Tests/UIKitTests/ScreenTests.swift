@@ -234,6 +234,15 @@ struct ScreenTests {
         #expect(heights[0] > heights[1])
     }
 
+    @Test("texts are measured although the thread has spent all that a picture may take")
+    func spentBudget() throws {
+        let label = UILabel()
+        label.text = "A text"
+        let height = label.sizeThatFits(CGSize(width: 400, height: 400)).height
+        try #require(ThreadRenderer.current).budget.exceed(\.time, "many layouts took long")
+        #expect(height > 0 && label.sizeThatFits(CGSize(width: 400, height: 400)).height == height)
+    }
+
     @Test("a failure names the property of the view and what changed in it")
     func failure() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")

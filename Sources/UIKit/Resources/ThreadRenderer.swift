@@ -22,12 +22,16 @@ package enum ThreadRenderer {
         init(_ renderer: PictureRenderer, _ version: Int) { (self.renderer, self.version) = (renderer, version) }
     }
 
-    /// An environment in which views are laid out.
+    /// An environment in which views are laid out. Each layout may take as much as a picture, however many came before.
     package static func environment(for traits: UITraitCollection) -> LayoutEnvironment {
         var canvas = Canvas()
         canvas.scale = Double(max(1, traits.displayScale))
         canvas.direction = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        return current?.environment(for: canvas) ?? LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
+        guard let renderer = current else {
+            return LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
+        }
+        renderer.budget.restart()
+        return renderer.environment(for: canvas)
     }
 
     /// The size of a text whose lines break in the available width, in points.
