@@ -71,16 +71,27 @@ struct ArrangementTests {
         #expect([frame.minY, frame.size.height] == expected)
     }
 
-    @Test("first baselines are on one line, and the stack is as high as that takes")
-    func baselines() throws {
+    @Test(
+        "views hang from the edge of the first one by their baselines, and the stack holds all other edges",
+        arguments: [
+            (StackArrangement.Alignment.firstBaseline, ["large", "small"], [0, 22.0], 40.0),
+            (.firstBaseline, ["small", "large"], [0, -22], 18),
+            (.lastBaseline, ["large", "small"], [0, 22], 40),
+            (.lastBaseline, ["small", "large"], [22, 0], 32),
+        ])
+    func baselines(
+        _ alignment: StackArrangement.Alignment, _ order: [String], _ places: [Double], height: Double
+    ) throws {
         var stack = StackArrangement(.horizontal)
-        stack.alignment = .firstBaseline
+        stack.alignment = alignment
         var (small, large) = (box("small", 20, 10), box("large", 20, 40))
         (small.traits.firstBaseline, large.traits.firstBaseline) = (8, 30)
-        let layout = try stack.element(of: [small, large]).layout(
+        (small.traits.lastBaseline, large.traits.lastBaseline) = (0, 8)
+        let views = order.map { $0 == "small" ? small : large }
+        let layout = try stack.element(of: views).layout(
             in: SizeRange(width: .unconstrained, height: .unconstrained))
-        #expect(layout.frames.map(\.minY) == [0, 22, 0])
-        #expect(layout.frames[0].size == Size(40, 40))
+        #expect(layout.frames.dropFirst().map(\.minY) == places)
+        #expect(layout.frames[0].size == Size(40, height))
     }
 
     @Test("a stack fills the margins of its item")

@@ -133,6 +133,25 @@ extension CommandTests {
                 ["a.yaml:1:1008: error: the document is nested deeper than 1000 levels of YAML"])
         }
 
+        @Test("a text in UTF-16 is read by its mark", arguments: [false, true])
+        func utf16(isBigEndian: Bool) throws {
+            let folder = TemporaryFolder()
+            let text = "layout: {text: Grüße 😀}"
+            let units = ("\u{FEFF}" + text).utf16.flatMap { unit in
+                let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+                return isBigEndian ? bytes.reversed() : bytes
+            }
+            try Data(units).write(to: folder.url.appendingPathComponent("a.yaml"))
+            try folder.write(text, to: "b.yaml")
+            let frames = try ["a.yaml", "b.yaml"].map { file in
+                try Command().run(["inspect", file], in: folder.url)
+            }
+            #expect(
+                frames[0].status == 0
+                    && frames[0].outputText == frames[1].outputText.replacing("b.yaml", with: "a.yaml"),
+                "\(frames[0].errors)")
+        }
+
         @Test("a text that is not UTF-8, and a folder in place of a file")
         func noText() throws {
             let folder = TemporaryFolder()

@@ -56,6 +56,27 @@ extension CommandTests.LimitOptionTests {
         #expect(try render("layout: {image: uses.svg}").status == 4)
     }
 
+    @Test("filters are counted by their steps and pixels, and a small region of a filter counts as one")
+    func filters() throws {
+        func picture(_ filter: String, _ steps: String, uses: Int) -> String {
+            "<filter id='f' \(filter)>\(steps)</filter>"
+                + String(repeating: "<rect width='9' height='9' filter='url(#f)'/>", count: uses)
+        }
+        let steps = "<feDisplacementMap scale='9'/><feMorphology radius='9'/><feTurbulence numOctaves='9'/>"
+        try write(picture("", steps, uses: 40), to: "few.svg")
+        #expect(try render("layout: {image: few.svg}").status == 0)
+        try write(picture("", steps, uses: 3_000), to: "many.svg")
+        let message =
+            "the filters of the image have too many steps for so many pixels, those of references counted each time"
+        expectFixed("filter time", try render("layout: {image: many.svg}"), message)
+        try write(picture("", steps, uses: 40), to: "enlarged.svg")
+        expectFixed("filter time", try render("layout: {image: enlarged.svg, width: 800, height: 800}"), message)
+        let region = "filterUnits='userSpaceOnUse' width='9' height='9'"
+        let shadow = "<feOffset dy='1'/><feGaussianBlur stdDeviation='2'/><feBlend in='SourceGraphic'/>"
+        try write(picture(region, shadow, uses: 500), to: "icons.svg")
+        #expect(try render("layout: {image: icons.svg, width: 800, height: 800}").status == 0)
+    }
+
     @Test("style rules for all siblings of many elements are refused")
     func selectors() throws {
         let shapes = String(repeating: "<rect width='1' height='1'/>", count: 3_000)

@@ -200,6 +200,17 @@ struct KindTests {
         #expect(found.first?.contains(message) == true, "\(found)")
     }
 
+    @Test(
+        "an element that stands directly in another one is led to the key for it",
+        arguments: [
+            ("{center: {text: a}}", "did you mean \"child: {text: …}\" within \"center\"?"),
+            ("{ratio: {ratio: 1, image: a.png}}", "did you mean \"child: {image: …}\" within \"ratio\"?"),
+            ("{column: {text: a}}", "did you mean \"children: [{text: …}]\" within \"column\"?"),
+        ])
+    func withoutChildKey(layout: String, hint: String) {
+        #expect(layoutProblems(layout).contains { $0.contains(hint) }, "\(layoutProblems(layout))")
+    }
+
     @Test("an element has at most one kind")
     func twoKinds() {
         #expect(

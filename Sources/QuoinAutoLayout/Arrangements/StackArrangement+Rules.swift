@@ -87,15 +87,15 @@ extension StackArrangement {
     private func aligning(_ items: [ConstraintItem], in stack: ConstraintItem) -> [Rule] {
         let isRow = axis == .horizontal
         let (start, end): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
-        let touchesStart = alignment == .fill || alignment == .leading
-        let touchesEnd = alignment == .fill || alignment == .trailing
-        var rules = items.flatMap { item in
-            [
-                rule(
-                    Side(item, start), touchesStart ? .equal : .greaterOrEqual, Side(stack, start, of: area),
-                    "alignment"),
-                rule(Side(item, end), touchesEnd ? .equal : .lessOrEqual, Side(stack, end, of: area), "alignment"),
-            ]
+        let touchedEdge: Attribute? = alignment == .leading ? start : alignment == .trailing ? end : nil
+        let hangingEdge: Attribute? = alignment == .firstBaseline ? start : alignment == .lastBaseline ? end : nil
+        var rules = items.enumerated().flatMap { index, item in
+            [(start, Relation.greaterOrEqual), (end, .lessOrEqual)].compactMap { edge, within -> Rule? in
+                // Only the first view hangs from the edge; one that is higher above the baseline reaches beyond the stack.
+                if edge == hangingEdge, index > 0 { return nil }
+                let touches = edge == hangingEdge || alignment == .fill || edge == touchedEdge
+                return rule(Side(item, edge), touches ? .equal : within, Side(stack, edge, of: area), "alignment")
+            }
         }
         switch alignment {
         case .fill: return rules

@@ -40,12 +40,12 @@ package struct StackArrangement: Hashable, Sendable {
         case fill
         /// At the leading edge of a column, or the top of a row.
         case leading
-        /// By the first baselines of a row.
+        /// By the first baselines of a row, whose top is that of the first view.
         case firstBaseline
         case center
         /// At the trailing edge of a column, or the bottom of a row.
         case trailing
-        /// By the last baselines of a row.
+        /// By the last baselines of a row, whose bottom is that of the first view.
         case lastBaseline
     }
 

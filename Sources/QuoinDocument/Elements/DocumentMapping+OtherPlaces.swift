@@ -5,7 +5,10 @@ import QuoinValues
 extension DocumentMapping {
     /// The key of the element, or of another kind, that a name in a kind's mapping means.
     func keyBesideKind(_ name: String) -> (key: String, place: String)? {
-        guard let kind = value.path.lastKey, KindReaders.byKey[kind] != nil else { return nil }
+        guard let kind = value.path.lastKey, let reader = KindReaders.byKey[kind] else { return nil }
+        if KindReaders.byKey[name] != nil, let place = reader.place(ofElement: name) {
+            return (place, "within \"\(kind)\"")
+        }
         let tables = [ElementStyle.properties.names, Paint.properties.names, CommonKeys.others]
         if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
@@ -35,6 +38,16 @@ extension DocumentMapping {
 extension KindReader {
     /// The key of this kind's mapping that a name means.
     fileprivate func ownKey(for name: String) -> String? { names.lazy.compactMap { $0.key(for: name) }.first }
+
+    /// The key of this kind's mapping that an element belongs under, with the element; `nil` for a kind without children.
+    fileprivate func place(ofElement name: String) -> String? {
+        for case .mapping(let mapping) in shape.alternatives {
+            let keys = mapping.keys.map(\.key)
+            if keys.contains("child") { return "child: {\(name): …}" }
+            if keys.contains("children") { return "children: [{\(name): …}]" }
+        }
+        return nil
+    }
 
     /// The key for a name of a stack's direction, in a row or a column: their direction is their kind.
     fileprivate static func otherDirection(_ name: String, of kind: String) -> (key: String, place: String)? {

@@ -76,6 +76,11 @@ private struct LayoutRecorder {
         element.properties = recorded(properties)
         element.extent = PaintExtent(
             of: tree.kind(of: index), element.frame.size, painting: operations[index] ?? [], appearance: appearance)
+        if tree.kind(of: inner) is TableNode, let reach = element.extent?.reach {
+            // Cells that do not fit are painted beyond the frame of their table.
+            let cells = tree.children(of: inner).map { layout.frames[$0] }.reduce(element.frame) { $0.union($1) }
+            element.extent?.reach = reach + cells.overhang(beyond: element.frame)
+        }
         element.line = tree.source(of: index)?.documentLine
         element.swiftPlace = tree.reference(to: index).swiftPlace
         if let node = tree.kind(of: index) as? TextNode {

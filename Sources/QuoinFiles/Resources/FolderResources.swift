@@ -137,9 +137,18 @@ package struct FolderResources: DocumentResources {
 }
 
 extension String {
-    /// The text of a document's file without the mark that it may begin with; `nil` if it is not UTF-8.
+    /// The text of a document's file without the mark that it may begin with; `nil` if it is not UTF-8. UTF-16 needs its mark,
+    /// as YAML §5.2 has it; Xcode saves strings so.
     init?(document content: [UInt8]) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        self.init(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
+        if content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF]) {
+            guard content.count.isMultiple(of: 2) else { return nil }
+            let (low, high) = content[0] == 0xFF ? (0, 1) : (1, 0)
+            let units = stride(from: 2, to: content.count, by: 2).lazy
+                .map { UInt16(content[$0 + low]) | UInt16(content[$0 + high]) << 8 }
+            self.init(validating: units, as: UTF16.self)
+        } else {
+            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            self.init(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
+        }
     }
 }

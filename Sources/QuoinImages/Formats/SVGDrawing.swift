@@ -18,6 +18,7 @@ final class SVGDrawing: ImageDecoder {
     private let library: SVGLibrary
     private let handle: SVGLibrary.Handle
     private let content: SVGContent
+    private let filterCost: Int
 
     var omissions: [String] { content.omissions }
     var hasFilters: Bool { content.hasFilters }
@@ -53,6 +54,7 @@ final class SVGDrawing: ImageDecoder {
         handle = try SVGDrawing.open(references.hasImages ? file.withConvertedImages : file, library)
         (self.library, name, limits) = (library, file.name, file.limits)
         content = SVGContent(of: file.bytes, library)
+        filterCost = references.filterCost
         library.setResolution(handle, SVGDrawing.resolution)
         do throws(QuoinError) {
             let size = SVGDrawing.naturalSize(of: handle, library)
@@ -103,6 +105,7 @@ final class SVGDrawing: ImageDecoder {
                 limits.excess(
                     \.imagePixels, "the image is enlarged to \(size.width) by \(size.height), \(count) pixels"))
         }
+        try checkFilters(at: size)
         var bitmap = Bitmap(width: size.width, height: size.height)
         try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(QuoinError) in
             try library.cairo.draw(
@@ -117,6 +120,7 @@ final class SVGDrawing: ImageDecoder {
     /// Its shapes as the source of an SVG, drawn for a size. They are what is drawn, with letters as shapes, and nothing else
     /// of the file.
     func markup(drawnAt size: PixelSize, fonts: FontStack?) throws(QuoinError) -> SVGMarkup {
+        try checkFilters(at: size)
         let source = try library.cairo.markup(size, scale: scale(to: size), failure) { cairo throws(QuoinError) in
             try draw(on: cairo, fonts)
         }
@@ -134,6 +138,10 @@ final class SVGDrawing: ImageDecoder {
         cairo_scale(cairo, rect.size.width / Double(pixelSize.width), rect.size.height / Double(pixelSize.height))
         try draw(on: cairo, fonts)
         return true
+    }
+
+    private func checkFilters(at size: PixelSize) throws(QuoinError) {
+        if let excess = SVGCost.excess(ofFilters: filterCost, at: size) { throw .limitPassed(name: name, excess) }
     }
 
     private func scale(to size: PixelSize) -> Size {

@@ -32,6 +32,8 @@ struct SVGReferences {
         var fillSteps = 0
         /// The pixels of an image in a data URL.
         var imagePixels = 0
+        /// What a step of a filter costs.
+        var filterCost = 0
         /// The elements that an element also shows.
         var targets: [Target] = []
     }
@@ -53,6 +55,7 @@ struct SVGReferences {
         // The open element whose texts are drawn, and the text since the last element.
         var (drawn, run): (depth: Int?, Int) = (nil, 0)
         var (isSheet, sheets) = (false, "")
+        var filters = SVGFilterCost()
         library.forEachNode(of: bytes) { node in
             if let depth = drawn, node.depth <= depth { drawn = nil }
             switch node.kind {
@@ -61,6 +64,7 @@ struct SVGReferences {
                 run = 0
                 isSheet = name == "style"
                 add(name, attributes, depth: node.depth, limits)
+                nodes[nodes.count - 1].filterCost = filters.cost(of: name, attributes, depth: node.depth)
             case .text(let text):
                 if isSheet { sheets += text }
                 guard drawn != nil else { return }
@@ -154,6 +158,9 @@ struct SVGReferences {
 
     /// The pixels of all images in data URLs. Those that references show are counted each time.
     var shownImagePixels: Int { shown(\.imagePixels) }
+
+    /// About how many nanoseconds all filters take for each pixel of the image. Those of references are counted each time.
+    var filterCost: Int { shown(\.filterCost) }
 
     /// Whether there are images in data URLs.
     var hasImages: Bool { nodes.contains { $0.imagePixels > 0 } }

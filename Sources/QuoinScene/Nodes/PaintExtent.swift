@@ -67,9 +67,16 @@ extension Paint {
         case .path, .scaledPath:
             let area = shape.shape(in: Rect(origin: .zero, size: size), radii: .zero, curve: .circular).bounds
             let lines = Side.allCases.map { border?[$0].width ?? 0 } + [outline?.line.width ?? 0]
-            return max(-area.minX, -area.minY, area.maxX - size.width, area.maxY - size.height, 0)
+            return area.overhang(beyond: Rect(origin: .zero, size: size))
                 + (lines.max() ?? 0) * Self.longestMiter
         }
+    }
+}
+
+extension Rect {
+    /// How far a rectangle reaches beyond another one, in points.
+    package func overhang(beyond other: Rect) -> Double {
+        max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY, 0)
     }
 }
 

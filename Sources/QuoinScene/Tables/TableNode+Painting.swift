@@ -12,9 +12,9 @@ extension TableNode {
             painter.fill(.rectangle(box), in: box, with: [fill(ofRow: cell.row)].compactMap(\.self))
             let isOverHeader = cell.rows.upperBound == headers
             if let line = isOverHeader ? lines.header ?? lines.rows : lines.rows, cell.rows.upperBound < rowCount {
-                let gap = max(rowSpacing, line.width)
                 let part = Rect(
-                    box.minX - halfGap, box.maxY + (gap - line.width) / 2, box.size.width + 2 * halfGap, line.width)
+                    box.minX - columnGap, box.maxY + (max(rowSpacing, line.width) - line.width) / 2,
+                    box.size.width + 2 * columnGap, line.width)
                 if isOverHeader, lines.header != nil { header.append(part) } else { rows.append(part) }
             }
             if let line = lines.columns, !cell.columns.contains(columnCount - 1) {
@@ -41,8 +41,8 @@ extension TableNode {
         return stripes.isEmpty ? nil : stripes[(row - headers) % stripes.count]
     }
 
-    /// Half of the space between two columns, in points.
-    private var halfGap: Double { max(columnSpacing, lines.columns?.width ?? 0) }
+    /// The space between two columns, in points.
+    private var columnGap: Double { max(columnSpacing, lines.columns?.width ?? 0) }
 }
 
 extension ScenePainter {

@@ -11,6 +11,8 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     /// Documents of effects, gradients and turned texts at odd scales.
     case paint
     case png, jpeg, webp, gif, bmp, avif, svg
+    /// Pictures with a color profile.
+    case profile
     /// Pictures with a record of what they were drawn from.
     case record
     case font

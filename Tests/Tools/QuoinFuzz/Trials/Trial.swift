@@ -33,6 +33,7 @@ struct Trial {
         case .svg:
             let vector = PictureMaker.vector(&dice)
             return dice.happens(0.5) ? vector : WrongStep.applied(to: vector, &dice)
+        case .profile: return ProfileMaker.picture(dice.pick(makers.jpegs), &dice)
         case .record: return makers.record(&dice)
         case .font: return WrongStep.applied(to: makers.font, &dice)
         case .diff: return dice.happens(0.5) ? PictureMaker.png(&dice) : PictureMaker.wrongPNG(&dice)

@@ -30,7 +30,7 @@ final class TrialRunner {
     func outcome(of input: [UInt8], _ trial: Trial) -> Trial.Outcome {
         switch trial.target {
         case .valid, .wrong, .yaml, .paint: return document(input, trial)
-        case .png, .jpeg, .webp, .gif, .bmp, .avif: return picture(input)
+        case .png, .jpeg, .webp, .gif, .bmp, .avif, .profile: return picture(input)
         // Every other one is written into an SVG.
         case .svg: return trial.seed % 2 == 0 ? picture(input) : shapes(input)
         case .record: return record(input)
