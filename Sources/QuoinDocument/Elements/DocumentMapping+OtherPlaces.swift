@@ -42,7 +42,7 @@ extension KindReader {
     /// The key of this kind's mapping that an element belongs under, with the element; `nil` for a kind without children.
     fileprivate func place(ofElement name: String) -> String? {
         for case .mapping(let mapping) in shape.alternatives {
-            let keys = mapping.keys.map(\.key)
+            let keys = mapping().keys.map(\.key)
             if keys.contains("child") { return "child: {\(name): …}" }
             if keys.contains("children") { return "children: [{\(name): …}]" }
         }
