@@ -125,5 +125,4 @@ open class UIWindowScene: UIScene {
 open class UIStatusBarManager: NSObject {
     open var statusBarFrame: CGRect { .zero }
     open var isStatusBarHidden: Bool { false }
-    open var statusBarStyle: UIStatusBarStyle { .default }
 }
