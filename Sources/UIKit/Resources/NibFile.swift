@@ -10,10 +10,10 @@ open class NibFile {
 
     public required init() {}
 
-    /// The views at the top level of a xib, anew with each call.
+    /// The views at the top level of a xib, new ones with each call.
     open func objects(owner: Any?) -> [Any] { [] }
 
-    /// A controller of a storyboard, anew with each call; the initial one without an identifier.
+    /// A controller of a storyboard, a new one with each call; the initial one without an identifier.
     ///
     /// - Parameter made: makes the controller in place of its initializer.
     open func controller(_ identifier: String?, made: ((NSCoder) -> UIViewController?)?) -> UIViewController? { nil }
