@@ -64,10 +64,11 @@ func program(
 /// The tests in a folder of `Tests`, on what stands right below them.
 func tests(
     _ name: String, on below: Target.Dependency..., in folder: String? = nil, without excluded: [String] = [],
-    settings: [SwiftSetting] = settings
+    settings: [SwiftSetting] = settings, using plugins: [Target.PluginUsage] = []
 ) -> Target {
     .testTarget(
-        name: name, dependencies: below, path: "Tests/\(folder ?? name)", exclude: excluded, swiftSettings: settings)
+        name: name, dependencies: below, path: "Tests/\(folder ?? name)", exclude: excluded, swiftSettings: settings,
+        plugins: plugins)
 }
 
 /// A library of the system, with the packages that have it.
@@ -217,7 +218,10 @@ let package = Package(
         room("CoreGraphics", on: "UIKit"),
         room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
-        tests("UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: ["__Snapshots__"]),
+        // Their samples are compiled as the sources of apps are.
+        tests(
+            "UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: ["__Snapshots__"],
+            using: ["QuoinSourcesPlugin"]),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
         // Texture's cases are built with its classes, too.
         tests(

@@ -5,11 +5,11 @@ import Testing
 struct SourceCopyTests {
     private func copy(_ source: String) -> String {
         let text = SourceCopy(of: source, at: "/app/View.swift").text
-        #expect(text.hasPrefix("#sourceLocation(file: \"/app/View.swift\", line: 1)\n"))
-        #expect(
-            text.split(separator: "\n", omittingEmptySubsequences: false).count
-                == source.split(separator: "\n", omittingEmptySubsequences: false).count + 1)
-        return String(text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)[1])
+        // Imports that the system decides on stand before the first line.
+        let parts = text.split(separator: "#sourceLocation(file: \"/app/View.swift\", line: 1)\n", maxSplits: 1)
+        let copy = parts.last.map(String.init) ?? ""
+        #expect(copy.count { $0 == "\n" } == source.count { $0 == "\n" })
+        return copy
     }
 
     @Test(
@@ -30,7 +30,12 @@ struct SourceCopyTests {
                 "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
                 "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
             ),
-            ("#if os(iOS)\n#endif", "#if true\n#endif"),
+            ("#if os(iOS)\n#endif", "#if true\n#endif"), ("import Combine", "import OpenCombineShim"),
+            ("import SafariServices", "import UIKit"),
+            ("f(NSMutableAttributedString())", "f(NSMutableAttributedString(string: \"\"))"),
+            ("#Preview(\"A\") {\n    A()\n}", "\n\n"),
+            ("@IBOutlet private weak var a: A!", "  weak var a: A!"),
+            ("a?.tableView?(t, didSelectRowAt: p)", "a?.tableView(t, didSelectRowAt: p)"),
         ])
     func replacements(source: String, expected: String) {
         #expect(copy(source) == expected)
@@ -45,6 +50,35 @@ struct SourceCopyTests {
         ])
     func untouched(source: String) {
         #expect(copy(source) == source)
+    }
+
+    @Test("a module that Linux does not have is imported where there is one, and Foundation brings what it has on iOS")
+    func imports() {
+        let copy = SourceCopy(of: "@preconcurrency import CoreData\nimport Foundation", at: "A.swift").text
+        #expect(copy.contains("#if canImport(CoreData)\n@preconcurrency import CoreData\n#endif\n"))
+        #expect(copy.contains("#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"))
+        #expect(copy.hasSuffix("#sourceLocation(file: \"A.swift\", line: 1)\n\nimport Foundation"))
+        let other = SourceCopy(of: "import Kingfisher", at: "A.swift").text
+        #expect(other == "#sourceLocation(file: \"A.swift\", line: 1)\nimport Kingfisher")
+    }
+
+    @Test("types of SwiftUI are left out of a file that imports it")
+    func typesOfSwiftUI() {
+        let types = "struct A: View {}\nextension View {}\nstruct B: Codable {}"
+        #expect(SourceCopy(of: "import SwiftUI\n" + types, at: "A").text.hasSuffix("\n\n\n\nstruct B: Codable {}"))
+        #expect(SourceCopy(of: types, at: "A").text.hasSuffix(types))
+    }
+
+    @Test("members that override move from an extension into the class, and keep their lines")
+    func overrides() {
+        let source = "class A: B {\n}\nextension A {\n  override func f() {}\n  func g() {}\n}"
+        let text = SourceCopy(of: source, at: "A").text
+        #expect(
+            text.hasSuffix(
+                "class A: B {\n\n#sourceLocation(file: \"A\", line: 4)\noverride func f() {}\n"
+                    + "#sourceLocation(file: \"A\", line: 2)\n}\nextension A {\n  \n  func g() {}\n}"))
+        let elsewhere = "extension C {\n  override func f() {}\n  override var accessibilityLabel: String? { nil }\n}"
+        #expect(SourceCopy(of: elsewhere, at: "A").text.hasSuffix("extension C {\n  override func f() {}\n  \n}"))
     }
 
     @Test("lines stay where they are")

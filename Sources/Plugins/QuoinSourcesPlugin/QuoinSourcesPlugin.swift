@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the sources of an app into a target, in copies that need no Objective-C.
+/// Compiles the sources of an app into a target, in copies that need no Objective-C, and its xibs and storyboards.
 ///
 /// A file `AppSources.txt` in the target's folder lists folders and files of the app, a line each, relative to it. A line that
 /// begins with `-` leaves out what is below it; one that begins with `#` is a comment. Beside it stands at least one Swift
@@ -22,7 +22,7 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
         }
     }
 
-    /// A Swift file of the app, and the name of its copy, which no other one has.
+    /// A file of the app, and the name of its copy, which no other one has.
     private struct Source {
         var file: URL
         var name: String
@@ -47,14 +47,16 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
     }
 
     private func files(in root: URL) -> [URL] {
-        if root.pathExtension == "swift" { return [root] }
+        let kinds: Set = ["swift", "xib", "storyboard"]
+        if kinds.contains(root.pathExtension) { return [root] }
         let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.sorted().map { root.appending(path: $0) }
+        return paths.sorted().map { root.appending(path: $0) }.filter { kinds.contains($0.pathExtension) }
     }
 
     /// Another name than the file's own, which its errors and failures have.
     private func name(of file: URL, in root: URL) -> String {
         let path = file == root ? file.lastPathComponent : String(file.path.dropFirst(root.path.count + 1))
-        return path.replacing("/", with: ".").dropLast(".swift".count) + ".copy.swift"
+        let stem = path.hasSuffix(".swift") ? String(path.dropLast(".swift".count)) : path
+        return stem.replacing("/", with: ".") + ".copy.swift"
     }
 }

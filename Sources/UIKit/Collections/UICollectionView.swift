@@ -23,8 +23,8 @@ open class UICollectionView: UIScrollView {
     open var isPrefetchingEnabled = true
     open var selfSizingInvalidation = 0
     open var indexPathsForSelectedItems: [IndexPath]? { [] }
-    private var cellTypes: [String: UICollectionReusableView.Type] = [:]
-    private var supplementaryTypes: [String: UICollectionReusableView.Type] = [:]
+    private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
+    private var supplementaryMakers: [String: () -> UICollectionReusableView?] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
     private var others: [CollectionContent: UICollectionReusableView] = [:]
 
@@ -46,23 +46,35 @@ open class UICollectionView: UIScrollView {
     // MARK: Registering and dequeuing
 
     open func register(_ type: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        cellTypes[identifier] = type as? UICollectionReusableView.Type
+        let type = type as? UICollectionReusableView.Type
+        cellMakers[identifier] = type.map { type in { MadeByType.view(type) } }
     }
 
     open func register(
         _ type: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
-        supplementaryTypes[kind + identifier] = type as? UICollectionReusableView.Type
+        let type = type as? UICollectionReusableView.Type
+        supplementaryMakers[kind + identifier] = type.map { type in { MadeByType.view(type) } }
     }
 
-    /// What is dequeued for a nib fails with the reason: nibs are not read.
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        cellMakers[identifier] = { nib?.instantiate(withOwner: nil).first as? UICollectionReusableView }
+    }
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {}
+    ) {
+        supplementaryMakers[kind + identifier] = {
+            nib?.instantiate(withOwner: nil).first as? UICollectionReusableView
+        }
+    }
+
+    /// Registers a cell that a storyboard has in the collection.
+    public func registerPrototype(_ identifier: String, _ make: @escaping () -> UICollectionReusableView) {
+        cellMakers[identifier] = make
+    }
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-        guard let cell = cellTypes[identifier].map(MadeByType.view) as? UICollectionViewCell else {
+        guard let cell = cellMakers[identifier]?() as? UICollectionViewCell else {
             ViewProblems.report(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
                     + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
@@ -75,13 +87,13 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
     ) -> UICollectionReusableView {
-        guard let type = supplementaryTypes[kind + identifier] else {
+        guard let view = supplementaryMakers[kind + identifier]?() else {
             ViewProblems.report(
                 "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a "
                     + "class for the identifier or connect a prototype cell in a storyboard")
             return UICollectionReusableView(frame: .zero)
         }
-        return MadeByType.view(type)
+        return view
     }
 
     open func dequeueConfiguredReusableCell<Cell, Item>(
@@ -157,6 +169,7 @@ open class UICollectionView: UIScrollView {
         if let cell = cells[path] { return cell }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
         cells[path] = cell
+        (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }
 

@@ -256,16 +256,3 @@ open class UIListContentView: UIView, UIContentView {
         return label
     }
 }
-
-/// A file of views, which is not read.
-@preconcurrency @MainActor
-open class UINib: NSObject {
-    private let name: String
-
-    public init(nibName name: String, bundle: Bundle?) { self.name = name }
-
-    open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
-        ViewProblems.report("the nib \(name) cannot be loaded: nibs are not read, only views that are made in code")
-        return []
-    }
-}

@@ -32,8 +32,10 @@ open class UITableView: UIScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false
     open var insetsContentViewsToSafeArea = true
     open var sectionIndexColor: UIColor?
-    private var cellTypes: [String: UITableViewCell.Type] = [:]
-    private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    private var cellMakers: [String: () -> UITableViewCell?] = [:]
+    private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var titles: [String: UIView] = [:]
 
@@ -60,16 +62,25 @@ open class UITableView: UIScrollView {
     // MARK: Registering and dequeuing
 
     open func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {
-        cellTypes[identifier] = type as? UITableViewCell.Type
+        let type = type as? UITableViewCell.Type
+        cellMakers[identifier] = type.map { type in { MadeByType.row(type, identifier) } }
     }
     open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        headerTypes[identifier] = type as? UITableViewHeaderFooterView.Type
+        let type = type as? UITableViewHeaderFooterView.Type
+        headerMakers[identifier] = type.map { type in { MadeByType.header(type, identifier) } }
     }
-    /// What is dequeued for a nib fails with the reason: nibs are not read.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cellMakers[identifier] = { nib?.instantiate(withOwner: nil).first as? UITableViewCell }
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerMakers[identifier] = { nib?.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView }
+    }
+    /// Registers a cell that a storyboard has in the table.
+    public func registerPrototype(_ identifier: String, _ make: @escaping () -> UITableViewCell) {
+        cellMakers[identifier] = make
+    }
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        cellTypes[identifier].map { MadeByType.row($0, identifier) }
+        cellMakers[identifier]?()
     }
     open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
@@ -79,7 +90,7 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        headerTypes[identifier].map { MadeByType.header($0, identifier) }
+        headerMakers[identifier]?()
     }
 
     // MARK: Content
@@ -151,7 +162,7 @@ open class UITableView: UIScrollView {
         for row in 0..<count {
             let path = IndexPath(row: row, section: section)
             guard let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
-            cells[path] = cell
+            if cells.updateValue(cell, forKey: path) == nil { rows?.tableView(self, willDisplay: cell, forRowAt: path) }
             let isLast = row == count - 1
             cell.separator.isHidden = separatorStyle == .none || (isLast && style != .plain)
             cell.separator.backgroundColor = separatorColor
@@ -186,7 +197,13 @@ open class UITableView: UIScrollView {
             let space = height > 0 ? height : isFooter ? 0 : 35
             return space > 0 ? Spacer().height(.points(Double(space))).erased : nil
         }
-        titles[key] = view
+        if titles.updateValue(view, forKey: key) == nil {
+            if isFooter {
+                rows?.tableView(self, willDisplayFooterView: view, forSection: section)
+            } else {
+                rows?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            }
+        }
         return piece(view, height: max(height, 0))
     }
 

@@ -180,6 +180,7 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
     func tableView(
         _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
 }
@@ -189,6 +190,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { false }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     public func tableView(
         _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
     ) {}
@@ -204,6 +206,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 }
 
 extension UITableViewDelegate {
@@ -221,6 +225,19 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     public func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+
+    // MARK: Behavior, without effect on a picture
+
+    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didHighlightRowAt path: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt path: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool { true }
 }
 
 /// A data source of snapshots.
@@ -287,7 +304,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds, style: style)
 
     open override func loadView() {
-        view = tableView
+        if loadMadeView(), let table = view as? UITableView { tableView = table } else { view = tableView }
         tableView.dataSource = self
         tableView.delegate = self
     }
@@ -298,8 +315,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { tableView.rowHeight }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.sectionHeaderHeight
+    }
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        tableView.sectionFooterHeight
+    }
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {}
+
+    // MARK: Behavior, without effect on a picture
+
     open func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {}
+    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
+    open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    open func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+    open func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+    ) {}
+    open func tableView(_ tableView: UITableView, moveRowAt path: IndexPath, to destination: IndexPath) {}
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }
 
 /// A controller whose view is a collection.
@@ -321,7 +362,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
 
     open override func loadView() {
-        view = collectionView
+        if loadMadeView(), let made = view as? UICollectionView { collectionView = made } else { view = collectionView }
         collectionView.dataSource = self
         collectionView.delegate = self
     }

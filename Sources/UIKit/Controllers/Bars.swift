@@ -148,6 +148,8 @@ open class UINavigationItem: NSObject {
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar()
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: (any UISearchControllerDelegate)?
+    open var dimsBackgroundDuringPresentation = true
     open var obscuresBackgroundDuringPresentation = true
     open var hidesNavigationBarDuringPresentation = true
     open var isActive = false
@@ -157,6 +159,9 @@ open class UISearchController: UIViewController {
 
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: AnyObject {}
 
 /// How a bar is painted.
 @preconcurrency @MainActor

@@ -42,6 +42,12 @@ open class UINavigationController: UIViewController {
         viewControllers = Array(viewControllers.prefix(1))
         return nil
     }
+    @discardableResult
+    open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = viewControllers.firstIndex(of: controller) else { return nil }
+        defer { viewControllers = Array(viewControllers[...index]) }
+        return Array(viewControllers[(index + 1)...])
+    }
     open func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) { isNavigationBarHidden = isHidden }
     open func setToolbarHidden(_ isHidden: Bool, animated: Bool) { isToolbarHidden = isHidden }
 

@@ -5,11 +5,22 @@ import Foundation
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
 
-    public init(nibName: String?, bundle: Bundle?) { super.init() }
+    /// The name of the xib of the view; that of the class if it is `nil`.
+    public let nibName: String?
+    /// Makes the view as a storyboard has it.
+    public var viewMaker: (() -> UIView)?
+
+    public init(nibName: String?, bundle: Bundle?) {
+        self.nibName = nibName
+        super.init()
+    }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        super.init()
+    }
 
     open var view: UIView! {
         get {
@@ -25,7 +36,24 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() {
+        if !loadMadeView() { view = UIView(frame: UIScreen.main.bounds) }
+    }
+
+    /// Loads the view of a storyboard or a xib if there is one.
+    func loadMadeView() -> Bool {
+        let className = String(reflecting: type(of: self))
+        if let viewMaker {
+            view = viewMaker()
+        } else if let file = NibFile.named(
+            nibName ?? String(describing: type(of: self)), for: className)
+        {
+            _ = file.objects(owner: self)
+        } else if let nibName {
+            NibFile.reportMissing(nibName)
+        }
+        return loadedView != nil
+    }
 
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
@@ -71,6 +99,12 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    open var isBeingPresented: Bool { false }
+    open var isBeingDismissed: Bool { false }
+    open var isMovingToParent: Bool { false }
+    open var isMovingFromParent: Bool { false }
     open var definesPresentationContext = false
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
@@ -177,12 +211,34 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 }
 
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {}
+open class UIPresentationController: NSObject {
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
 open class UIPopoverPresentationController: UIPresentationController {
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
     open var sourceView: UIView?
     open var sourceRect = CGRect.zero
     open var barButtonItem: UIBarButtonItem?
 }
+
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
 open class UISheetPresentationController: UIPresentationController {
     open var detents: [Detent] = []
     open var prefersGrabberVisible = false

@@ -5,9 +5,6 @@ import Foundation
 @available(*, unavailable, message: "there is no browser; show a picture of the page in an image view")
 open class UIWebView: UIView {}
 
-@available(*, unavailable, message: "storyboards need Objective-C; make the controller by its initializer")
-open class UIStoryboard: NSObject {}
-
 @available(*, unavailable, message: "no page is printed; draw the view with PictureRenderer.file(_:on:as:)")
 open class UIGraphicsPDFRenderer: NSObject {}
 

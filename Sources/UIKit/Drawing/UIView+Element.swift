@@ -121,13 +121,23 @@ extension CALayer {
 
     /// The content of the layer of a view, and its sublayers, each as large as the view.
     func sublayerElements(in size: CGSize) -> [AnyElement] {
+        layoutSublayers()
+        let content = contentElements() + drawnElements(in: size)
         let layers = (sublayers ?? []).filter { $0.view == nil && !$0.isHidden }
-        guard !layers.isEmpty else { return contentElements() }
+        guard !layers.isEmpty else { return content }
         let placed = layers.sorted { $0.zPosition < $1.zPosition }.map { ($0.element(), $0.frame) }
-        return contentElements() + [FramesLayout.placing(placed)]
+        return content + [FramesLayout.placing(placed)]
     }
 
-    private func element() -> AnyElement {
+    /// What the app draws by code into the layer.
+    private func drawnElements(in size: CGSize) -> [AnyElement] {
+        guard size.width > 0, size.height > 0 else { return [] }
+        return CGContext.recording(size) { context in
+            if let delegate { delegate.draw(self, in: context) } else { draw(in: context) }
+        }.elements
+    }
+
+    func element() -> AnyElement {
         var paint = paint(isClipping: masksToBounds)
         if let backgroundColor { paint.fills = [.solid(backgroundColor.color)] }
         paint.opacity = Double(opacity)

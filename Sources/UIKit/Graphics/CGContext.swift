@@ -81,8 +81,12 @@ public final class CGContext: NSObject {
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect), width: state.lineWidth) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect), width: state.lineWidth) }
-    /// Has no effect: what is drawn later covers what is below.
-    public func clear(_ rect: CGRect) {}
+    public func clear(_ rect: CGRect) {
+        let outside = CGMutablePath()
+        outside.append(rect: CGRect(origin: .zero, size: size))
+        outside.append(rect: rect.applying(state.transform))
+        elements = elements.map { $0.clipped(to: outside.path, .evenOdd) }
+    }
 
     func fill(_ path: CGPath, _ rule: Path.FillRule = .nonZero) {
         var paint = Paint()
@@ -103,7 +107,15 @@ public final class CGContext: NSObject {
     func clip(to path: CGPath, _ rule: Path.FillRule = .nonZero) { state.clips.append((transformed(path), rule)) }
 
     package func draw(_ element: some LayoutElement, in frame: CGRect) {
-        add(FramesLayout.placing([(element.erased, frame.applying(state.transform))]))
+        let transform = state.transform
+        if (transform.a, transform.b, transform.c, transform.d) == (1, 0, 0, 1) {
+            return add(FramesLayout.placing([(element.erased, frame.applying(transform))]))
+        }
+        let placed = FramesLayout.placing([(element.erased, frame)])
+        let turned = Element(BoxNode(), children: [placed]).painted { paint in
+            paint.transform = PaintTransform(transform.matrix, anchor: RelativePoint(.fraction(0), .fraction(0)))
+        }
+        add(turned.erased)
     }
 
     private func transformed(_ path: CGPath) -> Path {
@@ -113,16 +125,21 @@ public final class CGContext: NSObject {
     private func add(_ element: AnyElement) {
         var element = element
         for (path, rule) in state.clips.reversed() {
-            element =
-                Element(BoxNode(), children: [element]).painted { paint in
-                    (paint.clips, paint.clipShape) = (true, .path(path, rule))
-                }.erased
+            element = element.clipped(to: path, rule)
         }
         if state.alpha < 1 {
             let alpha = Double(state.alpha)
             element = Element(BoxNode(), children: [element]).painted { $0.opacity = alpha }.erased
         }
         elements.append(element)
+    }
+}
+
+extension AnyElement {
+    fileprivate func clipped(to path: Path, _ rule: Path.FillRule) -> AnyElement {
+        Element<BoxNode>(BoxNode(), children: [self]).painted { paint in
+            (paint.clips, paint.clipShape) = (true, .path(path, rule))
+        }.erased
     }
 }
 

@@ -163,6 +163,10 @@ public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloa
     CATransform3D(CGAffineTransform(translationX: x, y: y))
 }
 
+public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform { transform.affine }
+
+public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool { true }
+
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
     CATransform3D(transform)
 }
@@ -177,8 +181,27 @@ open class CAAnimation: NSObject {
     open var fillMode = CAMediaTimingFillMode.removed
     open var isRemovedOnCompletion = true
     open var timingFunction: CAMediaTimingFunction?
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var delegate: (any CAAnimationDelegate)?
+    private var values: [String: Any] = [:]
 
     public override init() {}
+
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func value(forKey key: String) -> Any? { values[key] }
+}
+
+/// Is never told: no animation runs.
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ animation: CAAnimation)
+    func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ animation: CAAnimation) {}
+    public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
 
 open class CAPropertyAnimation: CAAnimation {

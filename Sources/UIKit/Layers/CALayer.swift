@@ -39,6 +39,9 @@ open class CALayer: NSObject {
     open var drawsAsynchronously = false
     open var allowsEdgeAntialiasing = false
     open var allowsGroupOpacity = true
+    open var magnificationFilter = CALayerContentsFilter.linear
+    open var minificationFilter = CALayerContentsFilter.linear
+    open var minificationFilterBias: Float = 0
     open var compositingFilter: Any?
     open var filters: [Any]?
     open var isOpaque = false
@@ -152,24 +155,33 @@ open class CALayer: NSObject {
         insertSublayer(new, at: UInt32(index))
     }
 
+    // MARK: Drawing
+
+    /// Called before a picture, when the layer has its frame.
+    open func layoutSublayers() {}
+    open func draw(in context: CGContext) {}
+    open func render(in context: CGContext) {
+        let shown = view.map { onMainActor($0) { ($0.element(), $0.plainFrame.size) } } ?? (element(), frame.size)
+        context.draw(shown.0, in: CGRect(origin: .zero, size: shown.1))
+    }
+
     // MARK: Without effect on a picture
 
     open func setNeedsDisplay() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
     open func displayIfNeeded() {}
-    open func layoutSublayers() {}
-    open func draw(in context: CGContext) {}
     open func add(_ animation: CAAnimation, forKey key: String?) {}
     open func removeAnimation(forKey key: String) {}
     open func removeAllAnimations() {}
     open func animation(forKey key: String) -> CAAnimation? { nil }
     open func animationKeys() -> [String]? { nil }
     open func presentation() -> Self? { self }
-    open func render(in context: CGContext) {}
     open func setValue(_ value: Any?, forKeyPath path: String) {}
     open func value(forKeyPath path: String) -> Any? { nil }
     open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point }
+    open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+    open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
     /// What the layer shows between its background and its sublayers.
@@ -179,7 +191,24 @@ open class CALayer: NSObject {
     }
 }
 
-public protocol CALayerDelegate: AnyObject {}
+public protocol CALayerDelegate: AnyObject {
+    func draw(_ layer: CALayer, in context: CGContext)
+}
+
+extension CALayerDelegate {
+    public func draw(_ layer: CALayer, in context: CGContext) { layer.draw(in: context) }
+}
+
+/// How the pixels of a layer's content are scaled; without effect on a picture.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
 
 /// How a round corner goes from one side to the other.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

@@ -54,3 +54,25 @@ private struct Stored: @unchecked Sendable {
 
     init(_ value: Any?) { self.value = value }
 }
+
+// MARK: - What the runtime answers
+
+private let runtimeLock = NSRecursiveLock()
+
+/// Locks all objects at once.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+    runtimeLock.lock()
+    return 0
+}
+
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+    runtimeLock.unlock()
+    return 0
+}
+
+extension NSObjectProtocol {
+    /// Always `false`: selectors cannot be called without Objective-C.
+    public func responds(to selector: Selector?) -> Bool { false }
+}

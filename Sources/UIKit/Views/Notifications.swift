@@ -9,6 +9,22 @@ extension NotificationCenter {
     ) {}
 }
 
+extension Timer {
+    /// A timer that never fires: selectors cannot be called without Objective-C.
+    public convenience init(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        self.init(timeInterval: timeInterval, repeats: repeats) { _ in }
+    }
+
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        Timer(timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    }
+}
+
 extension UIResponder {
     nonisolated public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     nonisolated public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

@@ -55,3 +55,18 @@ public enum UIAccessibility {
 
     public static func post(notification: Notification, argument: Any?) {}
 }
+
+// What assistive technologies say of objects that are no views.
+
+nonisolated(unsafe) private let accessibilityKeys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+
+extension NSObjectProtocol {
+    public var accessibilityLabel: String? {
+        get { objc_getAssociatedObject(self, accessibilityKeys) as? String }
+        set { objc_setAssociatedObject(self, accessibilityKeys, newValue, .OBJC_ASSOCIATION_COPY) }
+    }
+    public var accessibilityIdentifier: String? {
+        get { objc_getAssociatedObject(self, accessibilityKeys + 1) as? String }
+        set { objc_setAssociatedObject(self, accessibilityKeys + 1, newValue, .OBJC_ASSOCIATION_COPY) }
+    }
+}

@@ -29,6 +29,7 @@ open class UIGestureRecognizer: NSObject {
     open func require(toFail other: UIGestureRecognizer) {}
 }
 
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 open class UITapGestureRecognizer: UIGestureRecognizer {

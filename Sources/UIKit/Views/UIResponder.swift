@@ -5,6 +5,9 @@ import Foundation
 open class UIResponder: NSObject {
     public override init() {}
 
+    /// Called when the object of a xib or a storyboard is connected.
+    open func awakeFromNib() {}
+
     open var next: UIResponder? { nil }
     open var isFirstResponder: Bool { false }
     open var canBecomeFirstResponder: Bool { false }

@@ -12,6 +12,10 @@ extension UIView {
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
         public static let `repeat` = AnimationOptions(rawValue: 8)
         public static let autoreverse = AnimationOptions(rawValue: 16)
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

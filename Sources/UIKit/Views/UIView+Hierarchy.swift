@@ -89,10 +89,22 @@ extension UIView {
 
     public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
 
-    public func snapshotView(afterScreenUpdates: Bool) -> UIView? { nil }
+    public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+        UIImageView(
+            image: CGContext.recording(bounds.size) { _ in drawHierarchy(in: bounds, afterScreenUpdates: true) }.image)
+    }
 
+    /// Draws the view as it is shown into the current context, and returns whether there is one.
     @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.draw(element(), in: CGRect(origin: .zero, size: bounds.size))
+        return true
+    }
 }
 
 // MARK: - Frames

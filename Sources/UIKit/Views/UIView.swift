@@ -113,6 +113,20 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open var shouldGroupAccessibilityChildren = false
     open var accessibilityFrame = CGRect.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open var accessibilityPath: UIBezierPath?
+    open var accessibilityActivationPoint = CGPoint.zero
+    open var accessibilityLanguage: String?
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open var motionEffects: [UIMotionEffect] = []
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
     open var largeContentTitle: String?
     open var showsLargeContentViewer = false
 
@@ -203,7 +217,6 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open func didMoveToWindow() {}
     open func tintColorDidChange() {}
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-    open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
     open func updateTraitsIfNeeded() {}
 

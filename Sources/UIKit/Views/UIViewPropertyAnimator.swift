@@ -85,3 +85,27 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {}
 }
+
+// MARK: - Motion of the device, which rests
+
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+    public override init() {}
+}
+
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+    public enum EffectType: Int, Sendable {
+        case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+    }
+
+    public let keyPath: String
+    public let type: EffectType
+    open var minimumRelativeValue: Any?
+    open var maximumRelativeValue: Any?
+
+    public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
+}
+
+open class UIMotionEffectGroup: UIMotionEffect {
+    open var motionEffects: [UIMotionEffect]?
+}

@@ -52,17 +52,6 @@ open class UIScreen: NSObject {
     open var brightness: CGFloat = 0.5
 }
 
-@preconcurrency @MainActor
-open class UIScene: UIResponder {}
-
-open class UIWindowScene: UIScene {
-    open var windows: [UIWindow] { [] }
-    open var keyWindow: UIWindow? { nil }
-    open var screen: UIScreen { .main }
-    open var coordinateSpace: UIScreen { .main }
-    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-}
-
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -95,50 +84,3 @@ open class UIDevice: NSObject {
     open var name: String { "iPhone" }
     open var identifierForVendor: UUID? { nil }
 }
-
-/// The app, which does not run.
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {
-    public static let shared = UIApplication()
-
-    open weak var delegate: (any UIApplicationDelegate)?
-    open var windows: [UIWindow] { [] }
-    open var keyWindow: UIWindow? { nil }
-    open var connectedScenes: Set<UIScene> { [] }
-    open var applicationState: State { .active }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-    open var preferredContentSizeCategory: UIContentSizeCategory {
-        UITraitCollection.current.preferredContentSizeCategory
-    }
-    open var statusBarFrame: CGRect { .zero }
-    open var isIdleTimerDisabled = false
-
-    open func canOpenURL(_ url: URL) -> Bool { false }
-    open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
-    ) {}
-    @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
-
-    public enum State: Int, Sendable {
-        case active, inactive, background
-    }
-
-    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    public static let openSettingsURLString = "app-settings:"
-    nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
-    nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
-    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
-    nonisolated public static let willEnterForegroundNotification = Notification.Name(
-        "UIApplicationWillEnterForeground")
-}
-
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {}

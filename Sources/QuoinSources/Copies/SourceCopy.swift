@@ -12,13 +12,15 @@ package struct SourceCopy {
     ///   - path: its path, which errors and failures name.
     package init(of source: String, at path: String) {
         let finder = ForeignSyntax(viewMode: .sourceAccurate)
+        let source = ExtensionOverrides(movedIn: source, at: path).text
         finder.walk(Parser.parse(source: source))
-        var bytes = Array(source.utf8)
-        for edit in finder.edits.sorted(by: { $0.start > $1.start }) {
-            bytes.replaceSubrange(edit.start..<edit.end, with: edit.replacement)
-        }
+        text = finder.imports.joined() + Self.directive(path, 1) + SourceEdit.apply(finder.edits, to: source)
+    }
+
+    /// What gives the next line a place in the app's file.
+    static func directive(_ path: String, _ line: Int) -> String {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + String(decoding: bytes, as: UTF8.self)
+        return "#sourceLocation(file: \"\(name)\", line: \(line))\n"
     }
 }
 
@@ -36,10 +38,27 @@ struct SourceEdit {
         replacement = Array((text + String(repeating: "\n", count: lines)).utf8)
     }
 
+    /// Adds text before a node.
+    init(before node: some SyntaxProtocol, _ text: String) {
+        start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        end = start
+        replacement = Array(text.utf8)
+    }
+
     /// Adds text after a node.
     init(after node: some SyntaxProtocol, _ text: String) {
         start = node.endPositionBeforeTrailingTrivia.utf8Offset
         end = start
         replacement = Array(text.utf8)
+    }
+
+    /// A text with its edits made, of which none overlap.
+    static func apply(_ edits: [SourceEdit], to source: String) -> String {
+        var bytes = Array(source.utf8)
+        // Of two at the same place the one that stands first comes last.
+        for edit in edits.reversed().sorted(by: { $0.start > $1.start }) {
+            bytes.replaceSubrange(edit.start..<edit.end, with: edit.replacement)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

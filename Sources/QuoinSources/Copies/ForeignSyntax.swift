@@ -9,14 +9,37 @@ final class ForeignSyntax: SyntaxVisitor {
         "NSManaged", "NSCopying", "GKInspectable", "UIApplicationMain", "NSApplicationMain", "main",
     ]
 
-    /// Modules whose names UIKit and AsyncDisplayKit have.
+    /// Modules whose names other modules have: UIKit, AsyncDisplayKit, and a package that an app's test package names.
     private static let modules = [
-        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreText": "UIKit", "ASDKFluentExtensions": "AsyncDisplayKit",
+        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreText": "UIKit", "SafariServices": "UIKit",
+        "ASDKFluentExtensions": "AsyncDisplayKit", "Combine": "OpenCombineShim",
     ]
+
+    /// Modules of their own on Linux, which others bring with them on iOS.
+    private static let impliedModules = [
+        "Foundation": ["FoundationNetworking", "OpenCombineShim", "UIKit"], "UIKit": ["OpenCombineShim"],
+    ]
+
+    private static func optional(_ statement: String, of module: String) -> String {
+        "#if canImport(\(module))\n\(statement)\n#endif\n"
+    }
+
+    /// Imports that stand before the first line, each where there is its module.
+    private(set) var imports: [String] = []
+    private var importsSwiftUI = false
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         if Self.droppedAttributes.contains(node.attributeName.trimmedDescription) {
             edits.append(SourceEdit(node, with: ""))
+        }
+        return .visitChildren
+    }
+
+    /// Outlets are set by the files of Interface Builder, which stand in files of their own.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.contains(where: { $0.trimmedDescription == "@IBOutlet" }) {
+            let closed: Set = ["private", "fileprivate"]
+            edits += node.modifiers.filter { closed.contains($0.name.text) }.map { SourceEdit($0, with: "") }
         }
         return .visitChildren
     }
@@ -36,9 +59,60 @@ final class ForeignSyntax: SyntaxVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.path.first?.name, let module = Self.modules[name.text] {
+        guard let name = node.path.first?.name.text else { return .skipChildren }
+        let isSubmodule = node.path.count > 1 && node.importKindSpecifier == nil
+        if let module = Self.modules[name] ?? (name == "UIKit" && isSubmodule ? name : nil) {
             edits.append(SourceEdit(node, with: "import \(module)"))
+        } else if AppleModules.names.contains(name) {
+            edits.append(SourceEdit(node, with: ""))
+            // Apple's modules bring Foundation with them.
+            imports += [Self.optional(node.trimmedDescription, of: name), "import Foundation\n"]
         }
+        let implied = Self.impliedModules[AppleModules.names.contains(name) ? "Foundation" : name, default: []]
+        imports += implied.map { Self.optional("import \($0)", of: $0) }
+        if name == "SwiftUI" { importsSwiftUI = true }
+        return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        visit(type: node, extending: node.extendedType.trimmedDescription)
+    }
+
+    /// Leaves out the views of SwiftUI and what brings views of UIKit into them.
+    private func visit(type node: some DeclGroupSyntax, extending name: String? = nil) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        let names = (inherited + [name].compactMap(\.self)).map { $0.replacing("SwiftUI.", with: "") }
+        guard importsSwiftUI, !AppleModules.namesOfSwiftUI.isDisjoint(with: names) else { return .visitChildren }
+        edits.append(SourceEdit(node, with: ""))
+        return .skipChildren
+    }
+
+    /// Attributed strings are empty only by their texts on Linux.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let names: Set = ["NSAttributedString", "NSMutableAttributedString"]
+        if names.contains(node.calledExpression.trimmedDescription), node.arguments.isEmpty, let start = node.leftParen
+        {
+            edits.append(SourceEdit(after: start, "string: \"\""))
+        }
+        return .visitChildren
+    }
+
+    /// Optional methods of the delegates of UIKit, which here have a default.
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.is(FunctionCallExprSyntax.self) ?? false,
+            let member = node.expression.as(MemberAccessExprSyntax.self),
+            AppleModules.delegateMethods.contains(where: { member.declName.baseName.text.hasPrefix($0) })
+        {
+            edits.append(SourceEdit(node.questionMark, with: ""))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        edits.append(SourceEdit(node, with: ""))
         return .skipChildren
     }
 
@@ -74,6 +148,7 @@ extension MacroExpansionExprSyntax {
     fileprivate var standIn: String? {
         let arguments = arguments.map(\.trimmedDescription)
         switch macroName.text {
+        case "Preview": return ""
         case "selector": return "Selector(\"\(Self.selector(arguments.first ?? ""))\")"
         case "keyPath": return "\"\(arguments.first?.split(separator: ".").last.map(String.init) ?? "")\""
         case "imageLiteral":

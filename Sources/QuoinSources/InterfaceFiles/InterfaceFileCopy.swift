@@ -1,0 +1,98 @@
+import Foundation
+
+/// A xib or a storyboard as a class of Swift that makes its objects.
+///
+/// Each statement has the line of the file that it stands for, which its errors name.
+package struct InterfaceFileCopy {
+    package let text: String
+
+    /// - Parameters:
+    ///   - path: the path of the file, which errors name.
+    ///   - data: its content.
+    package init(of data: Data, at path: String) {
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let title = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        do {
+            let root = try InterfaceElement(reading: data)
+            let members = root.child("scenes").map {
+                Self.scenes($0.children, initial: root["initialViewController"], path)
+            }
+            text =
+                Self.head(root) + "@MainActor\nfinal class Nib_\(title): NibFile {\n"
+                + (members ?? Self.objects(root.items(of: "objects"), path)) + "}\n"
+        } catch let error as InterfaceFileError {
+            text = SourceCopy.directive(path, error.line) + "#error(\(InterfaceValues.quoted(error.reason)))\n"
+        } catch {
+            text = "#error(\(InterfaceValues.quoted("\(error)")))\n"
+        }
+    }
+
+    /// The modules of the classes that the file names.
+    private static func head(_ root: InterfaceElement) -> String {
+        var modules: Set<String> = []
+        root.visit { element in
+            if let module = element["customModule"], element["customModuleProvider"] != "target" {
+                modules.insert(module)
+            }
+        }
+        return "import UIKit\n" + modules.sorted().map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+    }
+
+    // MARK: Xibs
+
+    private static func objects(_ objects: [InterfaceElement], _ path: String) -> String {
+        var writer = InterfaceWriter(path: path)
+        let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        if let owner, let type = owner["customClass"] {
+            writer.names[owner["id"] ?? ""] = "owner"
+            writer.lines.append("let owner = owner as? \(type)")
+            writer.optional.insert("owner")
+        }
+        let views = objects.filter { $0.name != "placeholder" }
+        for view in views { writer.make(view) }
+        for view in views { writer.connect(view) }
+        if let owner { writer.connect(owner) }
+        writer.wakeUp()
+        let made = views.compactMap { $0["id"].flatMap { writer.names[$0] } }
+        writer.lines.append("return [\(made.joined(separator: ", "))]")
+        return "override func objects(owner: Any?) -> [Any] {\n\(writer.text)}\n"
+    }
+
+    // MARK: Storyboards
+
+    private static func scenes(_ scenes: [InterfaceElement], initial: String?, _ path: String) -> String {
+        let controllers = scenes.flatMap { scene in
+            let objects = scene.items(of: "objects")
+            return objects.filter { InterfaceWriter.controllerTypes[$0.name] != nil }.map { ($0, objects) }
+        }
+        let made = "made: ((NSCoder) -> UIViewController?)?"
+        var text =
+            "override func controller(_ identifier: String?, \(made)) -> UIViewController? {\nswitch identifier {\n"
+        let first = controllers.firstIndex { $0.0["id"] == initial }
+        if let first { text += "case nil: return controller\(first)(made)\n" }
+        for (index, (controller, _)) in controllers.enumerated() {
+            if let identifier = controller["storyboardIdentifier"] {
+                text += "case \(InterfaceValues.quoted(identifier)): return controller\(index)(made)\n"
+            }
+        }
+        text += "default: return nil\n}\n}\n"
+        let numbers = Dictionary(
+            controllers.enumerated().map { ($1.0["id"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+        for (index, (controller, objects)) in controllers.enumerated() {
+            var writer = InterfaceWriter(path: path)
+            writer.controllers = numbers
+            writer.makeController(controller, beside: objects)
+            text += "func controller\(index)(_ made: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {\n"
+            text += writer.text + "return controller\n}\n"
+        }
+        return text
+    }
+}
+
+extension InterfaceElement {
+    /// Calls a closure with the element and everything in it, parents first.
+    func visit(_ body: (InterfaceElement) -> Void) {
+        body(self)
+        for child in children { child.visit(body) }
+    }
+}

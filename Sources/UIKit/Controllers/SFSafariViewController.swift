@@ -1,0 +1,42 @@
+import Foundation
+
+/// A page of the web, which an app shows over a screen. A picture of the page itself fails: there is no browser.
+open class SFSafariViewController: UIViewController {
+    open weak var delegate: (any SFSafariViewControllerDelegate)?
+    open var preferredBarTintColor: UIColor?
+    open var preferredControlTintColor: UIColor?
+    open var dismissButtonStyle = DismissButtonStyle.done
+    private let url: URL?
+
+    public init(url: URL, configuration: Configuration = Configuration()) {
+        self.url = url
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public convenience init(url: URL, entersReaderIfAvailable: Bool) { self.init(url: url) }
+
+    public required init?(coder: NSCoder) {
+        url = nil
+        super.init(coder: coder)
+    }
+
+    open override func loadView() {
+        super.loadView()
+        ViewProblems.report("there is no browser that draws \(url?.absoluteString ?? "a page")")
+    }
+
+    public enum DismissButtonStyle: Int, Sendable {
+        case done, close, cancel
+    }
+
+    @preconcurrency @MainActor
+    open class Configuration: NSObject {
+        open var entersReaderIfAvailable = false
+        open var barCollapsingEnabled = true
+
+        public nonisolated override init() {}
+    }
+}
+
+@preconcurrency @MainActor
+public protocol SFSafariViewControllerDelegate: AnyObject {}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The app, which does not run.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public static let shared = UIApplication()
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    open var windows: [UIWindow] { [] }
+    open var keyWindow: UIWindow? { nil }
+    open var connectedScenes: Set<UIScene> { [] }
+    open var applicationState: State { .active }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+    open var statusBarFrame: CGRect { .zero }
+    open var isIdleTimerDisabled = false
+
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    ) {}
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public static let openSettingsURLString = "app-settings:"
+    nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+    nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+    nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarning")
+    nonisolated public static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunching")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForeground")
+}
+
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {}
+
+// MARK: - Scenes
+
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    open weak var delegate: (any UISceneDelegate)?
+
+    @preconcurrency @MainActor
+    open class ConnectionOptions: NSObject {
+        open var urlContexts: Set<UIOpenURLContext> { [] }
+    }
+}
+
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+    public let url: URL
+
+    init(url: URL) { self.url = url }
+}
+
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    public let role = Role.windowApplication
+    open var scene: UIScene? { nil }
+}
+
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+    public let name: String?
+    public let role: UISceneSession.Role
+    open var delegateClass: AnyClass?
+
+    public init(name: String?, sessionRole role: UISceneSession.Role) { (self.name, self.role) = (name, role) }
+}
+
+@preconcurrency @MainActor
+public protocol UISceneDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+open class UIWindowScene: UIScene {
+    open var windows: [UIWindow] { [] }
+    open var keyWindow: UIWindow? { nil }
+    open var screen: UIScreen { .main }
+    open var statusBarManager: UIStatusBarManager? { nil }
+    open var coordinateSpace: UIScreen { .main }
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+}
+
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    open var statusBarFrame: CGRect { .zero }
+    open var isStatusBarHidden: Bool { false }
+}

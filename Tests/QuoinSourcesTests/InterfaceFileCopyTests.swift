@@ -1,0 +1,40 @@
+import Foundation
+import QuoinSources
+import Testing
+
+@Suite("Copies of an app's xibs and storyboards")
+struct InterfaceFileCopyTests {
+    private func copy(_ objects: String) -> String {
+        InterfaceFileCopy(of: Data("<document>\n<objects>\n\(objects)\n</objects></document>".utf8), at: "/app/A-b.xib")
+            .text
+    }
+
+    @Test("a statement has the line of its element")
+    func lines() {
+        let text = copy("<label id=\"a\" text=\"Hi\">\n<color key=\"textColor\" white=\"1\" alpha=\"0.5\"/>\n</label>")
+        #expect(text.contains("final class Nib_A_b: NibFile"))
+        #expect(
+            text.contains("#sourceLocation(file: \"/app/A-b.xib\", line: 3)\nlet object1 = self.make(UILabel.self)"))
+        #expect(text.contains("line: 4)\nobject1.textColor = UIColor(white: 1, alpha: 0.5)"))
+    }
+
+    @Test(
+        "what is not read is an error of the compiler",
+        arguments: [
+            ("<mapView id=\"a\"/>", "There is no mapView to draw."),
+            ("<tableView id=\"a\"><sections/></tableView>", "Static cells are not read."),
+            (
+                "<view id=\"a\"><connections><outlet property=\"p\" destination=\"x\"/></connections></view>",
+                "The outlet p leads to an object that is not read."
+            ),
+        ])
+    func unread(objects: String, message: String) {
+        #expect(copy(objects).contains("line: 3)\n#error(\"\(message)\")"))
+    }
+
+    @Test("a file that is no XML is an error of the compiler")
+    func broken() {
+        #expect(copy("<view>").contains("#error("))
+        #expect(InterfaceFileCopy(of: Data(), at: "A.xib").text.contains("#error("))
+    }
+}

@@ -1,0 +1,109 @@
+import Quoin
+import QuoinViewSnapshots
+import Testing
+import UIKit
+
+/// A layer that an app draws by code.
+private final class StripeLayer: CALayer {
+    let stripe = CALayer()
+
+    override init() {
+        super.init()
+        stripe.backgroundColor = UIColor.blue.cgColor
+        addSublayer(stripe)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSublayers() { stripe.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 4) }
+
+    override func draw(in context: CGContext) {
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 4, width: 10, height: 4))
+    }
+}
+
+/// A delegate that changes how rows look before they are shown.
+private final class PaintingController: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+        cell.backgroundColor = .red
+    }
+}
+
+@MainActor
+@Suite("drawing by code", .serialized)
+struct DrawingTests {
+    private let bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+
+    private func image(_ draw: (CGContext) -> Void) -> Data? {
+        UIGraphicsImageRenderer(bounds: bounds).image { draw($0.cgContext) }.pngData()
+    }
+
+    @Test("a view and its layer are drawn into a context, where the app wants them")
+    func hierarchy() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = .red
+        let child = UIView(frame: CGRect(x: 0, y: 5, width: 10, height: 5))
+        child.backgroundColor = .blue
+        view.addSubview(child)
+        let expected = image { context in
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(bounds)
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(CGRect(x: 0, y: 5, width: 20, height: 5))
+        }
+        var isDrawn = false
+        #expect(image { _ in isDrawn = view.drawHierarchy(in: bounds, afterScreenUpdates: true) } == expected)
+        #expect(isDrawn)
+        let rendered = image { context in
+            context.scaleBy(x: 2, y: 1)
+            view.layer.render(in: context)
+        }
+        #expect(rendered == expected)
+        #expect(!view.drawHierarchy(in: bounds, afterScreenUpdates: true))
+        #expect((view.snapshotView(afterScreenUpdates: true) as? UIImageView)?.image?.size == view.bounds.size)
+    }
+
+    @Test("a layer lays out its sublayers, and draws itself")
+    func layers() {
+        let view = UIView(frame: bounds)
+        let layer = StripeLayer()
+        layer.frame = bounds
+        view.layer.addSublayer(layer)
+        let expected = image { context in
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 0, y: 4, width: 10, height: 4))
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 4))
+        }
+        #expect(image { view.layer.render(in: $0) } == expected)
+    }
+
+    @Test("what is cleared was not drawn")
+    func clear() {
+        let right = CGRect(x: 10, y: 0, width: 10, height: 10)
+        let expected = image { $0.fill(right) }
+        let cleared = image { context in
+            context.fill(bounds)
+            context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        #expect(cleared == expected)
+    }
+
+    @Test("a delegate changes rows before they are displayed")
+    func willDisplay() throws {
+        let controller = PaintingController(style: .plain)
+        _ = try controller.element(on: Canvas(width: 100, height: 200))
+        #expect(controller.tableView.visibleCells.map(\.backgroundColor) == [.red, .red])
+    }
+
+    @Test("a page of the web cannot be drawn")
+    func page() throws {
+        let url = try #require(URL(string: "https://example.com"))
+        #expect { try SFSafariViewController(url: url).element(on: Canvas(width: 100, height: 100)) } throws: {
+            "\($0)".contains("there is no browser that draws https://example.com")
+        }
+    }
+}
