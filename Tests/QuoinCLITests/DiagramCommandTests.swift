@@ -59,6 +59,22 @@ extension CommandTests {
             #expect(try size(Self.annotated, ["diagram", "--width", "150"])[0] == once[0] + 50)
         }
 
+        @Test("what a diagram does not show, and an annotation that shows nothing, are named on standard error")
+        func remarks() throws {
+            let folder = TemporaryFolder()
+            let rows = (1...8).map { "{row: {spacing: \($0), children: [{height: 9, width: 9}, {width: 9}]}}" }
+            try folder.write("layout: {column: {spacing: 30, children: [\(rows.joined(separator: ", "))]}}", to: "a.yaml")
+            func errors(_ arguments: String...) throws -> String {
+                let result = try Command().run(["diagram", "a.yaml"] + arguments, in: folder.url)
+                #expect(result.status == 0)
+                return result.errors
+            }
+            #expect(try errors().hasPrefix("a.yaml: not shown: spacing "))
+            #expect(try errors("--level", "full").isEmpty)
+            #expect(try errors("--annotate", "depth") == "a.yaml: there is nothing to show for \"depth\"\n")
+            #expect(try errors("--style", "structure", "--content", "wireframe").isEmpty)
+        }
+
         @Test("SVG and PDF are drawn from the same diagram")
         func vector() throws {
             let folder = TemporaryFolder()

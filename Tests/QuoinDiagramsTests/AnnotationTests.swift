@@ -31,12 +31,38 @@ struct AnnotationTests {
 
     @Test("a line with a label on it has a gap for the label: the pieces begin and end where the distance does")
     func brokenLine() throws {
-        let picture = try studio.diagram(Diagram(.insets), of: Box().inset(EdgeInsets(left: 100)))
+        let element = Absolute { box(50, 50).layoutPosition(100, 0) }
+        let picture = try studio.diagram(Diagram(.offsets), of: element)
         let ends = picture.lines.flatMap { [$0.start.x, $0.end.x] }
         let label = try #require(picture.labels.first)
         #expect(picture.lines.count == 2)
         #expect((ends.max() ?? 0) - (ends.min() ?? 0) == 100)
         #expect(picture.lines.allSatisfy { !$0.bounds(meet: label.frame) })
+    }
+
+    @Test("an area with room for its label needs no line; a narrow one is measured beside the layout")
+    func rails() throws {
+        let wide = try studio.diagram(Diagram(.insets), of: Box().inset(EdgeInsets(top: 30)))
+        #expect(wide.lines.isEmpty)
+        let narrow = try studio.diagram(Diagram(.insets), of: Box().inset(EdgeInsets(top: 8)))
+        let line = try #require(narrow.lines.first)
+        #expect(narrow.lines.count == 1)
+        // The layout is 300 points wide, beside a margin of 16.
+        #expect(line.start.x == 16 + 300 + 14 && abs(line.end.y - line.start.y) == 8)
+    }
+
+    @Test("an inset that is the same on all sides has one label; so have equal sides along an axis")
+    func equalInsets() throws {
+        #expect(try studio.diagram(Diagram(.insets), of: Box().inset(20)).words == ["inset 20"])
+        let element = Box().inset(EdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+        #expect(try studio.diagram(Diagram(.insets), of: element).words == ["20", "8"])
+    }
+
+    @Test("from right to left, left and right change places, and each edge has the distance that it got")
+    func mirroredInsets() throws {
+        let element = Box().inset(EdgeInsets(left: 30, right: 50))
+        let words = try studio.diagram(Diagram(.insets), of: element, direction: .rightToLeft).words
+        #expect(words == ["30", "50"])
     }
 
     @Test("an infinite inset says what it came to; so does a negative one, with its sign")
@@ -46,13 +72,13 @@ struct AnnotationTests {
         #expect(picture.words == ["10", "−20", "∞ → 150", "∞ → 260"].sorted())
     }
 
-    @Test("spacing, spacingBefore and spacingAfter of one gap are measured one by one")
+    @Test("spacing, spacingBefore and spacingAfter of one gap are its summands")
     func spacing() throws {
         let element = Row(spacing: 10) {
             box(50, 50).spacingAfter(4)
             box(50, 50).spacingBefore(6)
         }
-        #expect(try studio.diagram(Diagram(.spacing), of: element).words.filter { Int($0) != nil } == ["10", "4", "6"])
+        #expect(try studio.diagram(Diagram(.spacing), of: element).words == ["4 after + 10 + 6 before"])
     }
 
     @Test("the room that justifyContent shares out is reported apart from spacing")
@@ -117,7 +143,7 @@ struct AnnotationTests {
     func ratio() throws {
         #expect(
             try studio.diagram(Diagram(.ratios), of: Box().ratio(0.5), width: 200, height: 100).words
-                == ["0.5 × 200 = 100", "200"])
+                == ["0.5 of the width = 100", "200"])
     }
 
     @Test("a range is named by its ends")
@@ -177,7 +203,8 @@ struct AnnotationTests {
             box(50, 50).flexGrow(2)
             box(50, 50)
         }
-        #expect(try studio.diagram(Diagram(.flex), of: element).words == ["grow 1/3 (+50)", "grow 2/3 (+100)"])
+        #expect(
+            try studio.diagram(Diagram(.flex), of: element).words == ["takes a third (+50)", "takes two thirds (+100)"])
     }
 
     @Test("children that shrink give by their weights, extent times flexShrink")
@@ -186,7 +213,10 @@ struct AnnotationTests {
             box(300, 50).flexShrink()
             box(100, 50).flexShrink()
         }
-        #expect(try studio.diagram(Diagram(.flex), of: element).words == ["shrink 1/4 (−25)", "shrink 3/4 (−75)"])
+        #expect(
+            try studio.diagram(Diagram(.flex), of: element).words == [
+                "gives a quarter (−25)", "gives three quarters (−75)",
+            ])
     }
 
     @Test("a flexBasis is measured from where the child begins")
@@ -290,9 +320,10 @@ struct AnnotationTests {
     @Test("outlines that would run on each other keep three points apart, the outer ones outward")
     func nestedOutlines() throws {
         let element = Column { Row { box(300, 200) } }
-        let picture = try studio.diagram(Diagram(.outlines).showingLegend(false), of: element)
-        // Half a line's width and three points for each of the two stacks around the box, in whole points.
-        let single = try studio.diagram(Diagram(.outlines).showingLegend(false), of: box(300, 200))
+        let diagram = Diagram().annotating(.outlines, .everything)
+        let picture = try studio.diagram(diagram, of: element)
+        // Three points for each of the two stacks around the box.
+        let single = try studio.diagram(diagram, of: box(300, 200))
         #expect(picture.list.size.width - single.list.size.width == 12)
     }
 
@@ -330,12 +361,12 @@ struct AnnotationTests {
         #expect(try picture("{overflow: [t]}", text: "A title that is longer").words.count == 1)
     }
 
-    @Test("the clipped part of a text is visible over the hatching")
+    @Test("the clipped part of a text is visible over the tint")
     func lettersOfOverflow() throws {
         let element = Row { Text("words that are cut off at the right edge").fontSize(20) }
         let operations = try studio.diagram(Diagram(.overflow), of: element).operations
         let band = try #require(
-            operations.lastIndex { if case .stroke(_, let style, _) = $0 { style.width == 0.75 } else { false } })
+            operations.firstIndex { if case .fill(_, .solid(let color)) = $0 { color.alpha < 1 } else { false } })
         let group = try #require(
             operations[band...].firstIndex { if case .pushGroup(let group) = $0 { group.opacity < 1 } else { false } })
         let faint = operations[(group + 1)...].prefix { $0 != .popGroup }

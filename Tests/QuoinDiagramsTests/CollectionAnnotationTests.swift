@@ -38,7 +38,7 @@ struct CollectionAnnotationTests {
     }
 
     @Test(
-        "the room between an item and a group beside it is hatched along all of the group", arguments: [true, false])
+        "the room between an item and a group beside it is tinted along all of the group", arguments: [true, false])
     func gapBesideGroup(_ isFirst: Bool) throws {
         let item = "{kind: item, width: {absolute: 95}}"
         let group =

@@ -15,7 +15,7 @@ extension Diagram.Picture {
     /// Everything that is drawn, in order.
     var operations: [DisplayOperation] { list.commands.map(\.operation) }
 
-    /// The rectangles that are filled with a tint, such as hatched areas.
+    /// The rectangles that are filled with a tint.
     var bands: [Rect] {
         operations.compactMap { operation in
             guard case .fill(.rectangle(let area), .solid(let color)) = operation, color.alpha < 1 else { return nil }

@@ -30,6 +30,31 @@ struct DocumentDiagramTests {
         }
     }
 
+    @Test("marks change little of a layout by default, and nothing of its letters and images")
+    func ink() throws {
+        var options = RenderingOptions()
+        options.scale = 1
+        var plain = options
+        (options.view, plain.view) = (.diagram, .plain)
+        let (renderer, plainRenderer) = (DocumentRenderer(options: options), DocumentRenderer(options: plain))
+        var inks: [Double] = []
+        for file in Self.documents.filter({ $0.path.contains("/Cookbook/") || $0.path.contains("/Cards/") }) {
+            let document = try file.read()
+            let layout = try renderer.layOut(document, file)
+            let picture = try #require(try renderer.diagram(of: layout))
+            let drawing = try renderer.renderer(for: document, file)
+            let marked = try drawing.draw(picture.list, on: layout.canvas)
+            let list = try plainRenderer.displayList(of: layout)
+            let bare = try drawing.draw(list, on: layout.canvas)
+            let change = PixelChange(of: bare, in: marked, at: try #require(picture.layouts.first))
+            inks.append(change.mean)
+            #expect(change.mean <= 0.05, "\(file.path) has \(change.mean)")
+            let content = (picture.texts + picture.images).map { $0.inset(by: EdgeInsets(1)) }
+            #expect(content.allSatisfy { !change.isChanged(in: $0) }, "\(file.path)")
+        }
+        #expect(inks.sorted()[inks.count / 2] <= 0.03)
+    }
+
     @Test("the contrast of letters, measured in pixels, is at least 4.5 to 1", arguments: Appearance.allCases)
     func pixels(_ appearance: Appearance) throws {
         var options = RenderingOptions()
@@ -43,6 +68,42 @@ struct DocumentDiagramTests {
             for label in picture.labels {
                 let contrast = bitmap.contrast(in: label.frame, scale: layout.canvas.scale, ground: label.background)
                 #expect(contrast >= 4.5, "\(file.path): \"\(label.text)\" has \(contrast)")
+            }
+        }
+    }
+}
+
+/// What differs between a bitmap and the same part of a larger one, at scale 1.
+private struct PixelChange {
+    /// The mean difference of a channel, from 0 to 1.
+    private(set) var mean = 0.0
+    private var changed: Set<Int> = []
+    private let width: Int
+    private let origin: Point
+
+    init(of bitmap: Bitmap, in other: Bitmap, at place: Rect) {
+        (width, origin) = (other.width, place.origin)
+        var sum = 0
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width {
+                let position = (y + Int(place.minY)) * width + x + Int(place.minX)
+                let (first, second) = (bitmap.pixels[y * bitmap.width + x], other.pixels[position])
+                guard first != second else { continue }
+                changed.insert(position)
+                for shift in [0, 8, 16] as [UInt32] {
+                    sum += abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF))
+                }
+            }
+        }
+        mean = Double(sum) / Double(255 * 3 * bitmap.width * bitmap.height)
+    }
+
+    /// Whether a pixel that is wholly within an area is changed.
+    func isChanged(in area: Rect) -> Bool {
+        guard area.size.width >= 1, area.size.height >= 1 else { return false }
+        return (Int(area.minY.rounded(.up))..<max(Int(area.maxY), Int(area.minY.rounded(.up)))).contains { y in
+            (Int(area.minX.rounded(.up))..<max(Int(area.maxX), Int(area.minX.rounded(.up)))).contains { x in
+                changed.contains(y * width + x)
             }
         }
     }

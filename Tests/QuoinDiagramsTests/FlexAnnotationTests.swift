@@ -21,7 +21,7 @@ struct FlexAnnotationTests {
             {width: 80, height: 56}, {width: 160, height: 56, flexShrink: 1},
             {width: 150, minWidth: 60, height: 56, flexShrink: 2}
             """)
-        #expect(words == ["shrink 49% (−88)", "shrink 51% (−90, minimum)"])
+        #expect(words == ["gives 49% (−88)", "gives 51% (−90, its minimum)"])
     }
 
     @Test("where a maximum stops a child, the others grow by what it leaves")
@@ -33,6 +33,8 @@ struct FlexAnnotationTests {
             {width: 20, height: 9, flexGrow: 2}
             """)
         #expect(
-            words.filter { $0 != "grown by" } == ["grow 31% (+47.3)", "grow 62% (+94.7)", "grow 7% (+10, maximum)"])
+            words.filter { $0 != "grown by" } == [
+                "takes 31% (+47.3)", "takes 62% (+94.7)", "takes 7% (+10, its maximum)",
+            ])
     }
 }

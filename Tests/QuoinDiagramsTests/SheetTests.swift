@@ -22,7 +22,7 @@ struct SheetTests {
         let rows = try strip("center, stretch, end, stretch")
         #expect(rows.list.size.width == row.list.size.width)
         // The layouts of a column begin below each other.
-        let lines = rows.dashed([4, 2])
+        let lines = rows.dashed([4, 3])
         #expect(lines.count == 2 && lines[0].minX == lines[1].minX)
     }
 

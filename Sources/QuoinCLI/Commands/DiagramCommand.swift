@@ -6,8 +6,8 @@ struct DiagramCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diagram", abstract: "Draws documents with annotations.",
         discussion: """
-            Shows what a document's "diagram" key asks for; without the key, everything that the author set: insets, \
-            spacing, sizes and so on. Files go where "render" puts them.
+            Shows what a document's "diagram" key asks for; without the key, insets, spacing and what overflows, as much \
+            as can be read at a glance. What is not shown is listed. Files go where "render" puts them.
             """)
 
     @OptionGroup var drawing: DrawingOptions
@@ -19,6 +19,15 @@ struct DiagramCommand: ParsableCommand {
             "The annotations to draw, separated by commas, as insets,spacing; they replace those of the document.",
             valueName: "names"))
     var annotate: String?
+
+    @Option(help: "How much is measured.")
+    var level: Diagram.Level?
+
+    @Option(help: "What the layout looks like under its marks.")
+    var content: Diagram.Content?
+
+    @Option(help: "Whether measures are shown, or what contains what.")
+    var style: Diagram.Style?
 
     @Option(help: ArgumentHelp("An element that stands out. May be given several times.", valueName: "id"))
     var focus: [String] = []
@@ -59,6 +68,7 @@ struct DiagramCommand: ParsableCommand {
     func run() throws {
         var overrides = DiagramOverrides()
         if annotate != nil { overrides.annotations = Annotation.allCases.filter { annotationNames.contains($0.name) } }
+        (overrides.level, overrides.content, overrides.style) = (level, content, style)
         overrides.focus = focus
         (overrides.depth, overrides.labelSize, overrides.maxWidth) = (depth, labelSize, maxWidth)
         overrides.isTransparent = transparent
@@ -69,3 +79,7 @@ struct DiagramCommand: ParsableCommand {
         (annotate ?? "").split(separator: ",").map { $0.filter { !$0.isWhitespace } }
     }
 }
+
+extension Diagram.Level: ExpressibleByArgument {}
+extension Diagram.Content: ExpressibleByArgument {}
+extension Diagram.Style: ExpressibleByArgument {}

@@ -115,6 +115,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         let warnings = outcomes.flatMap(\.warnings)
         let isFailure = !warnings.isEmpty && (strict || warningsAreErrors)
         if !isFailure { for warning in warnings { Terminal.printMessage(warning) } }
+        for remark in outcomes.flatMap(\.remarks) { Terminal.printMessage(remark) }
         progress.printClosingLine(for: outcomes)
         let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)

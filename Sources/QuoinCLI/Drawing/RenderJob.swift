@@ -148,6 +148,8 @@ struct RenderOutcome: Sendable {
     private(set) var pictures: [String] = []
     /// Pictures that are not written yet; `nil` if each is written when it is drawn.
     var unwritten: [PictureStream.Picture]?
+    /// What pictures do not show, although everything in the documents is as it should be.
+    var remarks: [String] = []
     /// Whether the pictures are those of an earlier run.
     var isCached = false
     /// Whether the warnings do not depend on the position of a row in its data.
@@ -188,8 +190,10 @@ extension RenderJob {
         _ outcome: inout RenderOutcome
     ) throws(QuoinError) {
         let layout = try renderer.layOut(document, file, on: variant)
-        let list = try renderer.displayList(of: layout)
+        let diagram = try renderer.diagram(of: layout)
+        let list = if let diagram { diagram.list } else { try renderer.plainList(of: layout) }
         outcome.add(layout, list, within: renderer.options.limits)
+        outcome.remarks += (diagram?.remarks ?? []).map { "\(file.name): \($0)" }
         let alternative = page.text(of: layout, isPlain: renderer.options.view == .plain)
         var bytes: [UInt8]
         if format == .svg, page.isUsed || dark != nil {

@@ -43,9 +43,9 @@ enum AlignmentAnnotation: AnnotationMaker {
                 }
             marks.outlines.append(
                 OutlineMark(
-                    frame: Rect(frame[axis], from...(from + extent), axis: axis), role: MarkRole(axis.cross),
+                    frame: Rect(frame[axis], from...(from + extent), axis: axis), role: .position,
                     style: style, width: 1))
-            marks.addLegend(.outline(style, width: 1), MarkRole(axis.cross), "line of the stack")
+            marks.addLegend(.outline(style, width: 1), .position, "line of the stack")
         }
     }
 }
@@ -58,9 +58,7 @@ extension Annotation {
 /// Lines along the edges or the middle of some children, labeled with the property that aligns them.
 private struct Guide {
     private let label: String
-    private let role: MarkRole
     private let segments: [Segment]
-    private let subject: Subject
 
     /// - Parameters:
     ///   - alignment: the value of the property. Baselines have a separate annotation.
@@ -84,18 +82,15 @@ private struct Guide {
         let span = subject.frames[element][axis]
         let long = (span.lowerBound - 8)...(span.upperBound + 8)
         segments = positions.map { Segment(long, at: $0, axis: axis) }
-        (self.label, self.subject, role) = (label, subject, MarkRole(axis.cross))
+        self.label = label
     }
 
     func add(to marks: inout Marks) {
         let lines = segments.map { segment in
-            var line = LineMark(segment: segment, role: role, style: .pattern([4, 2]), width: 1.5)
-            // A gap at each text beside it would leave only dots of the line.
-            line.isUnderText = subject.runsAlongTexts(segment)
-            return marks.add(line)
+            marks.add(LineMark(segment: segment, role: .position, style: .pattern([4, 3])))
         }
         guard let last = lines.last else { return }
-        marks.labels.append(LabelMark(text: label, role: role, place: .atEnd(last)))
+        marks.labels.append(LabelMark(text: label, role: .position, place: .atEnd(last)))
     }
 }
 

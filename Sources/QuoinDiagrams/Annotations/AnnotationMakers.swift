@@ -5,6 +5,9 @@ protocol AnnotationMaker: SendableMetatype {
     /// Whether the annotation is drawn by default, for what the author set.
     static var isDefault: Bool { get }
 
+    /// Whether the annotation is drawn at the essential level.
+    static var isEssential: Bool { get }
+
     /// Marks an element.
     ///
     /// - Parameter showsAll: whether everything that can be shown is marked, or only what the author set.
@@ -13,6 +16,7 @@ protocol AnnotationMaker: SendableMetatype {
 
 extension AnnotationMaker {
     static var isDefault: Bool { true }
+    static var isEssential: Bool { false }
 }
 
 /// All kinds of annotation, in the order in which they are drawn.
@@ -31,7 +35,7 @@ extension Annotation {
     /// All kinds of annotation, in the order in which they are drawn.
     public static var allCases: [Annotation] { AnnotationMakers.all.map { $0.annotation } }
 
-    /// The kinds of annotation that a diagram has by default.
+    /// The kinds of annotation that a diagram has at the full level.
     public static var defaults: [Annotation] {
         AnnotationMakers.all.filter { $0.isDefault }.map { $0.annotation }
     }

@@ -10,7 +10,7 @@ enum AxisAnnotation: AnnotationMaker {
         let frame = subject.frames[index]
         for axis in Axis.allCases {
             let name = axis == stack.direction ? "main axis" : "cross axis"
-            var arrow = DimensionMark(axis, frame[axis], across: frame[axis.cross], name, place: .beside)
+            var arrow = DimensionMark(axis, frame[axis], across: frame[axis.cross], name, .position, place: .beside)
             let isMirrored = axis == .horizontal && subject.isRightToLeft
             (arrow.start, arrow.end) = isMirrored ? (.arrow, .plain) : (.plain, .arrow)
             marks.dimensions.append(arrow)

@@ -44,8 +44,7 @@ enum BaselineAnnotation: AnnotationMaker {
         marks.dimensions.append(
             DimensionMark(
                 .vertical, span, across: frame[.horizontal],
-                "\(isFirst ? "ascender" : "descender") \(numberText(distance))",
-                place: .within))
+                "\(isFirst ? "ascender" : "descender") \(numberText(distance))", .position, place: .within))
     }
 
     private static func markOwn(of index: Int, _ subject: Subject, _ marks: inout Marks) {
@@ -62,11 +61,10 @@ enum BaselineAnnotation: AnnotationMaker {
         _ span: ClosedRange<Double>, at place: Double, _ name: String, _ marks: inout Marks
     ) {
         let wide = (span.lowerBound - 8)...(span.upperBound + 8)
-        var baseline = LineMark(
-            segment: Segment(wide, at: place, axis: .horizontal), role: .vertical, style: .pattern([4, 2]))
-        baseline.isUnderText = true
-        let line = marks.add(baseline)
-        marks.labels.append(LabelMark(text: name, role: .vertical, place: .atEnd(line)))
+        let line = marks.add(
+            LineMark(
+                segment: Segment(wide, at: place, axis: .horizontal), role: .position, style: .pattern([4, 3])))
+        marks.labels.append(LabelMark(text: name, role: .position, place: .atEnd(line)))
     }
 }
 

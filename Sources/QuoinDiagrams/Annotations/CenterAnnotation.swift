@@ -11,9 +11,9 @@ enum CenterAnnotation: AnnotationMaker {
             let span = (frame[axis.cross].lowerBound - 8)...(frame[axis.cross].upperBound + 8)
             marks.add(
                 LineMark(
-                    segment: Segment(span, at: frame[axis].middle, axis: axis.cross), role: MarkRole(axis), style: line,
+                    segment: Segment(span, at: frame[axis].middle, axis: axis.cross), role: .position, style: line,
                     isHard: false))
-            marks.addLegend(.line(line, start: .plain, end: .plain), MarkRole(axis), "center line")
+            marks.addLegend(.line(line, start: .plain, end: .plain), .position, "center line")
         }
     }
 

@@ -4,6 +4,7 @@ import QuoinLayout
 /// The sections of a collection with their insets, and the distances between its items, each once.
 enum CollectionAnnotation: AnnotationMaker {
     static let annotation = Annotation.collections
+    static let isEssential = true
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let kind = subject.tree.kind(of: index) as? VisibleItemsLayout else { return }
@@ -15,7 +16,7 @@ enum CollectionAnnotation: AnnotationMaker {
         areas.sort { $0.number < $1.number }
         for area in areas {
             let own = items.filter { $0.item.section == area.number }
-            markSection(area.number, own, in: subject.frames[index], &marks)
+            markBoundary(of: area, &marks)
             area.markReferences(&marks)
             area.markInsets(&marks)
             area.markLane(own, &marks)
@@ -34,21 +35,14 @@ enum CollectionAnnotation: AnnotationMaker {
         }
     }
 
-    /// The bounds of the visible parts of all cells and supplementary views of a section.
-    private static func markSection(
-        _ section: Int, _ items: [CollectionItem], in viewport: Rect, _ marks: inout Marks
-    ) {
-        let frames = items.filter { $0.item.category != .decoration }.map(\.frame)
-        guard let first = frames.first else { return }
-        let whole = frames.dropFirst().reduce(first) { $0.union($1) }
-        guard let across = whole[.horizontal].common(with: viewport[.horizontal]),
-            let down = whole[.vertical].common(with: viewport[.vertical])
-        else { return }
-        let frame = Rect(across, down, axis: .horizontal).grown(by: 3)
-        marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: .pattern([6, 3]), width: 1))
+    /// The boundary of a section, outside of its content insets.
+    private static func markBoundary(of section: SectionMarks, _ marks: inout Marks) {
+        guard let frame = section.boundary else { return }
+        marks.outlines.append(OutlineMark(frame: frame, role: .position, style: .pattern([6, 3]), width: 1))
         marks.labels.append(
             LabelMark(
-                text: "section \(section)", role: .layer, place: .within(frame, [.before, .after, .above, .below])))
+                text: "section \(section.number)", role: .position,
+                place: .within(frame, [.before, .after, .above, .below])))
     }
 
     /// Labels a view that is not a cell with its element kind.
@@ -56,7 +50,7 @@ enum CollectionAnnotation: AnnotationMaker {
         let isBehind = item.item.category == .decoration
         marks.labels.append(
             LabelMark(
-                text: kind, role: isBehind ? .layer : .structure, look: .tag,
+                text: kind, role: isBehind ? .position : .size, look: .tag,
                 place: .within(item.frame, [.topRight, .bottomRight, .topLeft, .center, .after])))
     }
 }

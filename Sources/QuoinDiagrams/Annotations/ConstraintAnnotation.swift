@@ -6,6 +6,7 @@ import QuoinScene
 /// at the same position.
 enum ConstraintAnnotation: AnnotationMaker {
     static let annotation = Annotation.constraints
+    static let isEssential = true
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         if let solution = subject.trace.fact(ConstraintSolution.self, of: index) {
@@ -41,11 +42,11 @@ private struct ConstraintDrawing {
     func markGuides(into marks: inout Marks) {
         for (number, name) in solution.layout.guides.enumerated() {
             let frame = frame(of: Rule.Side(.guide(number), .width))
-            marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: Self.guideLine, width: 1))
-            marks.addLegend(.outline(Self.guideLine, width: 1), .layer, "layout guide")
+            marks.outlines.append(OutlineMark(frame: frame, role: .position, style: Self.guideLine, width: 1))
+            marks.addLegend(.outline(Self.guideLine, width: 1), .position, "layout guide")
             marks.labels.append(
                 LabelMark(
-                    text: name, role: .layer, look: .tag,
+                    text: name, role: .position, look: .tag,
                     place: .within(frame, [.topLeft, .bottomLeft, .above, .below, .after, .before])))
         }
     }
@@ -62,7 +63,8 @@ private struct ConstraintDrawing {
             let (a, b) = (frame(of: rule.first)[axis.cross], frame(of: second)[axis.cross])
             marks.dimensions.append(
                 DimensionMark(
-                    axis, span, across: a.common(with: b) ?? a, text(of: rule, from: start, to: end), place: .within))
+                    axis, span, across: a.common(with: b) ?? a, text(of: rule, from: start, to: end), .inset,
+                    place: .within))
         } else {
             markMeeting(rule, second, at: start, axis, &marks)
         }
@@ -71,23 +73,21 @@ private struct ConstraintDrawing {
     private func markExtent(_ rule: Rule, _ axis: Axis, _ marks: inout Marks) {
         let frame = frame(of: rule.first)
         marks.dimensions.append(
-            DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), place: .beside))
+            DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), .size, place: .beside))
     }
 
     /// Marks two anchors at the same position by a line through both items.
     private func markMeeting(_ rule: Rule, _ second: Rule.Side, at place: Double, _ axis: Axis, _ marks: inout Marks) {
         let (a, b) = (frame(of: rule.first)[axis.cross], frame(of: second)[axis.cross])
         let span = a.union(b)
-        var guide = LineMark(
-            segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
-            role: MarkRole(axis), style: .pattern([4, 2]))
-        // A gap at each text beside it would leave only dots of the line.
-        guide.isUnderText = rule.first.attribute.isBaseline || subject.runsAlongTexts(guide.segment)
-        let line = marks.add(guide)
+        let line = marks.add(
+            LineMark(
+                segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
+                role: .position, style: .pattern([4, 3])))
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
         let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }
         guard !words.isEmpty else { return }
-        marks.labels.append(LabelMark(text: words.joined(separator: " "), role: MarkRole(axis), place: .along(line)))
+        marks.labels.append(LabelMark(text: words.joined(separator: " "), role: .position, place: .along(line)))
     }
 
     // MARK: Texts
@@ -101,7 +101,7 @@ private struct ConstraintDrawing {
         let length = abs(end - start)
         var parts = [rule.relation == .equal ? "" : rule.relation.sign]
         if rule.multiplier != 1 {
-            parts.append("× \(numberText(rule.multiplier)) = \(subject.text(ofLength: length))")
+            parts.append("\(numberText(rule.multiplier)) of it = \(subject.text(ofLength: length))")
         } else if rule.relation == .equal {
             parts.append(subject.text(of: abs(rule.constant), as: length))
         } else {
@@ -130,8 +130,8 @@ private struct ConstraintDrawing {
     private func text(of rule: Rule) -> String {
         var parts = [rule.relation.sign]
         if let second = rule.second {
+            if rule.multiplier != 1 { parts.append("\(numberText(rule.multiplier)) of") }
             parts.append(solution.layout.name(of: second))
-            if rule.multiplier != 1 { parts.append("× \(numberText(rule.multiplier))") }
             if rule.constant != 0 { parts.append((rule.constant > 0 ? "+ " : "− ") + numberText(abs(rule.constant))) }
         } else {
             parts.append(numberText(rule.constant))

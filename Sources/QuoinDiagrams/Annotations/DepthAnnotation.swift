@@ -12,18 +12,33 @@ enum DepthAnnotation: AnnotationMaker {
         guard subject.isLayered(index) else { return }
         let layers = subject.layers(of: index)
         for layer in layers {
+            marks.bands.append(
+                Band(area: subject.frames[layer], role: .position, ground: ground(of: layer, in: subject)))
             let isFront = layer == layers.last
             marks.outlines.append(
                 OutlineMark(
-                    frame: subject.frames[layer], role: .layer, style: isFront ? .solid : back,
+                    frame: subject.frames[layer], role: .position, style: isFront ? .solid : back,
                     width: isFront ? 1.5 : 1, radii: subject.cornerRadii(of: layer)))
         }
-        marks.addLegend(.outline(.solid, width: 1.5), .layer, "in front")
-        marks.addLegend(.outline(back, width: 1), .layer, "behind")
+        marks.addLegend(.outline(.solid, width: 1.5), .position, "in front")
+        marks.addLegend(.outline(back, width: 1), .position, "behind")
         for (back, front) in zip(layers, layers.dropFirst()) {
             let shapes = [back, front].map { Shape(subject.frames[$0], radii: subject.cornerRadii(of: $0)) }
             addEdges(from: shapes[0], to: shapes[1], &marks)
         }
+    }
+
+    /// The color on which the letters of a layer can be read, which may have lost the one that they were on; `nil` for a layer
+    /// without letters, and for one that has its own color.
+    private static func ground(of layer: Int, in subject: Subject) -> Color? {
+        guard subject.tree.paint(of: layer)?.fills.isEmpty ?? true else { return nil }
+        let appearance = subject.panel.canvas.appearance
+        let letters = subject.subtree(of: layer).compactMap { element in
+            (subject.tree.kind(of: element) as? TextNode)?.text.spans.first?.style.color.resolved(for: appearance)
+        }
+        guard let first = letters.first else { return nil }
+        let grounds = [Palette.standardBackground.light, Palette.standardBackground.dark]
+        return grounds.max { $0.contrast(with: first) < $1.contrast(with: first) }.map { Color($0) }
     }
 
     private static let back = LineStyle.pattern([6, 3])
@@ -35,7 +50,7 @@ enum DepthAnnotation: AnnotationMaker {
             marks.add(
                 LineMark(
                     segment: Segment(
-                        back.edge(at: outward, beside: way), front.edge(at: outward, beside: way)), role: .layer,
+                        back.edge(at: outward, beside: way), front.edge(at: outward, beside: way)), role: .position,
                     style: .pattern([2, 2]), width: 0.75, isHard: false))
         }
     }

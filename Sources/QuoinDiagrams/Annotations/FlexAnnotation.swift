@@ -20,12 +20,12 @@ enum FlexAnnotation: AnnotationMaker {
         if child.flexed > 0.5, style.flexGrow > 0 {
             markGrowth(by: child.flexed, axis, frame, subject, &marks)
             let share = line.givenShare(of: child) ?? Share(style.flexGrow, of: line.growth)
-            addLabel("grow \(share) (+\(measureText(child.flexed))\(child.limit))", frame, &marks)
+            addLabel("\(share.growth) (+\(measureText(child.flexed))\(child.limit))", frame, &marks)
         } else if child.flexed < -0.5, style.flexShrink > 0 {
             let share = line.givenShare(of: child) ?? Share(natural * style.flexShrink, of: line.shrinkage)
-            addLabel("shrink \(share) (−\(measureText(-child.flexed))\(child.limit))", frame, &marks)
+            addLabel("\(share.shrinkage) (−\(measureText(-child.flexed))\(child.limit))", frame, &marks)
         } else if showsAll {
-            addLabel("flex ±0", frame, &marks)
+            addLabel("neither grows nor shrinks", frame, &marks)
         }
     }
 
@@ -39,13 +39,7 @@ enum FlexAnnotation: AnnotationMaker {
             isMirrored
             ? frame[axis].lowerBound...(frame[axis].lowerBound + length)
             : (frame[axis].upperBound - length)...frame[axis].upperBound
-        let area = Rect(span, frame[axis.cross], axis: axis)
-        // Tints of elements within each other would add up.
-        let isNested = marks.bands.contains {
-            $0.role == .share && $0.area.share(within: area) + area.share(within: $0.area) > 0.5
-        }
-        if isNested { return marks.bands.append(Band(area: area, role: .share, pattern: .border)) }
-        marks.addBand(area, .share, .dots, meaning: "grown by")
+        marks.addBand(Rect(span, frame[axis.cross], axis: axis), .room, meaning: "grown by")
     }
 
     /// Marks the extent before growing and shrinking.
@@ -57,14 +51,14 @@ enum FlexAnnotation: AnnotationMaker {
         let text = basis.isFraction ? "flexBasis \(basis) = \(measureText(extent))" : "flexBasis \(basis)"
         marks.dimensions.append(
             DimensionMark(
-                axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, place: .beside,
-                role: .share))
+                axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, .room,
+                place: .beside))
     }
 
     private static func addLabel(_ text: String, _ frame: Rect, _ marks: inout Marks) {
         marks.labels.append(
             LabelMark(
-                text: text, role: .share,
+                text: text, role: .room,
                 place: .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .after, .before])))
     }
 }
@@ -85,21 +79,28 @@ extension StackFacts.Child {
     /// The reason why flexing stopped before the child had its share, as the end of a label; empty if nothing did.
     fileprivate var limit: String {
         switch stop {
-        case .minimum: ", minimum"
-        case .maximum: ", maximum"
+        case .minimum: ", its minimum"
+        case .maximum: ", its maximum"
         case .lineFits, .inflexible, .share, .lessThanPoint: ""
         }
     }
 }
 
-/// A part of a whole, as a simple fraction if there is one, else in percent.
-private struct Share: CustomStringConvertible {
-    let description: String
+/// A part of a whole, in words: a simple fraction if there is one, else in percent.
+private struct Share {
+    /// `nil` for the whole.
+    private let words: String?
+
+    /// What growing by the share is called.
+    var growth: String { words.map { "takes \($0)" } ?? "fills the rest" }
+
+    /// What shrinking by the share is called.
+    var shrinkage: String { words.map { "gives \($0)" } ?? "gives way" }
 
     init(_ part: Double, of parts: StackFacts.Parts) {
         let whole = parts.sum
         guard whole > 0 else {
-            description = "0"
+            words = "nothing"
             return
         }
         // Weights are mostly multiples of the smallest one.
@@ -107,9 +108,14 @@ private struct Share: CustomStringConvertible {
         let (top, bottom) = (part / unit, whole / unit)
         let isShort = top == top.rounded() && bottom == bottom.rounded() && bottom <= 24
         if isShort, let top = Int(exactly: top), let bottom = Int(exactly: bottom) {
-            description = top == bottom ? "all" : "\(top)/\(bottom)"
+            words = top == bottom ? nil : Self.names["\(top)/\(bottom)"] ?? "\(top)/\(bottom)"
         } else {
-            description = numberText((part / whole * 100).rounded()) + "%"
+            words = numberText((part / whole * 100).rounded()) + "%"
         }
     }
+
+    private static let names = [
+        "1/2": "half", "2/4": "half", "1/3": "a third", "2/3": "two thirds", "1/4": "a quarter",
+        "3/4": "three quarters",
+    ]
 }

@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// The free space of a stack, which `justifyContent` and, for lines, `alignContent` distribute: dotted.
+/// The free space of a stack, which `justifyContent` and, for lines, `alignContent` distribute.
 enum FreeSpaceAnnotation: AnnotationMaker {
     static let annotation = Annotation.room
 
@@ -10,11 +10,9 @@ enum FreeSpaceAnnotation: AnnotationMaker {
         for gap in gaps where showsAll || stack.distributesSpace(along: gap.axis) {
             for part in gap.parts where part.source == .freeSpace {
                 marks.addBand(
-                    Rect(part.span, gap.across, axis: gap.axis), .share, .dots, meaning: part.source.text)
+                    Rect(part.span, gap.across, axis: gap.axis), .room, meaning: "free room")
                 marks.dimensions.append(
-                    DimensionMark(
-                        gap.axis, part.span, across: gap.across, subject.text(ofLength: part.span.length), place: .gap,
-                        role: .share))
+                    .band(gap.axis, part.span, across: gap.across, subject.text(ofLength: part.span.length), .room))
             }
         }
     }

@@ -7,10 +7,10 @@ enum HighlightAnnotation: AnnotationMaker {
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard showsAll || subject.tree.id(of: index) != nil, !subject.isPaintedLayout(index) else { return }
-        let look = OutlineLook(
-            of: subject.tree.paintedLayout(in: index).map(subject.tree.kind) ?? subject.tree.kind(of: index))
-        let role: MarkRole = look.role == .structure ? .share : look.role
-        marks.addBand(subject.frames[index], role, .plain, meaning: look.name)
+        let name = subject.kindName(of: index)
+        let roles = MarkRole.allCases.filter { $0.look.form == .flat }
+        let known = marks.legend.first { $0.text == name }?.role
+        marks.addBand(subject.frames[index], known ?? roles[marks.legend.count % roles.count], meaning: name)
     }
 }
 

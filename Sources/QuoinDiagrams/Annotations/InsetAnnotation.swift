@@ -1,35 +1,46 @@
 import QuoinLayout
 
-/// The insets around a child: hatched, each with its distance.
+/// The insets around a child: a frame of one tint with each distance once.
 enum InsetAnnotation: AnnotationMaker {
     static let annotation = Annotation.insets
+    static let isEssential = true
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let kind = subject.tree.kind(of: index) as? InsetLayout,
             let child = subject.tree.children(of: index).first
         else { return }
         let (outer, inner) = (subject.frames[index], subject.frames[child])
-        for axis in Axis.allCases {
-            let ends = [
-                (kind.insets.leading(axis), outer[axis].lowerBound, inner[axis].lowerBound),
-                (kind.insets.trailing(axis), inner[axis].upperBound, outer[axis].upperBound),
-            ]
-            for (requested, near, far) in ends where requested != 0 && abs(near - far) > 0.5 {
-                let span = min(near, far)...max(near, far)
-                let band = Rect(span, bandAcross(axis, outer, inner), axis: axis)
-                marks.addBand(band, MarkRole(axis), .rising, meaning: "inset")
-                let text = subject.text(of: requested, as: far - near)
-                marks.dimensions.append(DimensionMark(axis, span, across: inner[axis.cross], text, place: .within))
+        let sides = Axis.allCases.map { Self.sides(of: kind, along: $0, outer, inner, subject) }
+        guard sides.contains(where: { !$0.isEmpty }) else { return }
+        marks.addBand(outer, around: inner, .inset, meaning: "inset")
+        let texts = Set(sides.joined().map(\.text))
+        let isUniform = sides.allSatisfy { $0.count == 2 } && texts.count == 1
+        for (axis, sides) in zip(Axis.allCases, sides) where !isUniform || axis == .vertical {
+            let isEqual = sides.count == 2 && sides[0].text == sides[1].text
+            for side in isEqual ? sides.prefix(1) : sides[...] {
+                let text = isUniform ? "inset \(side.text)" : side.text
+                marks.dimensions.append(.band(axis, side.span, across: inner[axis.cross], text, .inset))
             }
         }
     }
 
-    /// The extent of a band across its axis. The corners belong to the bands on the left and right, so that none is
-    /// hatched twice.
-    private static func bandAcross(_ axis: Axis, _ outer: Rect, _ inner: Rect) -> ClosedRange<Double> {
-        let cross = axis.cross
-        guard axis == .horizontal else { return outer[cross] }
-        return outer[cross].common(with: inner[cross]) ?? inner[cross]
+    /// A distance between an edge of the layout and the same edge of its child.
+    private typealias Side = (span: ClosedRange<Double>, text: String)
+
+    private static func sides(
+        of kind: InsetLayout, along axis: Axis, _ outer: Rect, _ inner: Rect, _ subject: Subject
+    ) -> [Side] {
+        // From right to left, the layout mirrors left and right.
+        let isMirrored = axis == .horizontal && subject.isRightToLeft
+        let (first, last) = (kind.insets.leading(axis), kind.insets.trailing(axis))
+        let ends = [
+            (isMirrored ? last : first, outer[axis].lowerBound, inner[axis].lowerBound),
+            (isMirrored ? first : last, inner[axis].upperBound, outer[axis].upperBound),
+        ]
+        return ends.compactMap { requested, near, far in
+            guard requested != 0, abs(near - far) > 0.5 else { return nil }
+            return (min(near, far)...max(near, far), subject.text(of: requested, as: far - near))
+        }
     }
 }
 

@@ -16,7 +16,7 @@ enum MarginAnnotation: AnnotationMaker {
             for (start, end) in ends where end - start > 0.5 {
                 marks.dimensions.append(
                     DimensionMark(
-                        axis, start...end, across: frame[axis.cross], subject.text(ofLength: end - start),
+                        axis, start...end, across: frame[axis.cross], subject.text(ofLength: end - start), .inset,
                         place: .within))
             }
         }

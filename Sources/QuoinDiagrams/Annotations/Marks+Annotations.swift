@@ -3,7 +3,25 @@ import QuoinLayout
 extension Marks {
     /// Collects the marks of a diagram: the first phase.
     init(_ diagram: Diagram, of subject: Subject) {
-        for maker in AnnotationMakers.all {
+        if diagram.style == .structure {
+            annotate([OutlineAnnotation.self], diagram, subject)
+        } else if diagram.annotations == nil, diagram.shownLevel == .essential {
+            annotate(AnnotationMakers.all.filter { $0.isEssential }, diagram, subject)
+        }
+        // A layout without anything essential has all that there is.
+        if isEmpty, diagram.style == .measures { annotate(AnnotationMakers.all, diagram, subject) }
+        joinRepeatedMarks()
+        addBadges(diagram.badges, in: subject)
+        for note in diagram.notes {
+            guard let index = subject.elements(named: note.id).first else { continue }
+            labels.append(LabelMark(text: note.text, role: .size, place: .outside(subject.frames[index])))
+        }
+    }
+
+    private mutating func annotate(
+        _ makers: [any AnnotationMaker.Type], _ diagram: Diagram, _ subject: Subject
+    ) {
+        for maker in makers {
             guard let scope = diagram.scope(of: maker) else { continue }
             let isNamed = if case .elements = scope { true } else { false }
             for (index, showsAll) in subject.elements(in: scope) where diagram.reaches(index, in: subject) {
@@ -11,12 +29,6 @@ extension Marks {
                     maker.mark(index, in: subject, showsAll: showsAll, into: &$0)
                 }
             }
-        }
-        joinRepeatedMarks()
-        addBadges(diagram.badges, in: subject)
-        for note in diagram.notes {
-            guard let index = subject.elements(named: note.id).first else { continue }
-            labels.append(LabelMark(text: note.text, role: .structure, place: .outside(subject.frames[index])))
         }
     }
 
@@ -26,9 +38,9 @@ extension Marks {
             guard let index = subject.elements(named: badge.id).first else { continue }
             labels.append(
                 LabelMark(
-                    text: "\(number + 1)", role: .structure, look: .badge,
+                    text: "\(number + 1)", role: .size, look: .badge,
                     place: .within(subject.frames[index], [.topLeft, .topRight, .bottomLeft, .center, .before])))
-            addLegend(.number(number + 1), .structure, badge.text)
+            addLegend(.number(number + 1), .size, badge.text)
         }
     }
 }
@@ -36,6 +48,7 @@ extension Marks {
 extension Diagram {
     /// The elements that a kind of annotation marks, or `nil` if it is not drawn.
     fileprivate func scope(of maker: any AnnotationMaker.Type) -> Annotation.Scope? {
+        if style == .structure { return annotations?[maker.annotation] ?? .setByAuthor }
         guard let annotations else { return maker.isDefault ? .setByAuthor : nil }
         return annotations[maker.annotation]
     }

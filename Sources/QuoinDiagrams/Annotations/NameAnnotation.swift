@@ -6,13 +6,11 @@ enum NameAnnotation: AnnotationMaker {
     static let isDefault = false
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
-        let kind = subject.tree.kind(of: index)
         let id = subject.tree.id(of: index)
         guard id != nil || (showsAll && !subject.isPaintedLayout(index)) else { return }
-        let look = OutlineLook(of: subject.tree.paintedLayout(in: index).map(subject.tree.kind) ?? kind)
         marks.labels.append(
             LabelMark(
-                text: id ?? look.name, role: look.role, look: .tag,
+                text: id ?? subject.kindName(of: index), role: .size, look: .tag,
                 place: .within(subject.frames[index], spots(for: index, in: subject))))
     }
 

@@ -26,7 +26,8 @@ enum OffsetAnnotation: AnnotationMaker {
             guard span.length > 0.5 else { continue }
             marks.dimensions.append(
                 DimensionMark(
-                    axis, span, across: frame[axis.cross], subject.text(ofLength: span.length), place: .within))
+                    axis, span, across: frame[axis.cross], subject.text(ofLength: span.length), .position,
+                    place: .within))
         }
     }
 
@@ -44,16 +45,16 @@ enum OffsetAnnotation: AnnotationMaker {
             let span = (corner[axis] - extent)...(corner[axis] + extent)
             marks.add(
                 LineMark(
-                    segment: Segment(span, at: corner[axis.cross], axis: axis), role: .layer,
+                    segment: Segment(span, at: corner[axis.cross], axis: axis), role: .position,
                     style: .pattern([8, 3, 2, 3]), isHard: false))
         }
-        marks.addLegend(.line(.pattern([8, 3, 2, 3]), start: .plain, end: .plain), .layer, "corner")
+        marks.addLegend(.line(.pattern([8, 3, 2, 3]), start: .plain, end: .plain), .position, "corner")
         let center = subject.frames[index].center
-        let line = marks.add(LineMark(segment: Segment(corner, center), role: .layer, start: .dot, end: .dot))
+        let line = marks.add(LineMark(segment: Segment(corner, center), role: .position, start: .dot, end: .dot))
         guard kind.offset != .zero else { return }
         marks.labels.append(
             LabelMark(
-                text: "offset \(numberText(kind.offset.x)), \(numberText(kind.offset.y))", role: .layer,
+                text: "offset \(numberText(kind.offset.x)), \(numberText(kind.offset.y))", role: .position,
                 place: .along(line)))
     }
 }

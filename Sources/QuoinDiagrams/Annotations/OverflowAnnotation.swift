@@ -5,6 +5,7 @@ import QuoinScene
 /// default, elements without children are marked on the sides on which they extend beyond the canvas.
 enum OverflowAnnotation: AnnotationMaker {
     static let annotation = Annotation.overflow
+    static let isEssential = true
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard showsAll || subject.tree.children(of: index).isEmpty, !subject.isInViewport(index) else { return }
@@ -43,10 +44,9 @@ enum OverflowAnnotation: AnnotationMaker {
         _ span: ClosedRange<Double>, of index: Int, along axis: Axis, _ subject: Subject, _ marks: inout Marks
     ) {
         let across = subject.frames[index][axis.cross]
-        marks.addBand(Rect(span, across, axis: axis), .excess, .crossed, meaning: "overflow")
+        marks.addBand(Rect(span, across, axis: axis), .overflow, meaning: "overflow")
         marks.dimensions.append(
-            DimensionMark(
-                axis, span, across: across, "+" + subject.text(ofLength: span.length), place: .gap, role: .excess))
+            .band(axis, span, across: across, "+" + subject.text(ofLength: span.length), .overflow))
         if !marks.faintElements.contains(index) { marks.faintElements.append(index) }
     }
 }

@@ -16,19 +16,19 @@ enum ProposalAnnotation: AnnotationMaker {
             offer.origin[axis] = subject.start(of: offer.size[axis], offeredTo: index, along: axis)
         }
         let style = LineStyle.pattern([3, 3])
-        marks.outlines.append(OutlineMark(frame: offer, role: .share, style: style))
-        marks.outlines.append(OutlineMark(frame: frame, role: .structure, width: 1.5))
-        marks.addLegend(.outline(style, width: 1.5), .share, "offered")
-        marks.addLegend(.outline(.solid, width: 1.5), .structure, "chosen")
+        marks.outlines.append(OutlineMark(frame: offer, role: .room, style: style))
+        marks.outlines.append(OutlineMark(frame: frame, role: .size, width: 1.5))
+        marks.addLegend(.outline(style, width: 1.5), .room, "offered")
+        marks.addLegend(.outline(.solid, width: 1.5), .size, "chosen")
         marks.labels.append(
             LabelMark(
-                text: "offered \(range[.horizontal].text) × \(range[.vertical].text)", role: .share,
+                text: "offered \(range[.horizontal].text) × \(range[.vertical].text)", role: .room,
                 place: .within(offer, [.below, .above, .bottomRight, .topRight, .after])))
         marks.labels.append(
             LabelMark(
                 text:
                     "\(numberText(frame.size.width / subject.zoom)) × \(numberText(frame.size.height / subject.zoom))",
-                role: .structure, place: .within(frame, [.center, .topLeft, .bottomLeft, .below, .above])))
+                role: .size, place: .within(frame, [.center, .topLeft, .bottomLeft, .below, .above])))
     }
 }
 

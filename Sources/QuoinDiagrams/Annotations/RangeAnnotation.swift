@@ -31,14 +31,15 @@ enum RangeAnnotation: AnnotationMaker {
         }
         let ends = [place(near), place(far)]
         var bar = DimensionMark(
-            axis, min(ends[0], ends[1])...max(ends[0], ends[1]), across: frame[axis.cross], text, place: .beside)
+            axis, min(ends[0], ends[1])...max(ends[0], ends[1]), across: frame[axis.cross], text, .size,
+            place: .beside)
         if !range.max.isFinite {
             if isMirrored { bar.start = .arrow } else { bar.end = .arrow }
         }
         bar.point = place(frame[axis].length)
         bar.origin = place(0)
         marks.dimensions.append(bar)
-        marks.addLegend(.line(.solid, start: .bar, end: .bar), MarkRole(axis), "from minimum to maximum")
+        marks.addLegend(.line(.solid, start: .bar, end: .bar), .size, "from minimum to maximum")
     }
 
     /// The limits and the actual extent: `min 60, now 100, max 200`.

@@ -8,10 +8,11 @@ enum RatioAnnotation: AnnotationMaker {
         guard let kind = subject.tree.kind(of: index) as? RatioLayout else { return }
         let frame = subject.frames[index]
         let width = subject.text(ofLength: frame.size.width)
-        let height = "\(numberText(kind.ratio)) × \(width) = \(subject.text(ofLength: frame.size.height))"
+        let part = kind.ratio == 1 ? "the width" : "\(numberText(kind.ratio)) of the width"
+        let height = "\(part) = \(subject.text(ofLength: frame.size.height))"
         for (axis, text) in [(Axis.horizontal, width), (.vertical, height)] {
             marks.dimensions.append(
-                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, place: .beside))
+                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, .size, place: .beside))
         }
     }
 }

@@ -12,12 +12,12 @@ extension SectionMarks {
         }
         var seen: Set<String> = []
         for gap in ItemGaps(between: places, along: axis).gaps {
-            marks.addBand(Rect(gap.span, gap.across, axis: axis), MarkRole(axis), .falling, meaning: "between items")
+            marks.addBand(Rect(gap.span, gap.across, axis: axis), .spacing, meaning: "between items")
             var text = subject.text(ofLength: gap.span.length)
             let least = gap.isInRow ? leastSpacing(along: axis) : nil
             if let least { text = "≥ \(numberText(least)) → \(text)" }
             guard seen.insert(text).inserted || least != nil else { continue }
-            marks.dimensions.append(DimensionMark(axis, gap.span, across: gap.across, text, place: .gap))
+            marks.dimensions.append(.band(axis, gap.span, across: gap.across, text, .spacing))
         }
     }
 

@@ -15,7 +15,7 @@ extension SectionMarks {
         {
             marks.labels.append(
                 LabelMark(
-                    text: "header", role: .structure, look: .tag, place: .within(first.frame, [.topRight, .after])))
+                    text: "header", role: .size, look: .tag, place: .within(first.frame, [.topRight, .after])))
         }
     }
 
@@ -26,25 +26,25 @@ extension SectionMarks {
         let space = cell.item.space
         let place = cell.frame.outset(by: space.insets, subject)
         if place != cell.frame, axis == .horizontal {
-            marks.outlines.append(OutlineMark(frame: place, role: .structure, style: .pattern([2, 2]), width: 1))
-            marks.addLegend(.outline(.pattern([2, 2]), width: 1), .structure, "place of an item")
+            marks.outlines.append(OutlineMark(frame: place, role: .size, style: .pattern([2, 2]), width: 1))
+            marks.addLegend(.outline(.pattern([2, 2]), width: 1), .size, "place of an item")
         }
         let rings = [
-            (cell.frame, place, Band.Pattern.rising, "contentInsets of an item"),
-            (place, place.outset(by: space.edges, subject), .crossed, "edgeSpacing"),
+            (cell.frame, place, MarkRole.inset, "contentInsets of an item"),
+            (place, place.outset(by: space.edges, subject), .spacing, "edgeSpacing"),
         ]
-        for (inner, outer, pattern, meaning) in rings where inner[axis] != outer[axis] {
+        for (inner, outer, role, meaning) in rings where inner[axis] != outer[axis] {
             let across = axis == .horizontal ? outer[.vertical] : inner[.horizontal]
             let spans = [
                 (outer[axis].lowerBound, inner[axis].lowerBound), (inner[axis].upperBound, outer[axis].upperBound),
             ]
             for (start, end) in spans where end - start > 0.5 {
-                marks.addBand(Rect(start...end, across, axis: axis), MarkRole(axis), pattern, meaning: meaning)
+                marks.addBand(Rect(start...end, across, axis: axis), role, meaning: meaning)
                 let text = subject.text(ofLength: end - start)
                 // Both sides of the first cell are measured.
                 guard shown.insert("\(meaning) \(text) \(start < inner[axis].lowerBound)").inserted else { continue }
                 marks.dimensions.append(
-                    DimensionMark(axis, start...end, across: inner[axis.cross], text, place: .within))
+                    .band(axis, start...end, across: inner[axis.cross], text, role))
             }
         }
     }
@@ -64,27 +64,27 @@ extension SectionMarks {
             for cell in cells {
                 marks.outlines.append(
                     OutlineMark(
-                        frame: cell.frame.moved(by: Point(main: shift, cross: 0, axis: axis)), role: .structure,
+                        frame: cell.frame.moved(by: Point(main: shift, cross: 0, axis: axis)), role: .size,
                         style: style, width: 1))
             }
-            marks.addLegend(.outline(style, width: 1), .structure, "where it is released")
+            marks.addLegend(.outline(style, width: 1), .size, "where it is released")
         }
         guard let rest = restingLine(of: cells) else { return }
         let bounds = placed(area.bounds)
         marks.add(
             LineMark(
-                segment: Segment(bounds[axis.cross], at: rest.place, axis: axis.cross), role: .excess, width: 1.5,
+                segment: Segment(bounds[axis.cross], at: rest.place, axis: axis.cross), role: .position, width: 1.5,
                 isHard: false))
         let below = first.frame[axis.cross].upperBound + 6
         let arrow = marks.add(
             LineMark(
                 segment: Segment(
                     Point(main: rest.place + shift, cross: below, axis: axis),
-                    Point(main: rest.place, cross: below, axis: axis)), role: .excess, end: .arrow))
+                    Point(main: rest.place, cross: below, axis: axis)), role: .position, end: .arrow))
         let way = abs(shift) > 0.5 ? "\(numberText(released)) → \(numberText(resting))" : numberText(resting)
         marks.labels.append(
             LabelMark(
-                text: "\(rest.name): \(way)", role: .excess, look: .tag,
+                text: "\(rest.name): \(way)", role: .position, look: .tag,
                 place: abs(shift) > 0.5 ? .atEnd(arrow) : .within(first.frame, [.below, .above, .after])))
     }
 

@@ -28,6 +28,16 @@ struct SectionMarks {
 
     // MARK: Insets
 
+    /// The visible part of the section, with its insets and boundary items.
+    var boundary: Rect? { visible(placed(area.bounds)) }
+
+    /// The part of a rectangle that is in view, in points of the figure; `nil` if it is outside.
+    func visible(_ frame: Rect) -> Rect? {
+        guard let across = visible(frame[.horizontal], .horizontal), let down = visible(frame[.vertical], .vertical)
+        else { return nil }
+        return Rect(across, down, axis: .horizontal)
+    }
+
     /// The content insets around the groups.
     func markInsets(_ marks: inout Marks) {
         let (outer, inner) = (placed(area.content), placed(area.groups))
@@ -36,10 +46,10 @@ struct SectionMarks {
             guard let across = visible(extent, axis.cross) else { continue }
             for span in Self.ends(of: outer[axis], around: inner[axis]) where visible(span, axis) == span {
                 marks.addBand(
-                    Rect(span, across, axis: axis), MarkRole(axis), .rising, meaning: "contentInsets")
+                    Rect(span, across, axis: axis), .inset, meaning: "contentInsets")
                 let text = subject.text(ofLength: span.length)
                 let middle = inner[axis.cross].common(with: across) ?? across
-                marks.dimensions.append(DimensionMark(axis, span, across: middle, text, place: .within))
+                marks.dimensions.append(.band(axis, span, across: middle, text, .inset))
             }
         }
     }
@@ -65,16 +75,17 @@ struct SectionMarks {
         guard let along = visible(whole[axis], axis) else { return }
         let frame = Rect(along, whole[axis.cross], axis: axis)
         let style = LineStyle.pattern([4, 2])
-        let role = MarkRole(axis.cross)
         for edge in [frame[axis.cross].lowerBound, frame[axis.cross].upperBound] {
             marks.add(
-                LineMark(segment: Segment(frame[axis], at: edge, axis: axis), role: role, style: style, width: 1.5))
+                LineMark(segment: Segment(frame[axis], at: edge, axis: axis), role: .position, style: style, width: 1.5)
+            )
         }
         marks.labels.append(
-            LabelMark(text: name, role: role, look: .tag, place: .within(frame, [.center, .below, .above, .after])))
+            LabelMark(
+                text: name, role: .position, look: .tag, place: .within(frame, [.center, .below, .above, .after])))
         for span in Self.ends(of: bounds[axis.cross], around: frame[axis.cross]) {
             let text = subject.text(ofLength: span.length)
-            marks.dimensions.append(DimensionMark(axis.cross, span, across: frame[axis], text, place: .beside))
+            marks.dimensions.append(DimensionMark(axis.cross, span, across: frame[axis], text, .inset, place: .beside))
         }
     }
 
@@ -93,9 +104,9 @@ struct SectionMarks {
         guard following[axis].lowerBound - start > 0.5 else { return }
         let span = start...following[axis].lowerBound
         guard visible(span, axis) == span else { return }
-        marks.addBand(Rect(span, frame[axis.cross], axis: axis), MarkRole(axis), .dots, meaning: "between sections")
+        marks.addBand(Rect(span, frame[axis.cross], axis: axis), .spacing, meaning: "between sections")
         let text = subject.text(ofLength: span.length)
-        marks.dimensions.append(DimensionMark(axis, span, across: frame[axis.cross], text, place: .within))
+        marks.dimensions.append(.band(axis, span, across: frame[axis.cross], text, .spacing))
     }
 
     // MARK: Boundary items
@@ -120,11 +131,11 @@ struct SectionMarks {
             marks.add(
                 LineMark(
                     segment: Segment((along.lowerBound - 6)...(along.upperBound + 6), at: edge, axis: axis.cross),
-                    role: .excess, width: 1.5, isHard: false))
+                    role: .position, isHard: false))
         }
         marks.labels.append(
             LabelMark(
-                text: "\(kind): \(name)", role: .excess, look: .tag,
+                text: "\(kind): \(name)", role: .position, look: .tag,
                 place: .within(item.frame, [.after, .below, .above, .before, .topRight])))
         return true
     }

@@ -12,14 +12,14 @@ enum SizeAnnotation: AnnotationMaker {
             let texts = axes.map { text(of: index, along: $0, subject) }
             marks.labels.append(
                 LabelMark(
-                    text: texts.joined(separator: " × "), role: .structure,
+                    text: texts.joined(separator: " × "), role: .size,
                     place: .within(frame, [.center, .below, .above, .after, .before])))
             return
         }
         for axis in axes {
             let text = text(of: index, along: axis, subject)
             marks.dimensions.append(
-                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, place: .beside))
+                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, .size, place: .beside))
         }
     }
 

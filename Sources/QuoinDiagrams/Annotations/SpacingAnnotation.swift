@@ -4,23 +4,26 @@ import QuoinLayout
 /// `lineSpacing`.
 enum SpacingAnnotation: AnnotationMaker {
     static let annotation = Annotation.spacing
+    static let isEssential = true
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let stack = subject.tree.kind(of: index) as? StackLayout else { return }
         for gap in StackGaps(of: index, stack, in: subject).gaps {
-            for part in gap.parts where part.source != .freeSpace {
-                mark(part, of: gap, subject, &marks)
+            for parts in gap.parts.split(whereSeparator: { $0.source == .freeSpace }) {
+                mark(parts, of: gap, subject, &marks)
             }
         }
     }
 
-    private static func mark(_ part: StackGap.Part, of gap: StackGap, _ subject: Subject, _ marks: inout Marks) {
-        marks.addBand(
-            Rect(part.span, gap.across, axis: gap.axis), MarkRole(gap.axis), part.source.pattern,
-            meaning: part.source.text)
-        marks.dimensions.append(
-            DimensionMark(
-                gap.axis, part.span, across: gap.across, subject.text(ofLength: part.span.length), place: .gap))
+    /// Marks distances that add up as one: `16 + 8 after`.
+    private static func mark(
+        _ parts: ArraySlice<StackGap.Part>, of gap: StackGap, _ subject: Subject, _ marks: inout Marks
+    ) {
+        guard let first = parts.first, let last = parts.last else { return }
+        let span = first.span.union(last.span)
+        let text = parts.map { subject.text(ofLength: $0.span.length) + $0.source.words }.joined(separator: " + ")
+        marks.addBand(Rect(span, gap.across, axis: gap.axis), .spacing, meaning: "spacing")
+        marks.dimensions.append(.band(gap.axis, span, across: gap.across, text, .spacing))
     }
 }
 
@@ -30,21 +33,12 @@ extension Annotation {
 }
 
 extension StackGap.Source {
-    var text: String {
+    /// What the distance is called behind its length.
+    fileprivate var words: String {
         switch self {
-        case .spacing: "spacing"
-        case .lineSpacing: "lineSpacing"
-        case .before: "spacingBefore"
-        case .after: "spacingAfter"
-        case .freeSpace: "free room"
-        }
-    }
-
-    fileprivate var pattern: Band.Pattern {
-        switch self {
-        case .spacing, .lineSpacing: .falling
-        case .before, .after: .crossed
-        case .freeSpace: .dots
+        case .spacing, .lineSpacing, .freeSpace: ""
+        case .before: " before"
+        case .after: " after"
         }
     }
 }

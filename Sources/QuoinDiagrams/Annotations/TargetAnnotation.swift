@@ -14,14 +14,14 @@ enum TargetAnnotation: AnnotationMaker {
         let size = subject.layout.frames[index].size
         let area = area(of: index, in: subject)
         if size.width >= least - 0.01, size.height >= least - 0.01 {
-            marks.outlines.append(OutlineMark(frame: area, role: .share))
-            marks.addLegend(.outline(.solid, width: 1.5), .share, "at least \(leastText)")
+            marks.outlines.append(OutlineMark(frame: area, role: .room))
+            marks.addLegend(.outline(.solid, width: 1.5), .room, "at least \(leastText)")
         } else {
-            marks.outlines.append(OutlineMark(frame: area, role: .excess, style: missing))
-            marks.addLegend(.outline(missing, width: 1.5), .excess, "\(leastText) around less")
+            marks.outlines.append(OutlineMark(frame: area, role: .overflow, style: missing))
+            marks.addLegend(.outline(missing, width: 1.5), .overflow, "\(leastText) around less")
             marks.labels.append(
                 LabelMark(
-                    text: "\(numberText(size.width)) × \(numberText(size.height))", role: .excess,
+                    text: "\(numberText(size.width)) × \(numberText(size.height))", role: .overflow,
                     place: .within(area, [.below, .above, .after, .before])))
         }
         for other in subject.elements where other < index && isTarget(other, in: subject) {
@@ -48,7 +48,7 @@ enum TargetAnnotation: AnnotationMaker {
         guard let across = first[.horizontal].common(with: second[.horizontal]), across.length > 0.5,
             let down = first[.vertical].common(with: second[.vertical]), down.length > 0.5
         else { return }
-        marks.addBand(Rect(across, down, axis: .horizontal), .excess, .crossed, meaning: "too close")
+        marks.addBand(Rect(across, down, axis: .horizontal), .overflow, meaning: "too close")
     }
 }
 

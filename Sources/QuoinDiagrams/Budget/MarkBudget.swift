@@ -2,23 +2,15 @@ import QuoinLayout
 
 /// The number of labels that a figure may have before less important ones are left out.
 ///
-/// Repeated marks are shown once: first equal distances in one stack, then equal marks of one element, then the marks
-/// of siblings that look alike. If there are still too many, the outermost and the most different ones stay.
+/// Repeated marks are shown once: first equal distances in one stack, then the marks of siblings that look alike, then
+/// equal marks of one element. If there are still too many, the outermost and the most different ones stay. At the
+/// essential level, repeated marks are always shown once, and only the outermost levels are measured.
 struct MarkBudget {
-    /// The number of labels of a simple figure. In other figures, equal distances in a stack share one label.
-    static let fewLabels = 12
-    /// The area of a figure for each label, in square points.
-    private static let areaOfLabel = 4_200.0
-    /// The limits of the number of labels, for small and for large figures.
-    private static let labels = 14.0...24
-
     /// The marks that a figure shows, and what it leaves out.
     struct Result {
         var marks: Marks
-        /// Whether marks of siblings that look alike are shown once.
-        var mergesRepeats = false
-        /// The number of labels that are left out.
-        var leftOut = 0
+        /// The measures that are left out, in words.
+        var leftOut: [String] = []
     }
 
     private let subject: Subject
@@ -26,24 +18,31 @@ struct MarkBudget {
     private let limit: Int
     private var statements: [Statement]
     private var mergesRepeats = false
-    private var leftOut = 0
+    private var leftOut: [String] = []
 
     /// The marks of a figure within its budget.
-    static func apply(to marks: Marks, of subject: Subject) -> Result {
-        var budget = MarkBudget(marks, subject)
-        guard budget.count > fewLabels else { return Result(marks: marks) }
-        budget.joinEqualGaps()
-        if budget.isExceeded { budget.joinMarksOfElements() }
-        if budget.isExceeded { budget.joinMarksOfLeaves() }
-        if budget.isExceeded { budget.measureSiblingsOnce() }
+    static func apply(to marks: Marks, of subject: Subject, at level: Diagram.Level) -> Result {
+        var budget = MarkBudget(marks, subject, level)
+        let isEssential = level == .essential
+        guard isEssential || budget.count > DiagramStyle.fewLabels else { return Result(marks: marks) }
+        budget.joinEqualGaps(atLeast: isEssential ? 2 : 3)
+        budget.measureSiblingsOnce()
+        if isEssential || budget.isExceeded { budget.joinMarksOfElements() }
+        if isEssential || budget.isExceeded { budget.joinMarksOfLeaves() }
+        if isEssential { budget.leaveOutDeepLevels() }
         if budget.isExceeded { budget.leaveOutTheRest() }
-        return Result(marks: budget.marks(marks), mergesRepeats: budget.mergesRepeats, leftOut: budget.leftOut)
+        return Result(marks: budget.marks(marks), leftOut: budget.leftOut)
     }
 
-    private init(_ marks: Marks, _ subject: Subject) {
+    private init(_ marks: Marks, _ subject: Subject, _ level: Diagram.Level) {
         self.subject = subject
-        let area = subject.bounds.size.width * subject.bounds.size.height / Self.areaOfLabel
-        limit = Int(min(max(area, Self.labels.lowerBound), Self.labels.upperBound))
+        let area = subject.layout.size.width * subject.layout.size.height
+        let (few, all) = (DiagramStyle.essentialLabels, DiagramStyle.fullLabels)
+        limit =
+            switch level {
+            case .essential: area > few.area ? few.large : few.small
+            case .full: Int(min(max(area / all.area, all.range.lowerBound), all.range.upperBound))
+            }
         let models = RepeatedParts(subject.tree).models
         self.models = models
         statements = marks.dimensions.enumerated().compactMap { number, mark in
@@ -71,9 +70,9 @@ struct MarkBudget {
         /// Whether the mark stays if its label is removed.
         var staysMarked = false
 
-        /// `nil` for a mark of an element that the author named. Such a mark always stays.
+        /// `nil` for a mark that always stays.
         init?(_ place: Place, _ source: MarkSource?, _ text: String, _ axis: Axis?, _ models: [Int]) {
-            guard let source, !source.isNamed else { return nil }
+            guard let source, !source.isFixed else { return nil }
             (self.place, self.source, self.text, self.axis) = (place, source, text, axis)
             model = source
             model.element = models[source.element]
@@ -109,14 +108,14 @@ struct MarkBudget {
         return groups
     }
 
-    /// Of three or more equal distances in a stack, all are marked, but only the first has a label, with their number.
-    private mutating func joinEqualGaps() {
+    /// Of several equal distances in a stack, all are marked, but only the first has a label, with their number.
+    private mutating func joinEqualGaps(atLeast number: Int) {
         let annotations = [Annotation.spacing, .room]
         let gaps = groups {
             annotations.contains($0.source.annotation) ? Key(source: $0.source, axis: $0.axis, text: $0.text) : nil
         }
-        for group in gaps where group.count >= 3 {
-            statements[group[0]].text += " × \(group.count)"
+        for group in gaps where group.count >= number {
+            statements[group[0]].text = "\(group.count) gaps of \(statements[group[0]].text)"
             for position in group.dropFirst() {
                 statements[position].isShown = false
                 statements[position].staysMarked = true
@@ -143,12 +142,16 @@ struct MarkBudget {
         mergesRepeats = count < before
     }
 
-    /// Of siblings that look alike only the first is measured. Another one is measured if the first has no such mark.
+    /// Of siblings that look alike only the first is measured. Another one is measured if the first has no such mark, or
+    /// another distance.
     private mutating func measureSiblingsOnce() {
-        var shown = Set(statements.filter(\.isOfModel).map { Key(source: $0.source, axis: $0.axis) })
+        func key(_ statement: Statement) -> Key {
+            let isDistance = [.insets, .spacing].contains(statement.source.annotation)
+            return Key(source: statement.model, axis: statement.axis, text: isDistance ? statement.text : nil)
+        }
+        var shown = Set(statements.filter(\.isOfModel).map(key))
         for position in statements.indices where !statements[position].isOfModel {
-            let statement = statements[position]
-            guard !shown.insert(Key(source: statement.model, axis: statement.axis)).inserted else { continue }
+            guard !shown.insert(key(statements[position])).inserted else { continue }
             statements[position].isShown = false
             statements[position].staysMarked = false
             mergesRepeats = true
@@ -163,6 +166,21 @@ struct MarkBudget {
     }
 
     // MARK: Leaving out
+
+    /// Keeps the deepest level at which the labels are not too many, and what is above; at least the outermost one.
+    private mutating func leaveOutDeepLevels() {
+        func depth(_ position: Int) -> Int { subject.tree.depth(of: statements[position].source.element) }
+        let shown = statements.indices.filter { statements[$0].isShown }
+        let depths = shown.map(depth)
+        let levels = Set(depths).sorted()
+        let deepest = levels.last { level in depths.count { $0 <= level } <= limit } ?? levels.first ?? 0
+        for position in shown where depth(position) > deepest { leaveOut(position) }
+    }
+
+    private mutating func leaveOut(_ position: Int) {
+        statements[position].isShown = false
+        leftOut.append(subject.words(of: statements[position].text, statements[position].source))
+    }
 
     /// Keeps statements that are shown nowhere else, and of those the outermost.
     private mutating func leaveOutTheRest() {
@@ -179,10 +197,7 @@ struct MarkBudget {
                 )
             }
         let order = ranked.filter(\.isNew) + ranked.filter { !$0.isNew }
-        for entry in order.dropFirst(limit) {
-            statements[entry.position].isShown = false
-            leftOut += 1
-        }
+        for entry in order.dropFirst(limit) { leaveOut(entry.position) }
     }
 
     // MARK: The marks that are left
@@ -208,12 +223,19 @@ struct MarkBudget {
             default: break
             }
         }
-        result.dimensions += marks.dimensions.filter { $0.source?.isNamed ?? true }
+        result.dimensions += marks.dimensions.filter { $0.source?.isFixed ?? true }
         let isKept = { (source: MarkSource?) in
-            guard let source, !source.isNamed, !kept.contains(source) else { return true }
+            guard let source, !source.isFixed, !kept.contains(source) else { return true }
             return !gone.contains(source) && !(mergesRepeats && models[source.element] != source.element)
         }
         result.bands = marks.bands.filter { isKept($0.source) }
+        // The frames of parts that look alike are all drawn, although one of them has the name.
+        result.outlines = marks.outlines.filter { outline in
+            guard let source = outline.source else { return true }
+            var model = source
+            model.element = models[source.element]
+            return isKept(model)
+        }
         result.keepLabels(labels, linesOf: isKept)
         return result
     }

@@ -30,6 +30,7 @@ struct RepeatedParts {
     /// The kinds of an element and of everything below it.
     private struct Structure: Hashable {
         var kind: String
+        var direction: Axis?
         var children: [Int]
     }
 
@@ -39,11 +40,16 @@ struct RepeatedParts {
         var result = Array(repeating: 0, count: (order.last ?? -1) + 1)
         for index in order.reversed() {
             let structure = Structure(
-                kind: OutlineLook(of: tree.kind(of: index)).name, children: tree.children(of: index).map { result[$0] })
+                kind: type(of: tree.kind(of: index)).name, direction: direction(of: index, in: tree),
+                children: tree.children(of: index).map { result[$0] })
             let number = numbers[structure, default: numbers.count]
             numbers[structure] = number
             result[index] = number
         }
         return result
+    }
+
+    private static func direction(of index: Int, in tree: LayoutTree) -> Axis? {
+        (tree.kind(of: index) as? StackLayout)?.direction
     }
 }

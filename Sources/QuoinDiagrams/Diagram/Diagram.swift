@@ -5,10 +5,16 @@ import QuoinScene
 ///
 ///     Diagram(.insets, .spacing).annotating(.sizes, for: "card").captioned("A card")
 public struct Diagram: Hashable, Sendable {
-    /// What each kind of annotation marks. If `nil`, ``Annotation/defaults`` mark what the author set.
+    /// What each kind of annotation marks. If `nil`, those of the level mark what the author set.
     public var annotations: [Annotation: Annotation.Scope]?
+    /// How much is measured. If `nil`, the essential, or everything if there are ``annotations``.
+    public var level: Level?
     /// Whether a legend explains the signs. If `nil`, there is a legend if there are at least two signs.
     public var showsLegend: Bool?
+    /// What the layout looks like under its marks.
+    public var content = Content.real
+    /// What the diagram is about.
+    public var style = Style.measures
     /// A sentence below the picture.
     public var caption: String?
     /// The factor by which the layout is enlarged, one of ``zooms``. Annotations are not enlarged.
@@ -30,6 +36,31 @@ public struct Diagram: Hashable, Sendable {
     public var labelSize: Double?
     /// The width at which a page shows the picture, in points, at least 100. Wider pictures have larger labels.
     public var maxWidth = 720.0
+
+    /// How much a diagram measures.
+    public enum Level: String, Hashable, Sendable, CaseIterable {
+        /// Distances, in the outermost elements, and what overflows: as much as can be read at a glance.
+        case essential
+        /// As much as there is room for.
+        case full
+    }
+
+    /// What the layout looks like in a diagram.
+    public enum Content: String, Hashable, Sendable, CaseIterable {
+        case real
+        /// With pale colors, so that marks stand out.
+        case muted
+        /// As boxes, with bars in place of texts and crosses in place of images.
+        case wireframe
+    }
+
+    /// What a diagram is about.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Distances and sizes.
+        case measures
+        /// What contains what: frames within each other, each with its name.
+        case structure
+    }
 
     /// A text about an element.
     public struct ElementNote: Hashable, Sendable {
@@ -90,6 +121,8 @@ extension Diagram {
         }
     }
 
+    var shownLevel: Level { level ?? (annotations == nil ? .essential : .full) }
+
     /// The ids of all elements that the diagram names.
     var ids: [String] {
         let annotated = (annotations ?? [:]).values.flatMap { scope -> [String] in
@@ -110,6 +143,21 @@ extension Diagram {
     /// A copy with everything that a kind of annotation can show of the elements with some ids.
     public func annotating(_ annotation: Annotation, for ids: String...) -> Diagram {
         annotating(annotation, .elements(ids))
+    }
+
+    /// A copy that measures as much as a level has.
+    public func showing(_ level: Level) -> Diagram {
+        changed { $0.level = level }
+    }
+
+    /// A copy in which the layout looks different.
+    public func showing(_ content: Content) -> Diagram {
+        changed { $0.content = content }
+    }
+
+    /// A copy that is about something else.
+    public func showing(_ style: Style) -> Diagram {
+        changed { $0.style = style }
     }
 
     /// A copy with a number at an element, which the legend explains.

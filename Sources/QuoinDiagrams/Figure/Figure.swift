@@ -11,10 +11,8 @@ struct Figure {
     let focus: Set<Int>
     /// The area of the layout and all marks and labels.
     let bounds: Rect
-    /// Whether marks of parts that look alike are shown once.
-    let mergesRepeats: Bool
-    /// The number of labels that are left out.
-    let leftOut: Int
+    /// The measures that are not shown, in words.
+    let leftOut: [String]
 
     /// Annotates a layout in phases: marks are collected, less important ones are left out, then dimensions are placed,
     /// then labels.
@@ -23,7 +21,7 @@ struct Figure {
         if let scope = diagram.annotations?[.depth] { subject.separate(subject.elements(in: scope).map(\.index)) }
         self.subject = subject
         focus = Set(diagram.focus.flatMap(subject.elements).flatMap(subject.subtree))
-        let budget = MarkBudget.apply(to: Marks(diagram, of: subject), of: subject)
+        let budget = MarkBudget.apply(to: Marks(diagram, of: subject), of: subject, at: diagram.shownLevel)
         var marks = budget.marks
         // Each dimension has a label.
         let count = marks.labels.count + marks.dimensions.count
@@ -32,11 +30,11 @@ struct Figure {
                 "there would be \(count) labels, and \(Diagram.labelLimit) are possible; say which elements to annotate",
                 .limitPassed)
         }
-        marks = DimensionPlacement.place(marks, of: subject)
-        marks.leaveLetters(of: subject)
+        marks = DimensionPlacement.place(marks, of: subject, shaping)
+        marks.leaveContent(of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
         (labels, marks.lines) = (result.labels.map { $0.leavingLetters(of: subject) }, result.lines)
-        (mergesRepeats, leftOut) = (budget.mergesRepeats, budget.leftOut + result.leftOut)
+        leftOut = budget.leftOut + result.leftOut.map { subject.words(of: $0.text, $0.source) }
         self.marks = marks
         let faint = marks.faintElements.flatMap(subject.subtree).filter { !subject.layout.leftOut.contains($0) }
         let covered =
@@ -54,11 +52,9 @@ struct Figure {
 }
 
 extension Marks {
-    /// Leaves gaps in lines where they would strike through letters of the layout.
-    fileprivate mutating func leaveLetters(of subject: Subject) {
-        for index in lines.indices where !lines[index].isUnderText {
-            lines[index].gaps += subject.gapsForTexts(in: lines[index].segment)
-        }
+    /// Leaves gaps in lines where they would strike through letters or pictures of the layout.
+    fileprivate mutating func leaveContent(of subject: Subject) {
+        for index in lines.indices { lines[index].gaps += subject.gapsForContent(in: lines[index].segment) }
     }
 }
 

@@ -15,96 +15,56 @@ struct FigureDrawing {
     mutating func draw(_ figure: Figure) {
         drawLayout(of: figure)
         for outline in figure.marks.outlines { draw(outline) }
-        let lines = figure.lines.filter { !$0.isUnderText }
-        for line in lines where line.isHard { drawHalo(line, over: figure.subject.backdrop(at: line.segment.middle)) }
-        for line in lines { draw(line) }
-        for label in figure.labels {
-            let isOutside = !label.frame.overlaps(figure.subject.bounds)
-            draw(label, onGround: palette.isTransparent && isOutside)
+        for line in figure.lines {
+            let backdrop = figure.subject.backdrop(at: line.segment.middle)
+            if line.isHard { drawHalo(line, over: backdrop) }
+            draw(line, palette.color(line.role, on: backdrop).fading(to: line.opacity))
         }
+        for label in figure.labels { draw(label, figure.colors(of: label, palette)) }
     }
 
-    // MARK: The layout
-
-    /// Draws the layout, and what is under its letters.
     private mutating func drawLayout(of figure: Figure) {
-        var drawing = SubjectDrawing(figure.subject)
-        let lines = figure.lines.filter(\.isUnderText)
-        let texts = figure.subject.texts(on: lines.map(\.segment.bounds) + figure.marks.bands.map(\.area))
-        drawing.paint(figure.marks, focus: figure.focus, background: palette.background, without: texts)
+        let bands = BandDrawing(figure, palette: palette)
+        for operation in bands.overhang { add(operation) }
+        var drawing = SubjectDrawing(figure.subject, underlays: bands.underlays)
+        drawing.paint(figure.marks, focus: figure.focus, background: palette.background)
         commands += drawing.commands
-        for band in figure.marks.bands { draw(band, over: figure.subject.backdrop(at: band.area.center)) }
-        for line in lines { draw(line) }
-        if !texts.isEmpty {
-            var letters = SubjectDrawing(figure.subject)
-            letters.paintLetters(of: texts, faintElements: figure.marks.faintElements)
-            commands += letters.commands
-        }
         guard figure.subject.moves.isEmpty else { return }
         let border = sharp(figure.subject.bounds.grown(by: 0.5), 1)
-        add(.stroke(Path(border), StrokeStyle(width: 1), .solid(palette[.structure].fading(to: 0.35))))
+        add(.stroke(Path(border), StrokeStyle(width: 1), .solid(palette.quietInk.fading(to: 0.35))))
     }
 
     // MARK: Marks
 
-    private mutating func draw(_ band: Band, over backdrop: Backdrop?) {
-        let color = palette[band.role]
-        if isBorder(band, over: backdrop) { return drawBorder(of: band) }
-        if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
-        // A tint alone would not be visible over an image, or over light boxes in the dark appearance.
-        add(.fill(.rectangle(band.area), .solid(palette.background.fading(to: 0.3))))
-        add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.16))))
-        let hatching = Hatching(band.pattern, in: band.area)
-        guard !hatching.path.elements.isEmpty else { return }
-        add(.pushClip(.rectangle(band.area)))
-        add(.stroke(hatching.path, hatching.style, .solid(color.fading(to: 0.6))))
-        add(.popClip)
-    }
-
-    /// Whether a band is drawn as a border.
-    func isBorder(_ band: Band, over backdrop: Backdrop?) -> Bool { band.pattern == .border || !isLight(backdrop) }
-
-    /// Draws a band as a dashed border, over a picture or over a color on which a tint would be muddy.
-    private mutating func drawBorder(of band: Band) {
-        let path = Path(sharp(band.area.inset(by: EdgeInsets(0.5)), 1))
-        if band.pattern != .border {
-            add(.stroke(path, StrokeStyle(width: 2), .solid(palette.background.fading(to: 0.6))))
-        }
-        add(.stroke(path, StrokeStyle(width: 1, dash: [3, 2]), .solid(palette[band.role])))
-    }
-
-    /// Whether a backdrop is about as light as the diagram's background.
-    private func isLight(_ backdrop: Backdrop?) -> Bool {
-        switch backdrop {
-        case nil: true
-        case .picture: false
-        case .color(let color): color.contrast(with: palette.background) < 3
-        }
-    }
-
     private mutating func draw(_ outline: OutlineMark) {
         let path = Shape(sharp(outline.frame, outline.width), radii: outline.radii).path
-        add(.stroke(path, StrokeStyle(width: outline.width + 2), .solid(palette.background.fading(to: 0.6))))
         add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.role])))
     }
 
     /// Draws the background color around a line that would otherwise not be visible on its backdrop.
     private mutating func drawHalo(_ line: LineMark, over backdrop: Backdrop?) {
-        if case .color(let color) = backdrop, color.contrast(with: palette[line.role]) >= 3 { return }
+        if case .color(let color)? = backdrop, color.contrast(with: palette.color(line.role, on: backdrop)) >= 3 {
+            return
+        }
+        guard backdrop != nil else { return }
         for piece in line.pieces where piece.length > 0.01 {
             let path = Path(sharp(piece, line.width))
             add(.stroke(path, StrokeStyle(width: line.width + 2), .solid(palette.background.fading(to: 0.6))))
         }
     }
 
-    private mutating func draw(_ line: LineMark) {
-        let color = Shading.solid(palette[line.role])
+    private mutating func draw(_ line: LineMark, _ color: RGBA) {
+        let shading = Shading.solid(color)
         for piece in line.pieces where piece.length > 0.01 {
-            add(.stroke(Path(sharp(line.shortened(piece), line.width)), line.style.stroke(width: line.width), color))
+            add(.stroke(Path(sharp(line.shortened(piece), line.width)), line.style.stroke(width: line.width), shading))
         }
         let direction = line.segment.direction
-        draw(line.start, at: line.segment.start, pointing: Point(-direction.x, -direction.y), line, color)
-        draw(line.end, at: line.segment.end, pointing: direction, line, color)
+        if !line.gaps.contains(where: { $0.contains(0) }) {
+            draw(line.start, at: line.segment.start, pointing: Point(-direction.x, -direction.y), line, shading)
+        }
+        if !line.gaps.contains(where: { $0.contains(1) }) {
+            draw(line.end, at: line.segment.end, pointing: direction, line, shading)
+        }
     }
 
     private mutating func draw(
@@ -125,27 +85,24 @@ struct FigureDrawing {
 
     // MARK: Labels
 
-    /// - Parameter isOnGround: whether there is nothing under the label that its background must cover.
-    private mutating func draw(_ label: PlacedLabel, onGround isOnGround: Bool) {
-        let color = palette[label.mark.role]
-        var letters = color
-        switch label.mark.look {
-        case .plain:
-            if !isOnGround { add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.background))) }
-        case .tag:
-            if !isOnGround { add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.background))) }
-            let border = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: CornerRadii(3))
-            add(.stroke(border.path, StrokeStyle(width: 1), .solid(color)))
-        case .badge:
-            add(.fill(.path(Path(ellipseIn: label.frame), .nonZero), .solid(color)))
-            letters = palette.background
+    private mutating func draw(_ label: PlacedLabel, _ colors: (letters: RGBA, ground: RGBA?)) {
+        let radii = CornerRadii(DiagramStyle.labelRadius)
+        if let ground = colors.ground {
+            let shape = label.mark.look == .badge ? ellipse(in: label.frame) : Shape(label.frame, radii: radii)
+            add(.fill(shape, .solid(ground)))
+        }
+        if label.mark.look == .tag {
+            let border = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: radii)
+            add(.stroke(border.path, StrokeStyle(width: 1), .solid(colors.letters)))
         }
         let size = label.text.size
         let corner = Point(
             label.frame.center.x - size.width / 2, label.frame.center.y - (size.height + label.mark.look.footroom) / 2)
         let origin = Point(grid.round(corner.x), grid.round(corner.y))
-        for run in label.text.lines.flatMap(\.runs) { add(.glyphs(run.glyphs, at: origin, .solid(letters))) }
+        for run in label.text.lines.flatMap(\.runs) { add(.glyphs(run.glyphs, at: origin, .solid(colors.letters))) }
     }
+
+    private func ellipse(in frame: Rect) -> Shape { .path(Path(ellipseIn: frame), .nonZero) }
 
     // MARK: Pixel alignment
 
@@ -175,37 +132,32 @@ struct FigureDrawing {
 // MARK: - Legend
 
 extension FigureDrawing {
-    /// Draws a sign of the legend. A sign with several roles is divided into parts of their colors.
-    ///
-    /// - Parameter figures: those that the legend explains, whose bands may all be borders.
-    mutating func draw(_ entry: LegendEntry, of figures: [Figure], in place: Rect) {
-        let width = place.size.width / Double(entry.roles.count)
-        for (number, role) in entry.roles.enumerated() {
-            let part = Rect(place.minX + width * Double(number), place.minY, width, place.size.height)
-            draw(sign(entry.sign, role, in: figures), role, in: part)
-        }
-    }
-
-    /// The sign as it is drawn in figures: a border if all bands of its pattern are borders.
-    private func sign(_ sign: LegendEntry.Sign, _ role: MarkRole, in figures: [Figure]) -> LegendEntry.Sign {
-        guard case .band(let pattern) = sign else { return sign }
-        let borders = figures.flatMap { figure in
-            figure.marks.bands.filter { $0.pattern == pattern && $0.role == role }
-                .map { isBorder($0, over: figure.subject.backdrop(at: $0.area.center)) }
-        }
-        return !borders.isEmpty && borders.allSatisfy { $0 } ? .band(.border) : sign
-    }
-
-    private mutating func draw(_ sign: LegendEntry.Sign, _ role: MarkRole, in place: Rect) {
-        switch sign {
+    /// Draws a sign of the legend.
+    mutating func draw(_ entry: LegendEntry, in place: Rect) {
+        switch entry.sign {
         case .outline(let style, let width):
-            draw(OutlineMark(frame: place.inset(by: EdgeInsets(1)), role: role, style: style, width: width))
-        case .band(let pattern): draw(Band(area: place, role: role, pattern: pattern), over: nil)
+            draw(OutlineMark(frame: place.inset(by: EdgeInsets(1)), role: entry.role, style: style, width: width))
+        case .band:
+            for operation in BandDrawing.operations(of: Band(area: place, role: entry.role), on: nil, palette) {
+                add(operation)
+            }
         case .line(let style, let start, let end):
             let line = Segment(place[.horizontal], at: place.center.y, axis: .horizontal)
-            draw(LineMark(segment: line, role: role, style: style, start: start, end: end))
+            draw(LineMark(segment: line, role: entry.role, style: style, start: start, end: end), palette[entry.role])
         case .number: break
         }
+    }
+}
+
+extension Figure {
+    /// The color of a label's letters, and the color behind them; `nil` if nothing must be covered.
+    func colors(of label: PlacedLabel, _ palette: Palette) -> (letters: RGBA, ground: RGBA?) {
+        let isOutside = !label.frame.overlaps(subject.bounds)
+        let backdrop = isOutside ? nil : subject.backdrop(at: label.frame.center)
+        let color = palette.color(label.mark.role, on: backdrop)
+        let ground = palette.ground(of: label.mark.role, on: backdrop)
+        if [.badge, .tab].contains(label.mark.look) { return (ground, color) }
+        return (color, palette.isTransparent && isOutside ? nil : ground)
     }
 }
 

@@ -21,8 +21,8 @@ struct LineMark: Hashable, Sendable {
     var end = End.plain
     /// Whether no label may cover the line. Covering other lines only has a cost.
     var isHard = true
-    /// Whether the line is drawn under the letters that it passes, such as a baseline.
-    var isUnderText = false
+    /// How much of its color the line has.
+    var opacity = 1.0
     /// The source of the line; `nil` for lines that are added later.
     var source: MarkSource?
     /// The parts that are not drawn, because a label or a text is there, as fractions of the length.

@@ -12,17 +12,24 @@ struct Marks {
     var labels: [LabelMark] = []
     /// Elements whose clipped or hidden parts are painted faintly below everything else.
     var faintElements: [Int] = []
+    /// The annotations of which there is something to show.
+    var marked: Set<Annotation> = []
     /// The meanings of the signs, each once, in the order of their first use.
     private(set) var legend: [LegendEntry] = []
 
-    mutating func addLegend(_ sign: LegendEntry.Sign, _ role: MarkRole, _ text: String) {
-        legend.add(LegendEntry(sign: sign, roles: [role], text: text))
+    var isEmpty: Bool {
+        bands.isEmpty && outlines.isEmpty && lines.isEmpty && dimensions.isEmpty && labels.isEmpty
     }
 
-    /// Adds a hatched area whose meaning the legend explains.
-    mutating func addBand(_ area: Rect, _ role: MarkRole, _ pattern: Band.Pattern, meaning: String) {
-        bands.append(Band(area: area, role: role, pattern: pattern))
-        addLegend(.band(pattern), role, meaning)
+    mutating func addLegend(_ sign: LegendEntry.Sign, _ role: MarkRole, _ text: String) {
+        let entry = LegendEntry(sign: sign, role: role, text: text)
+        if !legend.contains(entry) { legend.append(entry) }
+    }
+
+    /// Adds an area whose meaning the legend explains.
+    mutating func addBand(_ area: Rect, around hole: Rect? = nil, _ role: MarkRole, meaning: String) {
+        bands.append(Band(area: area, hole: hole, role: role))
+        addLegend(.band, role, meaning)
     }
 
     /// Adds a line and returns its position in `lines`, by which its label refers to it.
@@ -33,26 +40,29 @@ struct Marks {
     }
 }
 
-/// A hatched area.
+/// A tinted area, which lies under the content of the element that it is about.
 struct Band: Hashable, Sendable {
-    enum Pattern: Hashable, Sendable {
-        /// Lines that rise to the right.
-        case rising
-        /// Lines that fall to the right.
-        case falling
-        case dots
-        /// Lines in both directions.
-        case crossed
-        /// A tint without lines.
-        case plain
-        /// A border without a tint, for an area within another one.
-        case border
-    }
-
     var area: Rect
+    /// The part within that is not tinted.
+    var hole: Rect?
     var role: MarkRole
-    var pattern: Pattern
+    /// An opaque color under the tint.
+    var ground: Color?
     var source: MarkSource?
+
+    /// The area without the hole.
+    var shape: Shape { hole.map { Shape.rectangle(area).ring(around: .rectangle($0)) } ?? .rectangle(area) }
+
+    /// A point that is not in the hole.
+    var sample: Point {
+        guard let hole else { return area.center }
+        let sides = Axis.allCases.flatMap { axis in
+            [(area[axis].lowerBound, hole[axis].lowerBound), (hole[axis].upperBound, area[axis].upperBound)]
+                .map { (axis, min($0, $1)...max($0, $1)) }
+        }
+        guard let (axis, span) = sides.max(by: { $0.1.length < $1.1.length }) else { return area.center }
+        return Point(main: span.middle, cross: area[axis.cross].middle, axis: axis)
+    }
 }
 
 /// The bounds of an element.
@@ -63,6 +73,7 @@ struct OutlineMark: Hashable, Sendable {
     /// In points.
     var width = 1.5
     var radii = CornerRadii.zero
+    var source: MarkSource?
 }
 
 /// A distance, shown by a line with bars at its ends.
@@ -71,8 +82,6 @@ struct DimensionMark: Hashable, Sendable {
     enum Place: Hashable, Sendable {
         /// Anywhere across the measured part.
         case within
-        /// In a gap between two elements; its label may be outside the gap.
-        case gap
         /// Beside the measured element, or beside the whole figure.
         case beside
     }
@@ -85,6 +94,8 @@ struct DimensionMark: Hashable, Sendable {
     var text: String
     var role: MarkRole
     var place: Place
+    /// Whether an area shows the distance, so that no line is needed where the label is within it.
+    var isBand = false
     var start = LineMark.End.bar
     var end = LineMark.End.bar
     /// A position along the line that is marked by a dot.
@@ -94,11 +105,20 @@ struct DimensionMark: Hashable, Sendable {
     var source: MarkSource?
 
     init(
-        _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, place: Place,
-        role: MarkRole? = nil
+        _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, _ role: MarkRole,
+        place: Place
     ) {
         (self.axis, self.span, self.across, self.text, self.place) = (axis, span, across, text, place)
-        self.role = role ?? MarkRole(axis)
+        self.role = role
+    }
+
+    /// The distance that an area shows.
+    static func band(
+        _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, _ role: MarkRole
+    ) -> DimensionMark {
+        var mark = DimensionMark(axis, span, across: across, text, role, place: .within)
+        mark.isBand = true
+        return mark
     }
 }
 
@@ -108,6 +128,8 @@ struct LabelMark: Hashable, Sendable {
         case plain
         /// With a background and a border, for a name.
         case tag
+        /// On the color of its mark, for a name at the rim of a frame.
+        case tab
         /// In a disc, for a number.
         case badge
     }
@@ -127,6 +149,8 @@ struct LabelMark: Hashable, Sendable {
     enum Spot: Hashable, Sendable {
         case center, topLeft, topRight, bottomLeft, bottomRight
         case above, below, before, after
+        /// On the upper or lower edge.
+        case rim, rimLeft, rimRight, lowerRimLeft, lowerRimRight
     }
 
     var text: String
@@ -149,25 +173,14 @@ struct LabelMark: Hashable, Sendable {
 struct LegendEntry: Hashable, Sendable {
     enum Sign: Hashable, Sendable {
         case outline(LineStyle, width: Double)
-        case band(Band.Pattern)
+        case band
         case line(LineStyle, start: LineMark.End, end: LineMark.End)
         case number(Int)
     }
 
     var sign: Sign
-    /// One for each role in which the sign is used.
-    var roles: [MarkRole]
+    var role: MarkRole
     var text: String
-}
-
-extension [LegendEntry] {
-    /// Adds an entry, or only its roles if the sign already has an entry with this meaning.
-    mutating func add(_ entry: LegendEntry) {
-        guard let index = firstIndex(where: { $0.sign == entry.sign && $0.text == entry.text }) else {
-            return append(entry)
-        }
-        for role in entry.roles where !self[index].roles.contains(role) { self[index].roles.append(role) }
-    }
 }
 
 extension Marks {

@@ -6,12 +6,14 @@ struct DimensionPlacement {
     private var marks: Marks
     /// The lines of the marks, by position.
     private var lines: AreaMap<LineMark>
-    private let texts: AreaMap<Rect>
+    /// The lines of texts, and images.
+    private let content: AreaMap<Rect>
     private let leaves: AreaMap<Rect>
+    private let shaping: LabelShaping
     /// The area of the layout and its marks; lines beside the figure are outside it.
     private let bounds: Rect
-    /// The spans of the lines in each lane beside the figure.
-    private var lanes: [Lane: [ClosedRange<Double>]] = [:]
+    /// What stands in each lane beside the figure.
+    private var lanes: [Lane: Occupants] = [:]
 
     private struct Lane: Hashable {
         var axis: Axis
@@ -19,11 +21,25 @@ struct DimensionPlacement {
         var number: Int
     }
 
+    private struct Occupants {
+        /// Along the lane, with labels.
+        var spans: [ClosedRange<Double>] = []
+        /// Across the lane, with labels.
+        var width = 0.0
+
+        mutating func add(_ span: ClosedRange<Double>, width: Double) {
+            spans.append(span)
+            self.width = max(self.width, width)
+        }
+    }
+
     /// A position of a line, and its cost.
     private struct Candidate {
         var position: Double
         var cost: Double
         var lane: Lane?
+        /// Whether only the label is placed, in the area that shows the distance.
+        var isLabelOnly = false
     }
 
     /// The costs of a position, all in the same unit.
@@ -32,8 +48,13 @@ struct DimensionPlacement {
         static let crossing = (line: 10.0, text: 14.0, box: 1.5)
         /// For a label beside the line that covers only text.
         static let coveredText = 4.0
-        /// For each box, text or line that a label beyond the end of a gap would cover.
-        static let beyond = (content: 2.0, line: 4.0)
+        /// For a line in an area that has no room for its label, and for a line beside the figure instead.
+        static let narrow = 8.0
+        static let rail = 1.0
+        /// For each text, image or line between an area and the line beside the figure.
+        static let way = (content: 3.0, line: 1.0)
+        /// For each lane beyond the first.
+        static let lane = 4.0
         /// For a line beside the measured element, and for one on it.
         static let close = 5.0
         static let inside = 6.0
@@ -41,11 +62,11 @@ struct DimensionPlacement {
         static let distance = 1.0 / 6
     }
 
-    /// The distances from the figure to the first lane and between lanes, in points.
-    private static let laneDistance = (first: 16.0, next: 20.0)
+    /// The least distance between lanes, in points.
+    private static let laneWidth = 20.0
 
-    static func place(_ marks: Marks, of subject: Subject) -> Marks {
-        var placement = DimensionPlacement(marks, subject)
+    static func place(_ marks: Marks, of subject: Subject, _ shaping: LabelShaping) -> Marks {
+        var placement = DimensionPlacement(marks, subject, shaping)
         // Shorter lines come first, so that in the lanes longer ones are farther out.
         let order = marks.dimensions.enumerated().sorted { a, b in
             (a.element.span.length, a.offset) < (b.element.span.length, b.offset)
@@ -56,9 +77,9 @@ struct DimensionPlacement {
         return placement.marks
     }
 
-    private init(_ marks: Marks, _ subject: Subject) {
-        self.marks = marks
-        (texts, leaves) = (subject.textFrames, AreaMap(subject.leafFrames))
+    private init(_ marks: Marks, _ subject: Subject, _ shaping: LabelShaping) {
+        (self.marks, self.shaping) = (marks, shaping)
+        (content, leaves) = (subject.content, AreaMap(subject.leafFrames))
         lines = AreaMap(marks.lines, area: \.segment.bounds)
         bounds = (marks.outlines.map(\.frame) + marks.lines.map(\.segment.bounds))
             .reduce(subject.bounds) { $0.union($1) }
@@ -67,9 +88,20 @@ struct DimensionPlacement {
     private mutating func place(_ dimension: DimensionMark) {
         let candidates = dimension.place == .beside ? placesBeside(dimension) : placesWithin(dimension)
         guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return }
+        var label = LabelMark(
+            text: dimension.text, role: dimension.role,
+            place: .within(dimension.area, [.center, .topLeft, .bottomRight]),
+            source: dimension.source)
+        if best.isLabelOnly { return marks.labels.append(label) }
         if let lane = best.lane {
-            lanes[lane, default: []].append(dimension.span)
-            if dimension.start == .bar { addExtensions(of: dimension, to: best.position) }
+            let size = size(of: dimension)
+            lanes[lane, default: Occupants()].add(
+                dimension.span(withLabel: size), width: size[dimension.axis.cross] + 8)
+            if dimension.isBand {
+                addLeader(of: dimension, to: best.position)
+            } else if dimension.start == .bar {
+                addExtensions(of: dimension, to: best.position)
+            }
         }
         let line = add(
             LineMark(
@@ -81,8 +113,13 @@ struct DimensionPlacement {
             addRunUp(from: point, to: dimension, at: best.position)
             add(LineMark(segment: Segment(place, place), role: dimension.role, end: .dot))
         }
-        marks.labels.append(
-            LabelMark(text: dimension.text, role: dimension.role, place: .along(line), source: dimension.source))
+        label.place = .along(line)
+        marks.labels.append(label)
+    }
+
+    private func size(of dimension: DimensionMark) -> Size {
+        let mark = LabelMark(text: dimension.text, role: dimension.role, place: .along(0))
+        return shaping.size(of: shaping.shape(mark), look: .plain)
     }
 
     @discardableResult
@@ -94,31 +131,35 @@ struct DimensionPlacement {
     // MARK: Candidates
 
     private func placesWithin(_ dimension: DimensionMark) -> [Candidate] {
+        let size = size(of: dimension)
+        let isNarrow = dimension.isBand && dimension.span.length < size[dimension.axis] + 8
         let inner = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map { part in
             let position = dimension.across.lowerBound + dimension.across.length * part
-            return Candidate(position: position, cost: cost(of: dimension, at: position) + abs(part - 0.5))
-        }
-        guard dimension.place == .gap, dimension.span.length < dimension.lengthForLabel else { return inner }
-        // The label of a short line is beside it, at best beyond the end of the gap.
-        let ends = [dimension.across.lowerBound + 5, dimension.across.upperBound - 5].map { position in
-            Candidate(
+            return Candidate(
                 position: position,
-                cost: cost(of: dimension, at: position) + costBeyond(dimension, at: position) - 1)
+                cost: cost(of: dimension, at: position) + abs(part - 0.5) + (isNarrow ? Cost.narrow : 0))
         }
-        return inner + ends
+        guard dimension.isBand else { return inner }
+        let area = dimension.area
+        let isRoomy =
+            dimension.span.length >= max(DiagramStyle.roomyBand, size[dimension.axis] + 2)
+            && area.size.width >= size.width + 2 && area.size.height >= size.height + 2
+        let label = Rect(center: area.center, size: size)
+        let isFree = !content.contains(near: label) { $0.overlaps(label) }
+        let within = isRoomy && isFree ? [Candidate(position: 0, cost: 0, isLabelOnly: true)] : []
+        return within + inner + [true, false].map { placeOnRail(dimension, isBehind: $0) }
     }
 
-    /// The cost of what the label of a line at the end of a gap would cover beyond the gap.
-    private func costBeyond(_ dimension: DimensionMark, at position: Double) -> Double {
-        let cross = dimension.axis.cross
-        let extent = cross == .vertical ? 18.0 : 26
-        let isFirst = position < dimension.across.middle
-        let start = isFirst ? dimension.across.lowerBound - extent : dimension.across.upperBound
-        let area = Rect(
-            (dimension.span.middle - 12)...(dimension.span.middle + 12), start...start + extent, axis: dimension.axis)
-        let painted = leaves.count(near: area) { $0.overlaps(area) } + texts.count(near: area) { $0.overlaps(area) }
-        let lines = lines.count(near: area) { $0.segment.crosses(area) }
-        return Double(painted) * Cost.beyond.content + Double(lines) * Cost.beyond.line + (isFirst ? 0 : 0.1)
+    /// A place beside the figure for the distance that an area shows: vertical distances on the right, horizontal ones above.
+    private func placeOnRail(_ dimension: DimensionMark, isBehind: Bool) -> Candidate {
+        var candidate = placeInLane(dimension, isBehind: isBehind)
+        let way = leader(of: dimension, to: candidate.position)
+        let isUsual = isBehind == (dimension.axis == .vertical)
+        candidate.cost =
+            Cost.rail + (isUsual ? 0 : 1) + Double(candidate.lane?.number ?? 0) * Cost.lane + way.length / 200
+            + Double(content.count(near: way.bounds) { way.crosses($0) }) * Cost.way.content
+            + Double(lines.count(near: way.bounds) { $0.isHard && $0.segment.crosses(way) }) * Cost.way.line
+        return candidate
     }
 
     private func placesBeside(_ dimension: DimensionMark) -> [Candidate] {
@@ -141,9 +182,13 @@ struct DimensionPlacement {
         let distance =
             isBehind
             ? extent.upperBound - dimension.across.upperBound : dimension.across.lowerBound - extent.lowerBound
+        let span = dimension.span(withLabel: size(of: dimension))
         var lane = Lane(axis: dimension.axis, isBehind: isBehind, number: 0)
-        while (lanes[lane] ?? []).contains(where: { $0.isNear(dimension.span) }) { lane.number += 1 }
-        let out = Self.laneDistance.first + Self.laneDistance.next * Double(lane.number)
+        var out = dimension.axis == .vertical ? DiagramStyle.rail.beside : DiagramStyle.rail.above
+        while let occupants = lanes[lane], occupants.spans.contains(where: { $0.isNear(span) }) {
+            lane.number += 1
+            out += max(Self.laneWidth, occupants.width)
+        }
         return Candidate(
             position: isBehind ? extent.upperBound + out : extent.lowerBound - out,
             cost: max(0, distance) * Cost.distance + Double(lane.number) + (isBehind ? 0 : 0.5), lane: lane)
@@ -154,7 +199,7 @@ struct DimensionPlacement {
         let area = line.bounds.grown(by: 4)
         let crossed = lines.count(near: area) { $0.isHard && $0.segment.crosses(area) }
         let painted = leaves.count(near: area) { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
-        let covered = texts.count(near: area) { line.crosses($0) }
+        let covered = content.count(near: area) { line.crosses($0) }
         return Double(crossed) * Cost.crossing.line + Double(covered) * Cost.crossing.text
             + Double(painted) * Cost.crossing.box + costBeside(line, of: dimension)
     }
@@ -168,7 +213,7 @@ struct DimensionPlacement {
             var center = line.middle
             center[cross] += side * (size[cross] / 2 + 3)
             let area = Rect(center: center, size: size)
-            return texts.near(area).map { area.share(within: $0) }.reduce(0, +) * Cost.coveredText
+            return content.near(area).map { area.share(within: $0) }.reduce(0, +) * Cost.coveredText
         }
         return sides.min() ?? 0
     }
@@ -181,6 +226,21 @@ struct DimensionPlacement {
         guard abs(end - origin) > 0.5, !dimension.span.contains(origin) else { return }
         let line = Segment(min(origin, end)...max(origin, end), at: position, axis: dimension.axis)
         add(LineMark(segment: line, role: dimension.role, style: .pattern([2, 2]), width: 0.75))
+    }
+
+    /// Adds a faint line from an area to the line beside the figure.
+    private mutating func addLeader(of dimension: DimensionMark, to position: Double) {
+        add(
+            LineMark(
+                segment: leader(of: dimension, to: position), role: dimension.role, width: DiagramStyle.leader.width,
+                isHard: false, opacity: DiagramStyle.leader.opacity))
+    }
+
+    private func leader(of dimension: DimensionMark, to position: Double) -> Segment {
+        let isBehind = position > dimension.across.upperBound
+        let start = isBehind ? dimension.across.upperBound : dimension.across.lowerBound
+        return Segment(
+            min(start, position)...max(start, position), at: dimension.span.middle, axis: dimension.axis.cross)
     }
 
     /// Adds thin lines from the measured element to the line beside the figure.
@@ -205,6 +265,15 @@ extension Rect {
 }
 
 extension DimensionMark {
+    /// The area between the ends of the distance.
+    fileprivate var area: Rect { Rect(span, across, axis: axis) }
+
+    /// The extent of the line and its label along the axis.
+    fileprivate func span(withLabel size: Size) -> ClosedRange<Double> {
+        let rest = max(0, size[axis] + 2 - span.length) / 2
+        return (span.lowerBound - rest)...(span.upperBound + rest)
+    }
+
     /// The estimated length of a gap that can contain its label, in points. Texts are shaped later.
     fileprivate var lengthForLabel: Double {
         axis == .horizontal ? 7 * Double(text.count) + 6 : 16

@@ -43,7 +43,7 @@ extension LabelCandidate {
                     point.y + direction.y * (distance + size.height / 2 * abs(direction.y)))
                 let frame = Rect(center: center, size: size).onWholePoints
                 return LabelCandidate(
-                    frame: frame, cost: base + distance / 6 + (direction.isAlongAxis ? 0 : 0.5),
+                    frame: frame, cost: base + distance / 6 + (direction.isAlongAxis ? 0 : 3),
                     leader: Segment(point, frame.nearest(to: point)))
             }
         }

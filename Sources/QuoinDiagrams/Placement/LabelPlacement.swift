@@ -16,8 +16,8 @@ struct LabelPlacement {
     struct Result {
         var labels: [PlacedLabel]
         var lines: [LineMark]
-        /// The number of labels for which there is no place.
-        var leftOut: Int
+        /// The labels for which there is no place.
+        var leftOut: [LabelMark]
     }
 
     /// The conditions on a position in one round of placing.
@@ -38,13 +38,14 @@ struct LabelPlacement {
         for round in [Round(limit: easyCost), Round(), Round(leaderFactor: 2), Round(isStrict: false)] {
             for number in order where placement.placed[number] == nil {
                 let mark = marks.labels[number]
-                let isSimple = marks.labels.count <= MarkBudget.fewLabels
+                let isSimple = marks.labels.count <= DiagramStyle.fewLabels
                 guard mark.isEssential || round.isStrict && (isSimple || round.leaderFactor == 1) else { continue }
                 placement.place(mark, number, texts[number], round)
             }
         }
         let labels = marks.labels.indices.compactMap { placement.placed[$0] }
-        return Result(labels: labels, lines: placement.lines, leftOut: marks.labels.count - labels.count)
+        let leftOut = marks.labels.indices.filter { placement.placed[$0] == nil }.map { marks.labels[$0] }
+        return Result(labels: labels, lines: placement.lines, leftOut: leftOut)
     }
 
     /// The positions of the labels in the order in which they choose their places: those of overflowing parts, those of
@@ -74,7 +75,9 @@ struct LabelPlacement {
         if let line = mark.line, let gap = lines[line].segment.part(in: best.frame) { lines[line].gaps.append(gap) }
         let isArrow = if case .outside = mark.place { true } else { false }
         let leader = best.leader.map {
-            LineMark(segment: $0, role: mark.role, width: isArrow ? 1 : 0.75, end: isArrow ? .arrow : .plain)
+            LineMark(
+                segment: $0, role: mark.role, width: isArrow ? 1 : DiagramStyle.leader.width,
+                end: isArrow ? .arrow : .plain)
         }
         if let leader { obstacles.add(leader) }
         placed[number] = PlacedLabel(
@@ -107,7 +110,7 @@ struct LabelPlacement {
 
 extension LabelMark {
     /// Whether the label is always placed: that of an element that the author named, and that of an overflowing part.
-    fileprivate var isEssential: Bool { source?.isNamed ?? true || isOfOverflow }
+    fileprivate var isEssential: Bool { source?.isFixed ?? true }
 
     fileprivate var isOfOverflow: Bool { source?.annotation == .overflow }
 

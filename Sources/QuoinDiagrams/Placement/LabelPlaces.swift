@@ -108,7 +108,9 @@ extension LabelPlaces {
         let (left, right) = (area.minX + 4, area.maxX - size.width - 4)
         let (top, bottom) = (area.minY + 4, area.maxY - size.height - 4)
         let (middle, height) = (area.center.x - size.width / 2, area.center.y - size.height / 2)
-        let isOutside = [.above, .below, .before, .after].contains(spot)
+        let isOutside = [.above, .below, .before, .after, .rim, .rimLeft, .rimRight, .lowerRimLeft, .lowerRimRight]
+            .contains(spot)
+        let rim = (top: area.minY - size.height / 2, bottom: area.maxY - size.height / 2)
         guard isOutside || size.width <= area.size.width && size.height <= area.size.height else { return nil }
         let origin =
             switch spot {
@@ -116,6 +118,11 @@ extension LabelPlaces {
             case .below: Point(middle, area.maxY + 3)
             case .before: Point(area.minX - size.width - 4, height)
             case .after: Point(area.maxX + 4, height)
+            case .rim: Point(middle, rim.top)
+            case .rimLeft: Point(area.minX + 6, rim.top)
+            case .rimRight: Point(area.maxX - size.width - 6, rim.top)
+            case .lowerRimLeft: Point(area.minX + 6, rim.bottom)
+            case .lowerRimRight: Point(area.maxX - size.width - 6, rim.bottom)
             case .center: Point(middle, height)
             case .topLeft: Point(left, top)
             case .topRight: Point(right, top)

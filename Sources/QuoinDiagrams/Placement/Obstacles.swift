@@ -7,6 +7,7 @@ struct Obstacles {
     /// Lines that labels may cover at a cost.
     private var softLines = AreaMap<Segment>()
     private var outlines: AreaMap<Rect>
+    /// The lines of texts, and images.
     private let texts: AreaMap<Rect>
     private let leaves: AreaMap<Rect>
     private let canvas: Rect
@@ -18,7 +19,7 @@ struct Obstacles {
     }
 
     init(_ marks: Marks, of subject: Subject) {
-        (texts, leaves, canvas) = (subject.textFrames, AreaMap(subject.leafFrames), subject.bounds)
+        (texts, leaves, canvas) = (subject.content, AreaMap(subject.leafFrames), subject.bounds)
         outlines = AreaMap(marks.outlines.map(\.frame) + [canvas])
         for line in marks.lines { add(line) }
     }

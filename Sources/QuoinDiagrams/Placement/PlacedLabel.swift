@@ -12,17 +12,13 @@ struct PlacedLabel {
     /// A line from the mark to the label, if they are apart.
     var leader: LineMark?
 
-    /// The distance between the text and the edges of the background, in points.
-    static let padding = Size(3, 0)
-    /// The smallest legible size, in points of the page that shows the picture.
-    static let fontSize = 11.0
 }
 
 /// Shapes the texts of labels.
 struct LabelShaping {
     let shaper: any TextShaper
     /// In points.
-    var fontSize = PlacedLabel.fontSize
+    var fontSize = DiagramStyle.fontSize
 
     /// The width of a text beside a figure, in points.
     private static let noteWidth = 170.0
@@ -38,8 +34,8 @@ struct LabelShaping {
     /// The size of a label with its padding, in whole points.
     func size(of text: ShapedText, look: LabelMark.Look) -> Size {
         let size = Size(
-            (text.size.width + 2 * PlacedLabel.padding.width).rounded(.up),
-            (text.size.height + 2 * PlacedLabel.padding.height).rounded(.up) + look.footroom)
+            (text.size.width + 2 * DiagramStyle.labelPadding.width).rounded(.up),
+            (text.size.height + 2 * DiagramStyle.labelPadding.height).rounded(.up) + look.footroom)
         guard look == .badge else { return size }
         let side = max(size.width, size.height) + 2
         return Size(side, side)

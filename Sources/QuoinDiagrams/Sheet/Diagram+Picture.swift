@@ -13,8 +13,16 @@ extension Diagram {
         package var lines: [Segment]
         /// The lines from labels to the named elements, without the arrows of notes, in points of the picture.
         package var leaders: [Segment] = []
+        /// The layouts, in points of the picture.
+        package var layouts: [Rect] = []
         /// The lines of text of the layouts, in points of the picture.
         package var texts: [Rect] = []
+        /// The images of the layouts, in points of the picture.
+        package var images: [Rect] = []
+        /// What the diagram could measure and does not show, in words.
+        package var leftOut: [String] = []
+        /// The annotations that were asked for and mark nothing.
+        package var silent: [String] = []
         /// The color behind the diagram.
         package var background: RGBA
 
@@ -29,6 +37,12 @@ extension Diagram {
 }
 
 extension Diagram.Picture {
+    /// What a reader of the picture should know and cannot see in it, in sentences.
+    package var remarks: [String] {
+        (leftOut.isEmpty ? [] : ["not shown: " + leftOut.joined(separator: "; ")])
+            + silent.map { "there is nothing to show for \"\($0)\"" }
+    }
+
     /// A text in the picture.
     package struct Label: Hashable, Sendable {
         /// The text without the line breaks of its layout.
@@ -71,7 +85,7 @@ extension Diagram {
         }
         var subjects: [Subject] = []
         for panel in panels {
-            subjects.append(try Subject(panel, zoom: zoom, environment: environment(panel.canvas)))
+            subjects.append(try Subject(panel, zoom: zoom, content: content, environment: environment(panel.canvas)))
         }
         try checkIDs(in: subjects)
         var figures: [Figure] = []
@@ -86,7 +100,7 @@ extension Diagram {
     /// The font size of labels in points, so that they can be read where the picture is shown at its maximum width.
     private func labelSize(of subjects: [Subject]) -> Double {
         let width = subjects.map(\.bounds.size.width).max() ?? 0
-        return labelSize ?? (PlacedLabel.fontSize * max(width / maxWidth, 1)).rounded(.up)
+        return labelSize ?? (DiagramStyle.fontSize * max(width / maxWidth, 1)).rounded(.up)
     }
 
     /// Checks that each id is in at least one panel.
@@ -116,16 +130,18 @@ extension Diagram.Picture {
         list.commands += isFirst ? drawing.commands : drawing.commands.map { DisplayCommand($0.operation) }
         list.commands.append(DisplayCommand(.popTransform))
         labels += figure.labels.map { label in
-            var (color, background) = (palette[label.mark.role], palette.background)
-            if label.mark.look == .badge { swap(&color, &background) }
+            let (color, ground) = figure.colors(of: label, palette)
             return Label(
-                text: label.mark.text, frame: label.frame.moved(by: origin), color: color, background: background,
-                fontSize: label.fontSize)
+                text: label.mark.text, frame: label.frame.moved(by: origin), color: color,
+                background: ground ?? palette.background, fontSize: label.fontSize)
         }
+        leftOut += figure.leftOut
         leaders += figure.labels.compactMap(\.leader).filter { $0.end != .arrow }
             .map { $0.segment.moved(by: origin) }
+        layouts.append(figure.subject.bounds.moved(by: origin))
         texts += figure.subject.textFrames.elements.map { $0.moved(by: origin) }
-        lines += figure.lines.filter { $0.isHard && !$0.isUnderText }.flatMap { $0.pieces }.filter { $0.length > 0 }
+        images += figure.subject.imageFrames.map { $0.moved(by: origin) }
+        lines += figure.lines.filter(\.isHard).flatMap { $0.pieces }.filter { $0.length > 0 }
             .map { $0.moved(by: origin) }
     }
 }

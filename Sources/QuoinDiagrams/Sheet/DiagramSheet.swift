@@ -22,7 +22,7 @@ struct DiagramSheet {
     private static let leastWidth = 280.0
     /// The least width of a panel's caption, in points.
     private static let captionWidth = 120.0
-    private static let signSize = Size(24, 12)
+    private static let signSize = Size(16, 10)
 
     init(
         _ diagram: Diagram, _ figures: [Figure], palette: Palette, labelSize: Double, environment: LayoutEnvironment
@@ -31,7 +31,7 @@ struct DiagramSheet {
         (self.labelSize, self.environment) = (labelSize, environment)
         rows = Self.rows(of: figures, columns: diagram.columns, width: max(Self.stripWidth, diagram.maxWidth))
         var entries: [LegendEntry] = []
-        for entry in figures.flatMap(\.marks.legend) { entries.add(entry) }
+        for entry in figures.flatMap(\.marks.legend) where !entries.contains(entry) { entries.append(entry) }
         let isNumbered = !diagram.badges.isEmpty
         legend = diagram.showsLegend ?? (isNumbered || entries.count > 1) ? entries : []
     }
@@ -42,6 +42,8 @@ struct DiagramSheet {
         list.tree = figures[0].subject.tree
         list.warnings = figures.flatMap(\.subject.list.warnings)
         var picture = Diagram.Picture(list: list, labels: labels(of: layout), lines: [], background: palette.background)
+        let marked = figures.reduce(into: Set<Annotation>()) { $0.formUnion($1.marks.marked) }
+        picture.silent = (diagram.annotations ?? [:]).keys.filter { !marked.contains($0) }.map(\.name).sorted()
         for (number, figure) in figures.enumerated() {
             guard let place = layout.frame(ofID: Self.panelID(number)) else { continue }
             let origin = Point(place.minX, place.minY) - bounds(of: number).origin
@@ -51,7 +53,7 @@ struct DiagramSheet {
         for (number, entry) in legend.enumerated() {
             guard let place = layout.frame(ofID: Self.signID(number)) else { continue }
             var drawing = FigureDrawing(palette: palette, grid: environment.grid)
-            drawing.draw(entry, of: figures, in: place)
+            drawing.draw(entry, in: place)
             picture.list.commands += drawing.commands
         }
         return picture
@@ -96,22 +98,10 @@ struct DiagramSheet {
                 }
             }
             if !legend.isEmpty { legendRow.minWidth(.points(legendWidth)).id(Self.legendID) }
-            if let caption = diagram.caption { text(caption, size: labelSize + 1, color: palette[.structure]) }
-            if let remark { text(remark, size: labelSize, color: palette[.structure]) }
+            if let caption = diagram.caption { text(caption, size: labelSize + 1, color: palette.quietInk) }
         }
         .maxWidth(.points(max(width, Self.leastWidth)))
         .inset(Self.margin)
-    }
-
-    /// What the figures leave out.
-    private var remark: String? {
-        let leftOut = figures.map(\.leftOut).reduce(0, +)
-        let remarks = [
-            figures.contains(where: \.mergesRepeats) ? "Parts that look alike are measured once." : nil,
-            leftOut == 0 ? nil : "\(leftOut) more \(leftOut == 1 ? "measure is" : "measures are") left out.",
-        ]
-        let shown = remarks.compactMap(\.self)
-        return shown.isEmpty ? nil : shown.joined(separator: " ")
     }
 
     private func panel(_ number: Int) -> AnyElement {
@@ -157,7 +147,7 @@ struct DiagramSheet {
         guard case .number(let number) = entry.sign else {
             return Spacer().preferredSize(Self.signSize.width, Self.signSize.height).erased
         }
-        let color = palette[entry.roles.first ?? .structure]
+        let color = palette[entry.role]
         return text("\(number)", size: labelSize, color: palette.background, weight: .bold)
             .centered().preferredSize(18, 18).fill(Color(color)).cornerRadius(9).erased
     }

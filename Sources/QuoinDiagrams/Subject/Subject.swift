@@ -8,7 +8,9 @@ import QuoinValues
 struct Subject {
     let panel: Diagram.Panel
     let trace: LayoutTrace
-    let list: DisplayList
+    /// What is painted under the marks.
+    private(set) var list: DisplayList
+    private let look: Diagram.Content
     /// The factor by which the layout is enlarged.
     let zoom: Double
     /// In points of the figure, by index.
@@ -24,11 +26,18 @@ struct Subject {
     let elementsByID: [String: [Int]]
     /// The frames of the lines of texts.
     private(set) var textFrames = AreaMap<Rect>()
+    /// The frames of the lines of texts, and of images: what no mark may cover.
+    private(set) var content = AreaMap<Rect>()
+    /// The frames of images.
+    private(set) var imageFrames: [Rect] = []
     /// The frames of nodes without children.
     private(set) var leafFrames: [Rect] = []
 
     /// Lays a panel's element out.
-    init(_ panel: Diagram.Panel, zoom: Double, environment: LayoutEnvironment) throws(QuoinError) {
+    init(
+        _ panel: Diagram.Panel, zoom: Double, content look: Diagram.Content, environment: LayoutEnvironment
+    ) throws(QuoinError) {
+        self.look = look
         (self.panel, self.zoom, self.environment) = (panel, zoom, environment)
         trace = try panel.element.trace(in: panel.canvas.range, environment: environment, .baselines)
         let (tree, leftOut) = (trace.layout.tree, trace.layout.leftOut)
@@ -39,8 +48,16 @@ struct Subject {
         list = try DisplayList(
             trace.layout, background: panel.canvas.fills, appearance: panel.canvas.appearance,
             shaper: environment[TextShaperKey.self], fallbacks: panel.canvas.fallbacks)
+        switch look {
+        case .real: break
+        case .muted: list = list.muted(panel.canvas.appearance)
+        case .wireframe: list = Wireframe.list(of: self)
+        }
         findContent()
     }
+
+    /// Whether the layout has its own colors.
+    var isReal: Bool { look == .real }
 
     var layout: Layout { trace.layout }
     var tree: LayoutTree { layout.tree }
@@ -60,7 +77,9 @@ struct Subject {
     }
 
     private mutating func findContent() {
-        textFrames = AreaMap(visibleLineFrames)
+        let lines = visibleLineFrames
+        imageFrames = elements.filter { tree.kind(of: $0) is ImageNode }.map { frames[$0] }
+        (textFrames, content) = (AreaMap(lines), AreaMap(lines + imageFrames))
         leafFrames = elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }
             .map { frames[$0] }
     }
@@ -69,7 +88,10 @@ struct Subject {
     private var visibleLineFrames: [Rect] {
         var visible: [Rect] = []
         for index in elements {
-            let lines = lineFrames(of: index).filter { !moves.isEmpty || bounds.overlaps($0) }
+            let way = frames[index].origin - layout.frames[index].scaled(by: zoom).origin
+            let lines = lineFrames(of: index).map { $0.scaled(by: zoom).moved(by: way) }.filter {
+                !moves.isEmpty || bounds.overlaps($0)
+            }
             if !lines.isEmpty {
                 visible += lines
             } else if hidesTexts(index) {
@@ -85,12 +107,12 @@ struct Subject {
         return color.resolved(for: panel.canvas.appearance).alpha == 1
     }
 
-    /// The frames of the lines of a text; empty for another element.
-    private func lineFrames(of index: Int) -> [Rect] {
+    /// The frames of the lines of a text in points of the layout, where nothing is moved; empty for another element.
+    func lineFrames(of index: Int) -> [Rect] {
         guard let node = tree.kind(of: index) as? TextNode, let shaper = environment[TextShaperKey.self]
         else { return [] }
         let shaped = shaper.shape(node.text, in: layout.frames[index].size)
-        return shaped.lines.map { $0.frame.scaled(by: zoom).moved(by: frames[index].origin) }
+        return shaped.lines.map { $0.frame.moved(by: layout.frames[index].origin) }
     }
 
     /// The elements of collections whose source was found before: parts of further cells have the same place in the
@@ -176,24 +198,19 @@ extension Subject {
         trace.baselines(of: index).map { ($0.ascender, $0.descender) } ?? (0, 0)
     }
 
-    /// The parts of a line that would strike through texts, as fractions of its length.
-    func gapsForTexts(in line: Segment) -> [ClosedRange<Double>] {
-        textFrames.near(line.bounds.grown(by: 3)).compactMap { line.part(in: $0.grown(by: 3)) }
+    /// The parts of a line that would strike through texts or images, as fractions of its length. A line along an edge of
+    /// them strikes through nothing.
+    func gapsForContent(in line: Segment) -> [ClosedRange<Double>] {
+        content.near(line.bounds).filter {
+            line.crosses($0.inset(by: EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)))
+        }
+        .compactMap { line.part(in: $0.grown(by: 3)) }
     }
 
-    /// Whether a line runs beside letters or along the edges of their lines, and through no letter.
-    func runsAlongTexts(_ line: Segment) -> Bool {
-        !gapsForTexts(in: line).isEmpty
-            && !textFrames.contains(near: line.bounds) { line.crosses($0.inset(by: EdgeInsets(1))) }
-    }
-
-    /// The texts in some areas; none where layers are drawn apart.
-    func texts(on areas: [Rect]) -> Set<Int> {
-        guard moves.isEmpty, !areas.isEmpty else { return [] }
-        return Set(
-            elements.filter { index in
-                tree.kind(of: index) is TextNode && areas.contains { $0.grown(by: 0.5).overlaps(frames[index]) }
-            })
+    /// A measure in words, as `spacing 12 of "rows"`.
+    func words(of text: String, _ source: MarkSource?) -> String {
+        guard let source else { return text }
+        return "\(source.annotation.name) \(text) of \(tree.reference(to: source.element))"
     }
 
     /// The requested length and, if it is different, the resulting one.

@@ -129,6 +129,11 @@ extension Diagram {
     fileprivate static let properties = PropertyTable(
         Diagram(),
         [
+            Property(
+                "level", \.level, .choice, [],
+                "How much is measured: by default the essential, or everything that `annotate` names."),
+            Property("content", \.content, .choice, [], "What the layout looks like under its marks."),
+            Property("style", \.style, .choice, [], "Whether measures are shown, or what contains what."),
             Property("legend", \.showsLegend, .bool, [], "Whether the signs are explained."),
             Property("caption", \.caption, .string, [], "What stands below the diagram."),
             Property("zoom", \.zoom, .number(Diagram.zooms), [], "How much larger the layout is drawn."),

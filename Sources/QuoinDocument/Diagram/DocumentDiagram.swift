@@ -4,11 +4,14 @@ import QuoinScene
 
 /// The value of a document's key `diagram`:
 ///
-///     diagram: true                    # the default annotations, for what the author set
+///     diagram: true                    # the essential measures of what the author set
 ///     diagram: [insets, sizes]         # short for {annotate: [insets, sizes]}; [] annotates nothing
 ///     diagram:
 ///       annotate: [insets, {sizes: [card]}, {names: all}]   # what is set; some elements; all elements
 ///       for: [card, title]             # the elements of the annotations that name none
+///       level: full                    # everything that was set; by default, what can be read at a glance
+///       content: muted                 # or wireframe
+///       style: structure               # frames with names, in place of measures
 ///       legend: true                   # by default, if there are at least two signs
 ///       caption: A card and its parts
 ///       zoom: 2                        # enlarges the layout, but not its annotations

@@ -5,6 +5,9 @@ import QuoinScene
 package struct DiagramOverrides: Hashable, Sendable {
     /// The kinds of annotation that are drawn for what the author set; `nil` for those of the diagram.
     package var annotations: [Annotation]?
+    package var level: Diagram.Level?
+    package var content: Diagram.Content?
+    package var style: Diagram.Style?
     /// The ids of the elements that stand out, in addition to those of the diagram.
     package var focus: [String] = []
     /// How many elements may be around an annotated element.
@@ -25,6 +28,9 @@ package struct DiagramOverrides: Hashable, Sendable {
             result.annotations = Dictionary(
                 annotations.map { ($0, .setByAuthor) }, uniquingKeysWith: { first, _ in first })
         }
+        result.level = level ?? diagram.level
+        result.content = content ?? diagram.content
+        result.style = style ?? diagram.style
         result.focus += focus
         result.depth = depth ?? diagram.depth
         result.labelSize = labelSize ?? diagram.labelSize
@@ -37,7 +43,9 @@ package struct DiagramOverrides: Hashable, Sendable {
     package var commandArguments: [String] {
         func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }
         return option("--annotate", annotations?.map(\.name).joined(separator: ","))
-            + focus.map { "--focus=\($0)" } + option("--depth", depth) + option("--label-size", labelSize)
+            + option("--level", level?.rawValue) + option("--content", content?.rawValue)
+            + option("--style", style?.rawValue) + focus.map { "--focus=\($0)" } + option("--depth", depth)
+            + option("--label-size", labelSize)
             + option("--max-width", maxWidth) + (isTransparent ? ["--transparent"] : [])
     }
 }

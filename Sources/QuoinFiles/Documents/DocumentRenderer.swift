@@ -98,7 +98,7 @@ public final class DocumentRenderer {
     }
 
     /// The display list of the layout, without a diagram.
-    func plainList(of layout: DocumentLayout) throws(QuoinError) -> DisplayList {
+    package func plainList(of layout: DocumentLayout) throws(QuoinError) -> DisplayList {
         try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.displayList(of: layout.layout, on: layout.canvas)
         }

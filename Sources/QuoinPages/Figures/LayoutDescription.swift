@@ -91,7 +91,10 @@ package struct LayoutDescription {
 
     private static func annotations(of document: Document) -> String? {
         guard let diagram = document.diagram?.diagram else { return nil }
-        guard let chosen = diagram.annotations else { return "Annotated: all that was set." }
+        if diagram.style == .structure { return "Annotated: what contains what." }
+        guard let chosen = diagram.annotations else {
+            return diagram.level == .full ? "Annotated: all that was set." : "Annotated: distances."
+        }
         let names = Annotation.allCases.filter { chosen[$0] != nil }.map(\.name)
         return names.isEmpty ? nil : "Annotated: \(names.joined(separator: ", "))."
     }
