@@ -122,7 +122,7 @@ extension CommandTests {
             #expect(
                 text.contains("dot.yaml:1: cornerRadius 10 → 11: limited by something else, but 5 has an effect"),
                 "\(text)")
-            #expect(text.contains("all: 100 % seen (4 of 4), 1 without effect\n"), "\(text)")
+            #expect(text.contains("all: 100 % seen (7 of 7), 1 without effect\n"), "\(text)")
             #expect(try run("mutate", "dot.yaml", "--all", "--report", "report").status == 0)
             let page = try #require(folder.data("report/mutate.html"))
             #expect(String(decoding: page, as: UTF8.self).components(separatedBy: "<figure>").count == 2)

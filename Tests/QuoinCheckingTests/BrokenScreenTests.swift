@@ -26,6 +26,18 @@ struct BrokenScreenTests {
         #expect(try findings(tight, widths: "320...330").isEmpty)
     }
 
+    @Test("a button at coordinates breaks the words of its title because of its place, on both sides")
+    func placedButton() throws {
+        let layout = """
+            {absolute: {children: [{id: pay, layoutPosition: [250, 10], button: {title: Continue to the payment}}]}}
+            """
+        for (direction, edge) in [("ltr", "left"), ("rtl", "right")] {
+            let found = try findings(layout, widths: "280...400", canvas: "height: 300, direction: \(direction)")
+            let cause = found.first { $0.kind == .brokenWord }?.cause
+            #expect(cause == "`pay` begins 250 pt from the \(edge)", "\(found)")
+        }
+    }
+
     @Test("a badge over letters is found where it is within them, too")
     func badge() throws {
         // The badge is 30 points wide, 16 from the right edge; the title ends where the letters end.

@@ -88,6 +88,9 @@ struct ContrastTests {
     func dark() throws {
         let found = try findings("{text: {string: A note}}", fill: "{light: white, dark: '#222'}")
         #expect(found.flatMap(\.occurrences).map(\.appearance) == [.dark])
+        let same = "canvas: {width: 200, height: 40, fill: white}\nlayout: {text: {string: A note, color: '#aaa'}}"
+        let dark = try CheckedText().findings(same) { $0.settings.appearances = [.dark] }
+        #expect(dark.map(\.kind) == [.contrast])
     }
 
     @Test("on a gradient begins at the pixel at which a letter has too little")

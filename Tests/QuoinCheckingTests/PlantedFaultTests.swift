@@ -11,17 +11,17 @@ struct PlantedFaultTests {
         var kind: Document.FindingKind
         var wrong: String
         var right: String
-        /// The largest width with the fault, of 300 to 500.
-        var last: Double
+        /// The smallest and the largest width with the fault, of 300 to 500.
+        var widths: ClosedRange<Double>
         var layout: String
         var canvas: String
 
         /// - Parameter layout: has `@` in the place of the fault.
         init(
-            _ kind: Document.FindingKind, _ wrong: String, not right: String, upTo last: Double = 500, _ layout: String,
-            canvas: String = "height: 300, fill: white"
+            _ kind: Document.FindingKind, _ wrong: String, not right: String, from first: Double = 300,
+            upTo last: Double = 500, _ layout: String, canvas: String = "height: 300, fill: white"
         ) {
-            (self.kind, self.wrong, self.right, self.last) = (kind, wrong, right, last)
+            (self.kind, self.wrong, self.right, widths) = (kind, wrong, right, first...last)
             (self.layout, self.canvas) = (layout, canvas)
         }
 
@@ -36,11 +36,24 @@ struct PlantedFaultTests {
         }
     }
 
-    private static func box(_ width: String) -> String { "{fill: '#ccc', width: \(width), height: 20}" }
+    static func box(_ width: String, high height: String = "20") -> String {
+        "{fill: '#ccc', width: \(width), height: \(height)}"
+    }
+
+    /// A button at coordinates.
+    static func go(_ position: String) -> String {
+        "{button: {title: Go}, preferredSize: [80, 44], layoutPosition: [\(position)]}"
+    }
+
+    /// What takes the rest of a row.
+    static let flexible = "{height: 20, fill: red, flexGrow: 1, flexShrink: 1}"
+    /// A font whose letters all have the same width.
+    static let mono = "font: DejaVu Sans Mono"
+    static let rightToLeft = "height: 300, fill: white, direction: rtl"
     private static let long = "A line of text that is longer than a hundred points"
 
     /// Views in constraints, all at the top.
-    private static func views(_ views: String, _ rules: String) -> String {
+    static func views(_ views: String, _ rules: String) -> String {
         "{constraints: {views: {\(views)}, rules: [\(rules)]}}"
     }
 
@@ -136,7 +149,10 @@ struct PlantedFaultTests {
             .overflow, "-30", not: "0", "{column: [{text: A heading, with: [{inset: {left: @}}]}]}"),
     ]
 
-    @Test("are found at their widths, and their twins are quiet", arguments: boxes + rules + texts + edges)
+    private static let all =
+        boxes + rules + texts + edges + rows + columns + squeezed + placed + places + letters + colors + margins
+
+    @Test("are found at their widths, and their twins are quiet", arguments: all)
     func planted(fault: Fault) throws {
         let check = CheckedText()
         try check.folder.write(
@@ -146,6 +162,6 @@ struct PlantedFaultTests {
         #expect(twin.isEmpty, "\(twin)")
         let found = try check.findings(fault.document(fault.wrong))
         let ranges = found.filter { $0.kind == fault.kind }.flatMap(\.occurrences).flatMap(\.widths)
-        #expect(ranges.contains(300...fault.last), "\(found)")
+        #expect(ranges.contains(fault.widths), "\(found)")
     }
 }

@@ -68,7 +68,7 @@ struct SweepTests {
         #expect(throws: QuoinError.self) { try sweep.run(with: renderer) }
         let contrasts = ContrastSweep(root: root, canvas: Canvas(), widths: [20, 10], renderer: renderer)
         #expect(throws: QuoinError.self) { try contrasts.run() }
-        #expect(throws: QuoinError.self) { try contrasts.paintsSame(on: Canvas()) }
+        #expect(throws: QuoinError.self) { try contrasts.run(in: Appearance.allCases) }
     }
 
     @Test("shows what a kind of one's own does with its children")

@@ -112,14 +112,14 @@ struct UnseenChangeTests {
         for names in ["all", "[canvas.fill, 'layout.absolute.children[0]', 'layout.absolute.children']"] {
             let result = try result(names)
             #expect(
-                result.scores.all.allowed == 3 && result.scores.all.unseen == blind.unseen - 3,
+                result.scores.all.allowed == 5 && result.scores.all.unseen == blind.unseen - 5,
                 "\(names): \(result.text(all: true))")
             #expect(result.notes.isEmpty)
             #expect(result.text(all: true).contains("allowed because layers cover one another"))
             #expect(!result.text(all: false).contains("fill"))
         }
-        #expect(try result("fill").scores.all.allowed == 2)
-        #expect(try result("layout.*.children.0.fill").scores.all.allowed == 1)
+        #expect(try result("fill").scores.all.allowed == 4)
+        #expect(try result("layout.*.children.0.fill").scores.all.allowed == 2)
         let unused = try result("clip")
         #expect(unused.scores.all.unseen == blind.unseen)
         #expect(unused.notes.map { $0.hasSuffix("quoin.yaml:1: allow of covered for clip allows nothing") } == [true])
@@ -190,6 +190,12 @@ struct UnseenChangeTests {
               {text: {string: A long title, lines: 1}, flexShrink: 1}, {fill: red, width: 20}]}}
             """
         #expect(try reason("flexShrink 1 left out", in: row)?.hasPrefix("otherCanvas") == true)
+        // The step is seen, but what people do is not.
+        let share = """
+            {canvas: {width: 60, height: 40}, layout: {row: [{fill: red, height: 20, minWidth: 30, width: '50%'}]}}
+            """
+        #expect(try reason("minWidth 30 →", in: share) == nil)
+        #expect(try reason("minWidth 30 left out", in: share) == "otherCanvas, as at 36 pt")
         let component = """
             canvas: {width: 40, height: 40}
             components: {dot: {parameters: {tint: red, key: a}, element: {fill: $tint, height: 10, id: "dot-${key}"}}}
@@ -208,6 +214,10 @@ struct UnseenChangeTests {
             try DocumentMutations(of: DocumentBatch(of: [folder.url.path])).run()
         }
         #expect(error?.messages == ["no document has a reference picture, so that no picture shows a change"])
+        try folder.write("{canvas: {width: 40, height: 40}, layout: {fill: red}}", to: "pictured/b.yaml")
+        try folder.write("", to: "pictured/b.png")
+        let text = try DocumentMutations(of: DocumentBatch(of: [folder.url.path])).run().text(all: false)
+        #expect(text.contains(": none seen (0 of 0), 0 without effect\n"), "\(text)")
     }
 
     @Test("have the variants that would see most of them, and the share of each sort with its step")
@@ -219,6 +229,18 @@ struct UnseenChangeTests {
         let lines = try results(text).text(all: false).split(separator: "\n")
         #expect(lines.first?.contains("`appearances: [light, dark]` would see 3") == true, "\(lines)")
         #expect(lines.last?.contains("color 50 % (by a tenth)") == true, "\(lines)")
+    }
+
+    @Test("are in the article as they are listed")
+    func article() throws {
+        let file = PackageFolder.root.appendingPathComponent("Sources/Quoin/Quoin.docc/Checks.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let name = "Snapshots/Cookbook/settings-list.yaml"
+        let start = try #require(text.firstRange(of: "$ quoin mutate \(name) --all\n")).upperBound
+        let end = try #require(text[start...].firstRange(of: "\n```")).lowerBound
+        let path = PackageFolder.root.appendingPathComponent(name).path
+        let listed = try DocumentMutations(of: DocumentBatch(of: [path])).run().text(all: true)
+        try RecordedText.expect(text[..<start] + listed.replacing(path, with: name) + text[end...], at: file)
     }
 
     @Test(

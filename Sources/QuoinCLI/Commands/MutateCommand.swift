@@ -8,8 +8,8 @@ struct MutateCommand: ParsableCommand {
         commandName: "mutate",
         abstract: "Finds the values of documents that no reference picture shows.",
         discussion: """
-            Changes one value at a time, a number, a color, a word, a text, a rule, or the order or presence of a child, and \
-            draws the document. A change that verify would accept is listed, with the reason why no picture shows it. \
+            Changes one value at a time, a number, a color, a word, a text, a rule, or the order or presence of a child or a \
+            key, and draws the document. A change that verify would accept is listed, with the reason why no picture shows it. \
             No document and no picture is written; --report DIR writes a page, mutate.html.
 
             The exit code is 0, 1 if fewer changes are seen than --least says, and 3 if a document is faulty.

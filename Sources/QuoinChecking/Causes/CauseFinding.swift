@@ -58,11 +58,28 @@ struct CauseFinding {
                     found += shares(of: inner, in: outer, stack)
                 } else if tree.kind(of: outer) is ConstraintsLayout, inner != element || !blamesNeighbors {
                     found += rules(of: inner, in: outer, at: axis.edges.reversed())
+                } else if tree.kind(of: outer).placesByCoordinates {
+                    found += [position(of: inner, in: outer, along: axis)].compactMap(\.self)
                 }
             }
             found += isFirst ? [] : own
         }
         return found
+    }
+
+    /// The coordinates of an element, which leave it what is beyond them; `nil` at the start of its parent.
+    private func position(of index: Int, in parent: Int, along axis: Axis) -> Candidate? {
+        let (frame, around) = (trace.layout.frames[index], trace.layout.frames[parent])
+        let isReversed = axis == .horizontal && direction == .rightToLeft
+        let distance = isReversed ? around.maxX - frame.maxX : frame.origin[axis] - around.origin[axis]
+        guard distance > 0 else { return nil }
+        let start = ElementChange("layoutPosition at the start", for: index, in: tree) { element in
+            (element.style.layoutPosition[axis], element.style.layoutPositionFraction[axis]) = (0, 0)
+            return true
+        }
+        let edge = axis == .vertical ? "top" : isReversed ? "right" : "left"
+        let owner = index == element ? "it" : tree.shownName(of: index)
+        return Candidate(words: "\(owner) begins \(points(distance)) from the \(edge)", without: start)
     }
 
     /// Whether the element is no larger than its parent.
@@ -104,6 +121,8 @@ struct CauseFinding {
         for names in blamed.map({ [$0] }) + (blamed.count > 1 ? [blamed] : []) {
             found.append(rigidity(names, shrunk))
         }
+        // An only child has all of the row.
+        guard extents.count > 1 || tree.style(of: child).flexBasis != .auto else { return found }
         let share = ElementChange("no share", for: child, in: tree) { element in
             (element.style.flexBasis, element.style.flexShrink) = (.auto, 0)
             return true

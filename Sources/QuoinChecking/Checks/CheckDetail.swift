@@ -43,12 +43,16 @@ struct CheckDetail {
             root: root, settings: settings, key: key, own: own, places: [place(of: track)], renderer: renderer)
         let cause = causes.first { here.isWithout($0.without) }
         reason.cause = cause?.words
-        let first = RemedyTrial.Place(canvas: condition.canvas, widths: condition.widths, track: track)
-        let others = outcomes.filter { $0.condition.canvas != condition.canvas && $0.missingLanguage == nil }.map {
-            RemedyTrial.Place(canvas: $0.condition.canvas, widths: $0.condition.widths, track: $0.tracks[key])
+        let checked = outcomes.filter { $0.missingLanguage == nil }
+        let first = checked.filter { $0.condition.canvas == condition.canvas }.prefix(1)
+        let others = checked.filter { $0.condition.canvas != condition.canvas }
+        let places = (first + others).map {
+            RemedyTrial.Place(
+                canvas: $0.condition.canvas, widths: $0.condition.widths, track: $0.tracks[key],
+                known: Set($0.tracks.keys))
         }
         let trial = RemedyTrial(
-            root: root, settings: settings, key: key, own: own, places: [first] + others, renderer: renderer)
+            root: root, settings: settings, key: key, own: own, places: places, renderer: renderer)
         let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + track.first.remedies(search)
         guard let remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words else { return reason }
         reason.remedy = remedy

@@ -112,11 +112,11 @@ extension LayoutCheck {
             guard condition.canvas.language == conditions[0].canvas.language else { continue }
             let own = condition.canvas.appearance
             let all = settings.appearances.isEmpty ? Appearance.allCases : settings.appearances
-            for appearance in [own].filter(all.contains) + all.filter({ $0 != own }) {
-                if appearance != own, try paintsSame(on: condition, appearance, with: renderer) { continue }
+            let ordered = [own].filter(all.contains) + all.filter { $0 != own }
+            for (appearance, results) in try contrasts(on: condition, in: ordered, with: renderer) {
                 var condition = condition
                 condition.canvas.appearance = appearance
-                for result in try contrasts(on: condition, with: renderer) {
+                for result in results {
                     guard let result = result.without(settings.allow, on: condition, &used) else { continue }
                     if let known = found.firstIndex(where: { $0.isSame(as: result) }) {
                         found[known].add(result, isHere: found[known].condition == condition)
@@ -149,23 +149,13 @@ extension LayoutCheck {
         }
     }
 
-    /// Whether the picture is the same in another appearance.
-    private func paintsSame(
-        on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
-    ) throws(QuoinError) -> Bool {
-        var other = condition.canvas
-        other.appearance = appearance
-        return try ContrastSweep(root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer)
-            .paintsSame(on: other)
-    }
-
     private func contrasts(
-        on condition: Condition, with renderer: PictureRenderer
-    ) throws(QuoinError) -> [ContrastSweep.Result] {
+        on condition: Condition, in appearances: [Appearance], with renderer: PictureRenderer
+    ) throws(QuoinError) -> [ContrastSweep.Appearing] {
         let scale = (settings.minimumContrast ?? TextContrast.usualMinimum) / TextContrast.usualMinimum
         return try ContrastSweep(
             root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer, neededScale: scale
-        ).run()
+        ).run(in: appearances)
     }
 
     private func finding(_ found: PaleText, with renderer: PictureRenderer) -> CheckedFinding {

@@ -21,47 +21,46 @@ struct RemedyTrial {
         var widths: [Double]?
         /// Where the problem is; `nil` if it is not on this canvas.
         var track: ObservationTrack?
+        /// All problems of the layout at these widths.
+        var known: Set<ObservationKey> = []
     }
 
     /// The first of some changes that helps on all canvases: at some widths of each, and then at all of the first.
     func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
         var before: [Int: Set<ObservationKey>] = [:]
-        var all: Set<ObservationKey>?
         return remedies.first { remedy in
             guard let changed = remedy.applied(to: root) else { return false }
             let helps = places.indices.allSatisfy { number in
                 let place = places[number]
-                guard let known = before[number] ?? keys(of: root, at: place.canvas, place.triedWidths),
-                    let after = keys(of: changed, at: place.canvas, place.triedWidths)
-                else { return false }
+                guard let known = before[number] ?? keys(at: place.canvas, place.triedWidths) else { return false }
                 before[number] = known
-                return !after.contains(key) && after.isSubset(of: known)
+                return isWithout(key, orOthersThan: known, changed, at: place.canvas, place.triedWidths)
             }
-            guard helps, let known = all ?? keys(of: root, at: places[0].canvas, places[0].widths),
-                let after = keys(of: changed, at: places[0].canvas, places[0].widths)
-            else { return false }
-            all = known
-            return !after.contains(key) && after.isSubset(of: known)
+            return helps
+                && isWithout(key, orOthersThan: places[0].known, changed, at: places[0].canvas, places[0].widths)
         }
     }
 
     /// Whether a change removes the problem at all widths of the first canvas, whatever else it does.
     func isWithout(_ change: ElementChange) -> Bool {
-        guard let changed = change.applied(to: root),
-            let after = keys(of: changed, at: places[0].canvas, places[0].widths)
-        else { return false }
-        return !after.contains(key)
+        guard let changed = change.applied(to: root) else { return false }
+        return isWithout(key, orOthersThan: nil, changed, at: places[0].canvas, places[0].widths)
     }
 
-    /// The problems of a layout at some widths; `nil` if it cannot be laid out.
-    private func keys(of root: AnyElement, at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
+    /// The problems of the layout at some widths; `nil` if it cannot be laid out.
+    private func keys(at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
         var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: settings, own: own)
-        do {
-            try sweep.run(with: renderer)
-        } catch {
-            return nil
-        }
-        return Set(sweep.tracks.keys)
+        return (try? sweep.run(with: renderer)).map { Set(sweep.tracks.keys) }
+    }
+
+    /// Whether a changed layout has neither a problem nor another one than those that are known, at some widths.
+    private func isWithout(
+        _ key: ObservationKey, orOthersThan known: Set<ObservationKey>?, _ changed: AnyElement, at canvas: Canvas,
+        _ widths: [Double]?
+    ) -> Bool {
+        var sweep = LayoutSweep(changed, on: canvas, widths: widths, settings: settings, own: own)
+        sweep.stops = { $0 == key || known?.contains($0) == false }
+        return (try? sweep.run(with: renderer)).map { !sweep.isStopped } ?? false
     }
 }
 

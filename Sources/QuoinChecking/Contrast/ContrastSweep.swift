@@ -32,51 +32,77 @@ struct ContrastSweep {
         var position: Int
     }
 
+    /// The texts with too little contrast in an appearance.
+    typealias Appearing = (appearance: Appearance, results: [Result])
+
     private var count: Int { widths?.count ?? 1 }
 
     /// The texts with too little contrast at some widths. Each width may take as much as a picture.
     ///
     /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
-    func run() throws(QuoinError) -> [Result] {
-        var found: [Int: Result] = [:]
-        var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
+    func run() throws(QuoinError) -> [Result] { try run(in: [canvas.appearance]).flatMap(\.results) }
+
+    /// The texts with too little contrast in the first of some appearances, and in the others in which the picture is
+    /// another one at some width.
+    ///
+    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
+    func run(in appearances: [Appearance]) throws(QuoinError) -> [Appearing] {
+        var environment = renderer.environment(for: canvas)
+        environment[TextShaperKey.self] = environment[TextShaperKey.self].map { SweepShaper($0) }
+        var engine = LayoutEngine(try LayoutTree(root), environment: environment)
+        let canvases = appearances.map { appearance in
+            var copy = canvas
+            copy.appearance = appearance
+            return copy
+        }
+        // An appearance in which all pictures were those of the first has no tally yet.
+        var tallies: [Tally?] = canvases.indices.map { $0 == 0 ? Tally() : nil }
         for position in 0..<count {
-            let (tree, list) = try painted(at: position, on: canvas)
+            renderer.budget.restart()
+            let layout = try engine.layout(in: canvas.range(atWidth: widths?[position]))
+            let lists = try canvases.map { canvas throws(QuoinError) in try painted(layout, on: canvas) }
+            for number in lists.indices where tallies[number] == nil && !lists[number].paintsSame(as: lists[0]) {
+                tallies[number] = tallies[0]
+            }
+            for (number, list) in lists.enumerated() {
+                try tallies[number]?.add(list, layout.tree, appearances[number], at: position, in: self)
+            }
+        }
+        return zip(appearances, tallies).compactMap { appearance, tally in tally.map { (appearance, $0.results) } }
+    }
+
+    private func painted(_ layout: Layout, on canvas: Canvas) throws(QuoinError) -> DisplayList {
+        renderer.budget.restart()
+        return try renderer.displayList(of: layout, on: canvas).withoutColorGlyphs(renderer)
+    }
+}
+
+extension ContrastSweep {
+    /// What is known about the texts in one appearance after some widths.
+    private struct Tally {
+        /// The backdrop of each text at the width before, and its contrast.
+        private var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
+        private var found: [Int: Result] = [:]
+
+        var results: [Result] { found.values.sorted { $0.index < $1.index } }
+
+        mutating func add(
+            _ list: DisplayList, _ tree: LayoutTree, _ appearance: Appearance, at position: Int, in sweep: ContrastSweep
+        ) throws(QuoinError) {
             let backdrops = TextBackdrop.all(in: list)
             let others = Set(backdrops.filter { known[$0.key]?.backdrop != $0.value }.keys)
             if !others.isEmpty {
                 let contrasts = try TextContrast.all(
-                    of: others, in: list, neededScale: neededScale, with: renderer)
+                    of: others, in: list, neededScale: sweep.neededScale, with: sweep.renderer)
                 for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
             }
             for element in backdrops.keys {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
-                let span = PaintedSpan(contrast, in: tree, canvas.appearance)
+                let span = PaintedSpan(contrast, in: tree, appearance)
                 found[element, default: Result(ObservedElement(element, in: tree), contrast, span, at: position)]
                     .add(contrast, span, at: position)
             }
         }
-        return found.values.sorted { $0.index < $1.index }
-    }
-
-    /// Whether the picture is the same on another canvas at every width.
-    ///
-    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
-    func paintsSame(on other: Canvas) throws(QuoinError) -> Bool {
-        for position in 0..<count {
-            let own = try painted(at: position, on: canvas).list
-            if !own.paintsSame(as: try painted(at: position, on: other).list) { return false }
-        }
-        return true
-    }
-
-    private func painted(
-        at position: Int, on canvas: Canvas
-    ) throws(QuoinError) -> (tree: LayoutTree, list: DisplayList) {
-        var canvas = canvas
-        canvas.range = canvas.range(atWidth: widths?[position])
-        let layout = try renderer.layOut(root, on: canvas).layout
-        return (layout.tree, try renderer.displayList(of: layout, on: canvas).withoutColorGlyphs(renderer))
     }
 }
 

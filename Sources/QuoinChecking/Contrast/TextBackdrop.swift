@@ -21,9 +21,9 @@ struct TextBackdrop: Hashable {
 
     /// The backdrops of the texts of a list, by element.
     static func all(in list: DisplayList) -> [Int: TextBackdrop] {
-        let cells = Dictionary(grouping: list.glyphBoxes, by: \.element)
-        let steps = list.steps
-        return cells.mapValues { TextBackdrop($0, in: steps) }
+        let boxes = list.glyphBoxes
+        let steps = list.steps(withLetters: boxes)
+        return Dictionary(grouping: boxes.joined(), by: \.element).mapValues { TextBackdrop($0, in: steps) }
     }
 
     private init(_ cells: [GlyphBox], in steps: [PaintItem]) {
@@ -81,7 +81,9 @@ private struct PaintItem {
 
 extension DisplayList {
     /// The parts of the list, in painting order.
-    fileprivate var steps: [PaintItem] {
+    ///
+    /// - Parameter boxes: the letters of each command.
+    fileprivate func steps(withLetters boxes: [[GlyphBox]]) -> [PaintItem] {
         var steps: [PaintItem] = []
         var clips: [Shape] = []
         var start: Int?
@@ -102,14 +104,10 @@ extension DisplayList {
             case .pushClip, .popClip, .pushLink, .popLink: continue
             default:
                 guard depth == 0 else { continue }
-                if let cells = GlyphBox.cells(of: command) {
-                    let bounds = cells.first.map { first in cells.reduce(first.frame) { $0.union($1.frame) } }
-                    steps.append(
-                        PaintItem(operations: [command.operation], bounds: bounds, clips: clips, letters: cells))
-                } else {
-                    let bounds = commands[index...index].paintedBounds
-                    steps.append(PaintItem(operations: [command.operation], bounds: bounds, clips: clips))
-                }
+                let cells = boxes[index]
+                let letters = cells.first.map { first in cells.reduce(first.frame) { $0.union($1.frame) } }
+                let bounds = letters ?? commands[index...index].paintedBounds
+                steps.append(PaintItem(operations: [command.operation], bounds: bounds, clips: clips, letters: cells))
             }
         }
         return steps
@@ -121,14 +119,20 @@ extension Shape {
     fileprivate func covers(_ area: Rect) -> Bool {
         switch self {
         case .rectangle(let rect): return rect.contains(area)
-        case .rounded(let rect, let radii, _):
-            let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-            let across = corners.map { $0.x.resolved(in: rect.size.width, auto: 0) }.max() ?? 0
-            let down = corners.map { $0.y.resolved(in: rect.size.height, auto: 0) }.max() ?? 0
+        case .rounded(let rect, let radii, let curve):
+            guard rect.contains(area) else { return false }
+            let (left, right) = (area.minX - rect.minX, rect.maxX - area.maxX)
+            let (top, bottom) = (area.minY - rect.minY, rect.maxY - area.maxY)
+            let corners = [
+                (radii.topLeft, left, top), (radii.topRight, right, top), (radii.bottomRight, right, bottom),
+                (radii.bottomLeft, left, bottom),
+            ]
             // Smooth corners begin farther from the corner than their radius.
-            let reach = 2.0
-            return rect.inset(by: EdgeInsets(horizontal: across * reach, vertical: 0)).contains(area)
-                || rect.inset(by: EdgeInsets(horizontal: 0, vertical: down * reach)).contains(area)
+            let reach = curve == .circular ? 1.0 : 2
+            return corners.allSatisfy { radius, across, down in
+                across >= radius.x.resolved(in: rect.size.width, auto: 0) * reach
+                    || down >= radius.y.resolved(in: rect.size.height, auto: 0) * reach
+            }
         case .path: return false
         }
     }

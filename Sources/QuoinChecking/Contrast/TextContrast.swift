@@ -37,7 +37,8 @@ extension TextContrast {
     static func all(
         of elements: Set<Int>, in list: DisplayList, neededScale: Double = 1, with renderer: PictureRenderer
     ) throws(QuoinError) -> [Int: TextContrast] {
-        let cells = list.glyphBoxes.filter { elements.contains($0.element) }.map { cell in
+        let all = list.glyphBoxes.flatMap(\.self)
+        let cells = all.filter { elements.contains($0.element) }.map { cell in
             var copy = cell
             copy.needed *= neededScale
             return copy
@@ -63,7 +64,6 @@ extension TextContrast {
             let (black, white) = (dark.pixels[position] >> 8 & 255, light.pixels[position] >> 8 & 255)
             return white > black ? white - black : 0
         }
-        let all = list.glyphBoxes
         let seen = pale.compactMapValues { cells in
             let bare = cells.withoutCovered(in: all)
             let pixels = bare.lazy.flatMap { dark.positions(in: $0.frame, from: area.origin) }
@@ -110,10 +110,10 @@ extension DisplayList {
         return copy
     }
 
-    /// The places of all letters that are not within a transform.
-    var glyphBoxes: [GlyphBox] {
+    /// The places of the letters of each command; none within a transform.
+    var glyphBoxes: [[GlyphBox]] {
         var depth = 0
-        return commands.flatMap { command -> [GlyphBox] in
+        return commands.map { command in
             if case .pushTransform = command.operation { depth += 1 }
             if case .popTransform = command.operation { depth -= 1 }
             return depth == 0 ? GlyphBox.cells(of: command) ?? [] : []
@@ -145,7 +145,7 @@ struct GlyphBox: Hashable {
         guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
             return nil
         }
-        let height = run.size / 2
+        let (height, needed) = (run.size / 2, run.neededContrast)
         return run.glyphs.indices.compactMap { index in
             let glyph = run.glyphs[index]
             let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height
@@ -155,7 +155,7 @@ struct GlyphBox: Hashable {
                 (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
             )
             let frame = Rect(left, top, width.rounded(.up), max(height.rounded(.down), 1))
-            return GlyphBox(element: element, frame: frame, shading: shading, needed: run.neededContrast)
+            return GlyphBox(element: element, frame: frame, shading: shading, needed: needed)
         }
     }
 }

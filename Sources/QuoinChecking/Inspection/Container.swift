@@ -32,7 +32,7 @@ struct Container {
             case .noChild: []
             }
         // Of what is placed by coordinates, shapes are decoration.
-        let isPlaced = containment.isByRules && kind.childStyle.contains(.layoutPosition)
+        let isPlaced = kind.placesByCoordinates
         children = contained.filter { child in
             !tree.isScrolled(child, in: index) && (!isPlaced || tree.hasContent(in: child))
         }

@@ -107,7 +107,7 @@ struct LayoutInspection {
         return (outer + letters).compactMap { index, frame in
             let seen = frame.intersection(canvas)
             guard seen.size.width > 0, seen.size.height > 0,
-                !scene.clips(of: index).contains(where: scene.scrolls),
+                scene.clips[index]?.contains(where: scene.scrolls) != true,
                 let worst = seen.excesses(beyond: area, by: pixel).max(by: { $0.amount < $1.amount })
             else { return nil }
             return (index, worst)
@@ -134,15 +134,6 @@ struct LayoutInspection {
             return scene.tree.contains(element, in: other) || scene.tree.contains(other, in: element)
         }
         if !isKnown { add(Observation(kind, [element], rule: rule, figures(worst))) }
-    }
-}
-
-extension LayoutTree {
-    /// Whether an element may be elsewhere than within what is around it: it bleeds or is transformed.
-    func isMoved(_ index: Int) -> Bool {
-        sequence(first: index, next: parent).contains {
-            style(of: $0).bleeds || paint(of: $0)?.transform != nil
-        }
     }
 }
 

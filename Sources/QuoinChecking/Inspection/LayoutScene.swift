@@ -33,6 +33,10 @@ struct LayoutScene {
     private(set) var connected: [Int] = []
     /// Images with letters in them.
     private(set) var lettered: [Int] = []
+    /// The elements that clip an element, the innermost first.
+    private(set) var clips: [Int: [Int]] = [:]
+    /// The texts and targets that may be elsewhere than within what is around them.
+    private(set) var moved: Set<Int> = []
 
     private let appearance: Appearance
     private let direction: LayoutDirection
@@ -55,6 +59,7 @@ struct LayoutScene {
         let kind = tree.kind(of: index)
         let paint = tree.paint(of: index)
         if let paint, paint.isHidden || paint.opacity == 0 { return }
+        clips[index] = surroundings.clips
         var inner = surroundings
         inner.isTransformed = surroundings.isTransformed || paint?.transform != nil
         inner.opacity *= paint?.opacity ?? 1
@@ -64,6 +69,7 @@ struct LayoutScene {
             inner.target = surroundings.target ?? index
         }
         if names.contains(where: Self.fieldWords.contains) { fields.append(index) }
+        if kind is TextNode || targets.last == index, tree.isMoved(index) { moved.insert(index) }
         if paint?.connectors.isEmpty == false { connected.append(index) }
         if kind is any ConstrainedKind { constraints.append(index) }
         let children = tree.children(of: index)
@@ -107,13 +113,6 @@ struct LayoutScene {
         kind is ScrollNode && children.dropFirst().contains(child)
     }
 
-    /// The elements that clip an element, the innermost first.
-    func clips(of index: Int) -> [Int] {
-        sequence(first: index, next: tree.paintedParent).dropFirst().filter {
-            tree.paint(of: $0)?.clips == true || scrolls($0)
-        }
-    }
-
     func scrolls(_ index: Int) -> Bool {
         let kind = tree.kind(of: index)
         return kind is ScrollNode || type(of: kind).clipsChildren
@@ -146,6 +145,15 @@ struct LayoutScene {
             }
         }
         return words.map { $0.lowercased() }
+    }
+}
+
+extension LayoutTree {
+    /// Whether an element may be elsewhere than within what is around it: it bleeds or is transformed.
+    fileprivate func isMoved(_ index: Int) -> Bool {
+        sequence(first: index, next: parent).contains {
+            style(of: $0).bleeds || paint(of: $0)?.transform != nil
+        }
     }
 }
 

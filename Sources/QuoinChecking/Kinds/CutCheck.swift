@@ -19,7 +19,7 @@ extension CheckKind {
     private static func clip(_ text: LayoutInspection.ShownText, _ inspection: inout LayoutInspection) {
         let item = inspection.scene.items[inspection.scene.texts[text.number].item]
         let (frame, pixel) = (text.frame, inspection.pixel)
-        guard !item.isTransformed, !inspection.scene.tree.isMoved(text.index), frame.size.width >= pixel,
+        guard !item.isTransformed, !inspection.scene.moved.contains(text.index), frame.size.width >= pixel,
             frame.size.height >= pixel
         else { return }
         for clip in item.clips.prefix(while: { !item.scrolls.contains($0) }) {

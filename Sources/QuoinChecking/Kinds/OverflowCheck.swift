@@ -54,8 +54,8 @@ private struct PassedEdge: ObservedFigures {
 extension LayoutInspection {
     /// Finds what the canvas cuts, where no parent is passed at the same edge.
     fileprivate mutating func inspectCanvas() {
-        for target in scene.targets where isShown(target) && !scene.tree.isMoved(target) {
-            let clips = scene.clips(of: target)
+        for target in scene.targets where isShown(target) && !scene.moved.contains(target) {
+            let clips = scene.clips[target] ?? []
             let frame = clips.reduce(layout.frames[target]) { $0.intersection(layout.frames[$1]) }
             addWorst(.overflow, target, frame.excesses(beyond: canvas, by: pixel)) {
                 PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil)
@@ -77,8 +77,8 @@ extension LayoutInspection {
     /// The area of letters of which a part is on the canvas, and a part is not, as with a negative inset.
     private func lettersBeyondCanvas(of text: ShownText) -> Rect? {
         let item = scene.items[scene.texts[text.number].item]
-        guard !canvas.contains(text.frame), item.scrolls.isEmpty, !item.isTransformed, !scene.tree.isMoved(text.index),
-            let letters = inkBounds(of: text)
+        guard !canvas.contains(text.frame), item.scrolls.isEmpty, !item.isTransformed,
+            !scene.moved.contains(text.index), let letters = inkBounds(of: text)
         else { return nil }
         let seen = item.clips.reduce(letters) { $0.intersection(layout.frames[$1]) }
         return seen.overlaps(canvas) ? seen : nil

@@ -47,7 +47,10 @@ package struct Mutant: Sendable {
 
     enum Edit: Sendable {
         case replace(String)
+        /// Removes an item of a list.
         case remove(Int)
+        /// Removes a key of a mapping.
+        case leaveOut(Int)
         /// Swaps an item with the next.
         case swap(Int)
     }
@@ -61,18 +64,9 @@ package struct Mutant: Sendable {
         (self.path, self.key, self.place, self.number) = (path, key, place, number)
     }
 
-    /// Whether a key is left out.
+    /// Whether a key is left out, so that its default is in force.
     var isLeftOut: Bool {
-        if case .remove = edit, values == nil, words.hasSuffix(" left out") { true } else { false }
-    }
-
-    /// The same value left out, so that its default is in force; `nil` if it is not that of a key.
-    var leftOut: Mutant? {
-        guard case .key(let position)? = steps.last, let values else { return nil }
-        return Mutant(
-            "\(key) \(MutantSearch.short(values.before)) left out", .remove(position), at: Array(steps.dropLast()),
-            path: path,
-            key: key, place: place, sort: sort)
+        if case .leaveOut = edit { true } else { false }
     }
 
     /// The document with the change.
@@ -98,7 +92,7 @@ package struct Mutant: Sendable {
             if case .swap(let position) = edit { list.items.swapAt(position, position + 1) }
             copy = .list(list)
         case (nil, .mapping(var mapping)):
-            if case .remove(let position) = edit { mapping.pairs.remove(at: position) }
+            if case .leaveOut(let position) = edit { mapping.pairs.remove(at: position) }
             copy = .mapping(mapping)
         default: break
         }

@@ -3,7 +3,7 @@ import QuoinSystem
 import QuoinValues
 
 /// Finds the values of a document that can be changed, each by its declared form: numbers, colors, words, texts, rules,
-/// and the order and presence of children.
+/// and the order and presence of children and keys.
 struct MutantSearch {
     private(set) var mutants: [Mutant] = []
     private var shapes = KeptValues<String, FlatShape>()
@@ -33,7 +33,15 @@ struct MutantSearch {
                 guard let name = pair.key.string, !Self.ignoredKeys.contains(name), let inner = flat.value(of: name)
                 else { continue }
                 let path = path.isEmpty ? name : "\(path).\(name)"
+                let count = mutants.count
                 visit(pair.value, inner, steps + [.key(position)], path, key: name)
+                // Any picture shows that a row or all of a text is not there.
+                guard pair.value.isPlain, name != "rules" else { continue }
+                let value = pair.value.string.map { " " + Self.short($0) } ?? ""
+                mutants.append(
+                    Mutant(
+                        name + value + " left out", .leaveOut(position), at: steps, path: path, key: name,
+                        place: pair.value.place, sort: mutants[count...].first?.sort ?? .layout))
             }
         }
     }
@@ -112,5 +120,16 @@ struct MutantSearch {
     static func short(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > 48 ? line.prefix(47) + "…" : line
+    }
+}
+
+extension SourceNode {
+    /// Whether it is one value, or a list of such.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .scalar: true
+        case .list(let list): list.items.allSatisfy { if case .scalar = $0 { true } else { false } }
+        case .mapping: false
+        }
     }
 }

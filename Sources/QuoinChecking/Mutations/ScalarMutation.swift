@@ -26,7 +26,7 @@ struct ScalarMutation {
         if text.hasSuffix("%"), let number = DocumentValue.number(String(text.dropLast())) {
             return "\(shortDescription(number >= 50 ? number - 1 : number + 1))%"
         }
-        if shape.isColor || shape.isAnything, let color = try? RGBA(parsing: text) { return color.shifted }
+        if shape.isColor || shape.isAnything, let color = try? RGBA(parsing: text) { return color.shifted(by: 0.1) }
         if let range = changedRange { return range }
         if shape.isColor, shape.hasText { return "#7f7f7f" }
         return shape.hasText || shape.isAnything ? changedText : nil
@@ -68,9 +68,9 @@ struct ScalarMutation {
 }
 
 extension RGBA {
-    /// A color that differs by a tenth in each component.
-    fileprivate var shifted: String {
-        func moved(_ value: Double) -> Double { value > 0.5 ? value - 0.1 : value + 0.1 }
+    /// A color that differs in each component by an amount of 1.
+    func shifted(by amount: Double) -> String {
+        func moved(_ value: Double) -> Double { value > 0.5 ? max(value - amount, 0) : min(value + amount, 1) }
         return RGBA(red: moved(red), green: moved(green), blue: moved(blue), alpha: alpha).hexadecimal
     }
 }

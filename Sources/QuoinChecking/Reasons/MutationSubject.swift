@@ -9,12 +9,14 @@ import QuoinValues
 import QuoinVerification
 
 /// A document with its pictures, with which changed documents are compared.
-struct MutationSubject {
+final class MutationSubject {
     let document: SnapshotDocument
     let content: Document
     let renderer: DocumentRenderer
     let rules: ComparisonRules
-    private(set) var pictures: [DrawnVariant] = []
+    let pictures: [DrawnVariant]
+    /// The document on other canvases. Those on which it cannot be drawn are left out.
+    private(set) lazy var others: [(canvas: OtherCanvas, picture: PaintedLayout)] = paintOthers()
 
     /// One picture of the document.
     struct DrawnVariant {
@@ -22,12 +24,15 @@ struct MutationSubject {
         let layout: DocumentLayout
         let list: DisplayList
         let bitmap: Bitmap
+
+        var painted: PaintedLayout { (list, layout) }
     }
 
     /// - Throws: a `QuoinError` if the document cannot be drawn.
     init(_ document: SnapshotDocument, _ content: Document, with renderer: DocumentRenderer) throws(QuoinError) {
         (self.document, self.content, self.renderer) = (document, content, renderer)
         rules = document.settings.rules
+        var pictures: [DrawnVariant] = []
         for variant in content.allVariants
         where document.reference(at: document.name(of: variant) + ".png").exists {
             let layout = try renderer.layOut(content, document.file, on: variant)
@@ -36,6 +41,7 @@ struct MutationSubject {
                 DrawnVariant(
                     variant: variant, layout: layout, list: list, bitmap: try renderer.bitmap(list, of: layout)))
         }
+        self.pictures = pictures
     }
 
     /// How a change of the document affects its pictures.
@@ -75,8 +81,7 @@ struct MutationSubject {
         _ list: DisplayList, _ layout: DocumentLayout, in picture: DrawnVariant
     ) throws(QuoinError) -> Bool {
         if rules == ComparisonRules() {
-            if try differsInTile(list, layout, picture) { return true }
-            return try renderer.bitmap(list, of: layout) != picture.bitmap
+            return try PaintPair(old: picture.painted, new: (list, layout), renderer).differs()
         }
         return try !isAccepted(by: rules, list, layout, in: picture)
     }
@@ -93,48 +98,5 @@ struct MutationSubject {
         return try QuoinError.naming(document.file.path) { () throws(QuoinError) in
             try rules.applicable(to: old.record, new.record).compare(new, with: old).isAccepted
         }
-    }
-}
-
-// MARK: - Tiles
-
-extension MutationSubject {
-    /// The side of a tile, in points.
-    private static let tileSide = 64.0
-
-    /// Whether a small part of the picture differs, around the first difference between the display lists. This is much
-    /// faster than drawing the whole picture, and finds most changes.
-    private func differsInTile(
-        _ list: DisplayList, _ layout: DocumentLayout, _ picture: DrawnVariant
-    ) throws(QuoinError) -> Bool {
-        let (old, new) = list.differing(from: picture.list)
-        let bounds = [picture.list.commands[old].paintedBounds, list.commands[new].paintedBounds].compactMap(\.self)
-        guard let first = bounds.first else { return false }
-        let canvas = Rect(origin: .zero, size: list.size)
-        let area = bounds.dropFirst().reduce(first) { $0.union($1) }.intersection(canvas)
-        guard area.size.width > 0, area.size.height > 0, list.size.width * list.size.height > 16_384 else {
-            return false
-        }
-        let origin = Point(area.minX.rounded(.down), area.minY.rounded(.down))
-        let size = Size(min(Self.tileSide, canvas.maxX - origin.x), min(Self.tileSide, canvas.maxY - origin.y))
-        let tile = Rect(origin: origin, size: size)
-        return try renderer.bitmap(list.cropped(to: tile), of: layout)
-            != renderer.bitmap(picture.list.cropped(to: tile), of: picture.layout)
-    }
-}
-
-extension DisplayList {
-    /// The commands of two lists, without those that they share at the start and at the end.
-    func differing(from other: DisplayList) -> (old: Range<Int>, new: Range<Int>) {
-        let (old, new) = (other.commands, commands)
-        var start = 0
-        while start < old.count, start < new.count, old[start].operation == new[start].operation { start += 1 }
-        var end = 0
-        while end < old.count - start, end < new.count - start,
-            old[old.count - 1 - end].operation == new[new.count - 1 - end].operation
-        {
-            end += 1
-        }
-        return (start..<(old.count - end), start..<(new.count - end))
     }
 }

@@ -44,30 +44,40 @@ struct OtherCanvas {
         canvases.append(
             OtherCanvas(words: words, variant: "directions: [ltr, rtl]") { $0.direction = otherDirection })
         canvases.append(OtherCanvas(words: "at text scale 2", variant: "textScales: [1, 2]") { $0.textScale *= 2 })
+        let narrow = (size.width * 0.8).rounded()
+        canvases.append(
+            OtherCanvas(words: "at \(shortDescription(narrow)) pt and text scale 2") {
+                $0.range[.horizontal] = ExtentRange(exactly: narrow)
+                $0.textScale *= 2
+            })
         return canvases
     }
 }
 
+/// A layout of a document, and what it paints.
+typealias PaintedLayout = (list: DisplayList, layout: DocumentLayout)
+
 extension MutationSubject {
     /// The canvases on which a changed document has another picture.
     func otherCanvases(showing changed: Document) -> [OtherCanvas] {
-        otherCanvases.filter { canvas in
-            guard let before = painted(by: content, on: canvas), let after = painted(by: changed, on: canvas) else {
-                return false
-            }
+        others.filter { other in
+            guard let after = painted(by: changed, on: other.canvas) else { return false }
+            let before = other.picture
             if after.list.paintsSame(as: before.list) { return false }
-            return after.list.size != before.list.size
-                || (try? renderer.bitmap(after.list, of: after.layout))
-                    != (try? renderer.bitmap(before.list, of: before.layout))
+            if after.list.size != before.list.size { return true }
+            return (try? PaintPair(old: before, new: after, renderer).differs()) ?? false
+        }.map(\.canvas)
+    }
+
+    func paintOthers() -> [(canvas: OtherCanvas, picture: PaintedLayout)] {
+        guard let own = pictures.first else { return [] }
+        return OtherCanvas.all(unlike: own.variant.canvas, of: own.list.size).compactMap { canvas in
+            painted(by: content, on: canvas).map { (canvas, $0) }
         }
     }
 
-    private var otherCanvases: [OtherCanvas] {
-        pictures.first.map { OtherCanvas.all(unlike: $0.variant.canvas, of: $0.list.size) } ?? []
-    }
-
-    /// The display list of a document on another canvas; `nil` if it cannot be drawn there.
-    func painted(by content: Document, on other: OtherCanvas) -> (list: DisplayList, layout: DocumentLayout)? {
+    /// A document on another canvas; `nil` if it cannot be drawn there.
+    func painted(by content: Document, on other: OtherCanvas) -> PaintedLayout? {
         guard var variant = pictures.first?.variant else { return nil }
         var content = content
         // The picture's canvas is that of the unchanged document.

@@ -3,68 +3,99 @@ import QuoinLayout
 import QuoinScene
 import QuoinValues
 
-/// The display lists of a document and of a changed one, whose pictures are the same.
+/// The display lists of a document and of a changed one, of the same size.
 struct PaintPair {
-    private let old: (list: DisplayList, layout: DocumentLayout)
-    private let new: (list: DisplayList, layout: DocumentLayout)
+    private let old: PaintedLayout
+    private let new: PaintedLayout
     private let renderer: DocumentRenderer
-    /// The number of commands of each list up to the last that differs, with the groups that these open.
-    private let ends: (old: Int, new: Int)
 
-    init(
-        old: DisplayList, new: DisplayList, oldLayout: DocumentLayout, newLayout: DocumentLayout,
-        _ renderer: DocumentRenderer
-    ) {
-        (self.old, self.new, self.renderer) = ((old, oldLayout), (new, newLayout), renderer)
-        let differing = new.differing(from: old)
-        ends = (old.end(ofGroupsIn: differing.old), new.end(ofGroupsIn: differing.new))
+    init(old: PaintedLayout, new: PaintedLayout, _ renderer: DocumentRenderer) {
+        (self.old, self.new, self.renderer) = (old, new, renderer)
     }
+
+    /// Whether the pictures differ.
+    ///
+    /// - Throws: a `QuoinError` if one of them cannot be drawn.
+    func differs() throws(QuoinError) -> Bool { try differ(old.list, new.list, on: canvas) }
+
+    private var canvas: Rect { Rect(origin: .zero, size: old.list.size) }
 
     /// The smallest and the largest margin beyond the canvas that is compared, in points.
     private static let margins = 256.0...1_024
 
     /// Whether the pictures differ on a canvas that is larger on all sides.
-    var differsBeyondCanvas: Bool { differ(old.list.grown(by: margin), new.list.grown(by: margin)) }
+    var differsBeyondCanvas: Bool { areDifferent(old.list, new.list, on: largerCanvas) }
 
-    private var margin: Double {
-        let extent = max(old.list.size.width, old.list.size.height)
-        return min(max(extent, Self.margins.lowerBound), Self.margins.upperBound)
+    private var largerCanvas: Rect {
+        let extent = max(canvas.size.width, canvas.size.height)
+        return canvas.grown(by: min(max(extent, Self.margins.lowerBound), Self.margins.upperBound))
     }
 
     /// Whether the pictures differ without what is painted later.
-    var differsBeforeRest: Bool { differ(old.list.prefix(ends.old), new.list.prefix(ends.new)) }
+    var differsBeforeRest: Bool {
+        let ends = ends
+        return areDifferent(old.list.prefix(ends.old), new.list.prefix(ends.new), on: canvas)
+    }
+
+    /// The number of commands of each list up to the last that differs, with the groups that these open.
+    private var ends: (old: Int, new: Int) {
+        let differing = new.list.differing(from: old.list)
+        return (old.list.end(ofGroupsIn: differing.old), new.list.end(ofGroupsIn: differing.new))
+    }
 
     /// Whether the pictures differ without clips, on a canvas that is larger on all sides.
-    var differsWithoutClips: Bool {
-        differ(old.list.withoutClips.grown(by: margin), new.list.withoutClips.grown(by: margin))
-    }
+    var differsWithoutClips: Bool { areDifferent(old.list.withoutClips, new.list.withoutClips, on: largerCanvas) }
 
     /// The paint over the change, in words that follow `covered`: the first element with which the pictures are the
     /// same, if it covers the change alone.
     var cover: String {
+        let ends = ends
         let rest = old.list.commands.count - ends.old
         var (low, high) = (1, rest)
         while low < high {
             let middle = (low + high) / 2
-            let isSeen = differ(old.list.prefix(ends.old + middle), new.list.prefix(ends.new + middle))
+            let isSeen = areDifferent(
+                old.list.prefix(ends.old + middle), new.list.prefix(ends.new + middle), on: canvas)
             if isSeen { low = middle + 1 } else { high = middle }
         }
         let last = ends.old + low - 1
         guard rest > 0, old.list.commands.indices.contains(last), let element = old.list.commands[last].element,
             let tree = old.list.tree
         else { return "" }
-        let coversAlone = !differ(
+        let coversAlone = !areDifferent(
             old.list.prefix(ends.old + low).without(ends.old..<last),
-            new.list.prefix(ends.new + low).without(ends.new..<(ends.new + low - 1)))
+            new.list.prefix(ends.new + low).without(ends.new..<(ends.new + low - 1)), on: canvas)
         let name = tree.shownName(of: element)
         return coversAlone ? "by \(name)" : "by \(name) and what is below it"
     }
 
-    private func differ(_ one: DisplayList, _ other: DisplayList) -> Bool {
-        guard let before = try? renderer.bitmap(one, of: old.layout),
-            let after = try? renderer.bitmap(other, of: new.layout)
-        else { return false }
-        return before != after
+    private func areDifferent(_ one: DisplayList, _ other: DisplayList, on canvas: Rect) -> Bool {
+        (try? differ(one, other, on: canvas)) ?? false
+    }
+
+    /// The side of a small part of a picture, in points.
+    private static let tileSide = 64.0
+
+    /// Draws only what can differ, and of that first a small part, because that shows most changes.
+    private func differ(_ one: DisplayList, _ other: DisplayList, on canvas: Rect) throws(QuoinError) -> Bool {
+        let area = other.differingArea(from: one).map { $0.roundedOut.intersection(canvas) } ?? canvas
+        guard area.size.width > 0, area.size.height > 0 else { return false }
+        let tile = Size(min(area.size.width, Self.tileSide), min(area.size.height, Self.tileSide))
+        if tile != area.size, try differ(one, other, in: Rect(origin: area.origin, size: tile)) { return true }
+        return try differ(one, other, in: area)
+    }
+
+    private func differ(_ one: DisplayList, _ other: DisplayList, in area: Rect) throws(QuoinError) -> Bool {
+        try renderer.bitmap(one.cropped(to: area), of: old.layout)
+            != renderer.bitmap(other.cropped(to: area), of: new.layout)
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle of whole points around it, with a point more for soft edges.
+    fileprivate var roundedOut: Rect {
+        let (left, top) = (minX.rounded(.down) - 1, minY.rounded(.down) - 1)
+        return Rect(left, top, maxX.rounded(.up) + 1 - left, maxY.rounded(.up) + 1 - top)
     }
 }
 
@@ -104,12 +135,58 @@ extension DisplayList {
         return copy
     }
 
-    /// The list on a canvas that is larger on each side, in points.
-    fileprivate func grown(by margin: Double) -> DisplayList {
-        var copy = self
-        copy.size = Size(size.width + 2 * margin, size.height + 2 * margin)
-        copy.commands =
-            [DisplayCommand(.pushTransform(.translation(margin, margin)))] + commands + [DisplayCommand(.popTransform)]
-        return copy
+    /// The commands of two lists, without those that they share at the start and at the end.
+    fileprivate func differing(from other: DisplayList) -> (old: Range<Int>, new: Range<Int>) {
+        let (old, new) = (other.commands, commands)
+        var start = 0
+        while start < old.count, start < new.count, old[start].operation == new[start].operation { start += 1 }
+        var end = 0
+        while end < old.count - start, end < new.count - start,
+            old[old.count - 1 - end].operation == new[new.count - 1 - end].operation
+        {
+            end += 1
+        }
+        return (start..<(old.count - end), start..<(new.count - end))
+    }
+
+    /// An area outside of which the pictures of two lists are the same; `nil` if none is known.
+    fileprivate func differingArea(from other: DisplayList) -> Rect? {
+        let differing = differing(from: other)
+        let open = DisplayOperation.closing(commands[..<differing.new.lowerBound].map(\.operation))
+        let rest = [commands[differing.new.lowerBound...], other.commands[differing.old.lowerBound...]]
+        guard !open.contains(.popGroup), !open.contains(.popTransform),
+            !rest.joined().contains(where: \.operation.readsBackdrop)
+        else { return nil }
+        let areas = [part(with: differing.new), other.part(with: differing.old)].compactMap(\.paintedBounds)
+        return areas.dropFirst().reduce(areas.first ?? .zero) { $0.union($1) }
+    }
+
+    /// Some commands, and those after them up to where all is closed that they open.
+    private func part(with range: Range<Int>) -> ArraySlice<DisplayCommand> {
+        var (end, open) = (range.lowerBound, 0)
+        while end < commands.count, end < range.upperBound || open > 0 {
+            open = Swift.max(open + commands[end].operation.nesting, 0)
+            end += 1
+        }
+        return commands[range.lowerBound..<end]
+    }
+}
+
+extension DisplayOperation {
+    /// Whether a pixel that it paints depends on those that were painted around it.
+    fileprivate var readsBackdrop: Bool {
+        switch self {
+        case .blurBackdrop, .filterBackdrop: true
+        default: false
+        }
+    }
+
+    /// 1 if it opens something, and -1 if it closes something.
+    fileprivate var nesting: Int {
+        switch self {
+        case .pushClip, .pushGroup, .pushTransform, .pushLink: 1
+        case .popClip, .popGroup, .popTransform, .popLink: -1
+        default: 0
+        }
     }
 }

@@ -24,15 +24,17 @@ struct SurvivorReason {
 
     /// The reason, if all pictures paint the same.
     func ofSamePaint(_ changed: Document) -> Result {
-        if let warning = warning { return Result(reason: .noEffect, detail: warning) }
-        return ofSamePixels(changed, detail: "on no canvas that was tried")
+        ofSamePixels(changed, detail: warning ?? "on no canvas that was tried")
     }
 
     /// The reason, if a picture does not show that something else is painted.
     func ofUnseen(_ changed: Document, picture: Int, _ layout: DocumentLayout, _ list: DisplayList) -> Result {
         let drawn = subject.pictures[picture]
-        if let hidden = byRules(drawn, layout, list) { return Result(reason: hidden) }
-        let pair = PaintPair(old: drawn.list, new: list, oldLayout: drawn.layout, newLayout: layout, subject.renderer)
+        if let hidden = byRules(drawn, layout, list) {
+            let step = hidden == .threshold ? largerSteps.first(where: isSeen) : nil
+            return Result(reason: hidden, detail: step.map { "but \($0) is seen" } ?? "")
+        }
+        let pair = PaintPair(old: drawn.painted, new: (list, layout), subject.renderer)
         if pair.differsBeyondCanvas { return Result(reason: .outside, detail: "beyond the canvas") }
         if pair.differsBeforeRest { return Result(reason: .covered, detail: pair.cover) }
         if pair.differsWithoutClips { return Result(reason: .outside, detail: "cut off by a clip") }
@@ -80,11 +82,21 @@ struct SurvivorReason {
     private var otherValue: String? {
         guard let number = mutant.number else { return nil }
         let values = [number / 2, 0, number * 4 + 16].filter { $0 != number }.map { shortDescription($0) }
-        return values.first { value in
-            guard let other = read(mutant.replaced(by: value, in: root)) else { return false }
-            if case .seen = subject.verdict(on: other) { return true }
-            return false
-        }
+        return values.first(where: isSeen)
+    }
+
+    /// The value changed by more, up to as much as any picture shows.
+    private var largerSteps: [String] {
+        if let number = mutant.number { return [2, 4, 8, 16, 32].map { shortDescription(number + $0) } }
+        guard mutant.sort == .color, let color = try? RGBA(parsing: mutant.values?.before ?? "") else { return [] }
+        return [0.2, 0.3, 0.5, 0.8].map(color.shifted)
+    }
+
+    /// Whether a picture shows another value.
+    private func isSeen(_ value: String) -> Bool {
+        guard let other = read(mutant.replaced(by: value, in: root)) else { return false }
+        if case .seen = subject.verdict(on: other) { return true }
+        return false
     }
 }
 

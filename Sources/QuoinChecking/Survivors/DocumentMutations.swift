@@ -108,8 +108,7 @@ struct MutatedDocument {
             (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)
         }
         var pictures = SurvivorPictures(subject)
-        var pending = Array(MutantSearch(root).mutants.reversed())
-        while let mutant = pending.popLast() {
+        for mutant in MutantSearch(root).mutants {
             guard let changed = read(mutant.applied(to: root)) else { continue }
             let reason = SurvivorReason(subject: subject, mutant: mutant, root: root, read: read)
             let found: SurvivorReason.Result
@@ -125,8 +124,7 @@ struct MutatedDocument {
             if !found.reason.isBlindSpot {
                 // What only names things cannot be seen.
                 if changed.root.ids != content.root.ids { continue }
-                // A step may be too small to matter; people leave keys out.
-                if let leftOut = mutant.leftOut { pending.append(leftOut) }
+                // A key that says what is so without it is no fault of the picture.
                 if mutant.isLeftOut { continue }
             }
             let survivor = survivor(mutant, found)

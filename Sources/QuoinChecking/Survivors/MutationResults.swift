@@ -66,8 +66,12 @@ package struct MutationResults: Sendable {
             package var all = 0
         }
 
-        /// The share of visible changes among all that a picture could show, from 0 to 1. Allowed changes do not count.
-        package var share: Double { seen + unseen == 0 ? 1 : Double(seen) / Double(seen + unseen) }
+        /// The share of visible changes among all that a picture could show, from 0 to 1; 0 if no picture could show any.
+        /// Allowed changes do not count.
+        package var share: Double { isEmpty ? 0 : Double(seen) / Double(seen + unseen) }
+
+        /// Whether no picture could show any change.
+        var isEmpty: Bool { seen + unseen == 0 }
     }
 
     /// The scores of all folders by path, and that of all documents.
@@ -98,8 +102,8 @@ extension MutationResults.Score {
         }
     }
 
-    /// `98.4 %`.
-    var percentage: String { Self.percentage(share) }
+    /// `98.4 %`; `none` if no picture could show any change.
+    var percentage: String { isEmpty ? "none" : Self.percentage(share) }
 
     private static func percentage(_ share: Double) -> String {
         "\(shortDescription((share * 1_000).rounded(.down) / 10)) %"

@@ -64,7 +64,8 @@ struct SurvivorPictures {
     }
 
     private func pictures(on canvas: OtherCanvas, _ changed: Document) -> SurvivorPicture.Other? {
-        guard let own = subject.painted(by: subject.content, on: canvas), let before = png(of: own.list, own.layout),
+        guard let own = subject.others.first(where: { $0.canvas.words == canvas.words })?.picture,
+            let before = png(of: own.list, own.layout),
             let after = subject.painted(by: changed, on: canvas).flatMap({ png(of: $0.list, $0.layout) })
         else { return nil }
         return SurvivorPicture.Other(

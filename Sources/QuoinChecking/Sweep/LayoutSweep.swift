@@ -16,6 +16,9 @@ struct LayoutSweep {
     let settings: Document.Check
     /// The canvas of the picture that the author has in mind. A text of several lines that is cut there is a preview.
     let own: Canvas
+    /// The problems after which no other width is laid out.
+    var stops: (ObservationKey) -> Bool = { _ in false }
+    private(set) var isStopped = false
     private(set) var tracks: [ObservationKey: ObservationTrack] = [:]
     /// The positions of the allowances that were used.
     private(set) var used: Set<Int> = []
@@ -63,7 +66,7 @@ struct LayoutSweep {
         let previews = previews(with: renderer)
         let checks = Document.FindingKind.allCases.filter { settings.level(of: $0) != .off }.map(\.check)
         var wider: SteadySizes?
-        for position in 0..<count {
+        for position in 0..<count where !isStopped {
             renderer.budget.restart()
             let range = canvas.range(atWidth: widths?[position])
             var trace: LayoutTrace?
@@ -110,6 +113,7 @@ struct LayoutSweep {
             let subjects = isSteady ? elements : elements.map { number(of: $0, in: tree) }
             let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
             if isAllowed(key, observation, tree, at: position) { continue }
+            isStopped = isStopped || stops(key)
             if tracks[key]?.add(observation, at: position) == nil {
                 let names = observation.elements.map { ObservedElement($0, in: tree) }
                 tracks[key] = ObservationTrack(observation, names, at: position)

@@ -18,10 +18,17 @@ extension Layout {
     /// The elements that the canvas cuts although nothing says that they are meant to leave it, in paint order. Of
     /// neighbors that leave it at the same edge, the first is listed; the others follow it.
     package var canvasCuts: [CanvasCut] {
+        let canvas = Rect(origin: .zero, size: size).grown(by: 1 / grid.scale)
+        guard !frames.allSatisfy(canvas.contains) else { return [] }
         var search = CanvasCutSearch(layout: self)
         search.visit(0, .init())
         return search.found
     }
+}
+
+extension LayoutKind {
+    /// Whether children are where their styles say, as in an absolute layout.
+    package var placesByCoordinates: Bool { childStyle.contains(.layoutPosition) && containment.isByRules }
 }
 
 /// A walk over the painted elements of a layout.
@@ -65,7 +72,7 @@ private struct CanvasCutSearch {
         var inner = surroundings
         if paint?.clips == true || type(of: kind).clipsChildren { inner.clip = visible }
         inner.openEdges.formUnion(containment.openEdges(layout.direction))
-        inner.isPlaced = inner.isPlaced || kind.childStyle.contains(.layoutPosition) && containment.isByRules
+        inner.isPlaced = inner.isPlaced || kind.placesByCoordinates
         if children.count > 1 { inner.branch = index }
         for child in children where !(containment.children == .unlessBleeding && tree.style(of: child).bleeds) {
             visit(child, inner)
