@@ -103,7 +103,13 @@ public final class PictureRenderer {
         _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
     ) throws(QuoinError) -> LayoutTrace {
         budget.restart()
-        return try element.trace(in: canvas.range, environment: environment(for: canvas), detail)
+        try canvas.checkValues()
+        let tree = try LayoutTree(element)
+        try tree.checkValues(budget.limits)
+        var engine = LayoutEngine(tree, environment: environment(for: canvas))
+        let trace = try engine.trace(in: canvas.range, detail)
+        try trace.layout.tree.checkValues(from: tree.count, budget.limits)
+        return trace
     }
 
     /// The display list of a layout that was made with this renderer's environment.
