@@ -44,7 +44,57 @@ struct ValueTests {
         ("cornerRadius", { Box().fill(.red).size(5, 5).cornerRadius($0) }),
         ("border", { Box().size(5, 5).border(width: $0) }),
         ("shadow", { Box().fill(.red).size(5, 5).shadow(Shadow(radius: $0)) }),
+        ("shadow offset", { Box().fill(.red).size(5, 5).shadow(Shadow(offset: Point($0, 0))) }),
+        ("shadow spread", { Box().fill(.red).size(5, 5).shadow(Shadow(spread: $0)) }),
+        ("shadow of letters", { Text("a", style: style { $0.shadows = [TextStyle.Shadow(radius: $1)] }($0)) }),
+        ("background", { Text("a", style: style { ($0.background, $0.backgroundRadius) = (.solid(.red), $1) }($0)) }),
+        ("underline", { Text("a", style: style { $0.underline = TextStyle.Decoration(thickness: $1) }($0)) }),
+        ("lineHeight", { Text("a").lineHeight(.points($0)) }),
+        ("lineHeight, times", { Text("a").lineHeight(.multiple($0)) }),
+        ("outline", { Box().size(5, 5).outline(Outline(width: 1, offset: $0)) }),
+        ("backdropBlur", { Box().size(5, 5).backdropBlur($0) }),
+        ("filter", { Box().fill(.red).size(5, 5).filter(.brightness($0)) }),
+        (
+            "transform",
+            { Box().fill(.red).size(5, 5).transform(TransformMatrix(a: $0, b: 0, c: 0, d: 1, tx: 0, ty: 0)) }
+        ),
+        (
+            "rotation",
+            { number in Box().fill(.red).size(5, 5).painted { $0.transform = PaintTransform([.rotate(number)]) } }
+        ),
+        ("stop", { Box().size(5, 5).fill(.linear(.toTop, [.init(.red), .init(.blue, at: .points($0))])) }),
+        ("angle", { Box().size(5, 5).fill(.conic(from: $0, colors: [.red, .blue])) }),
+        ("direction", { Box().size(5, 5).fill(.linear(.degrees($0), colors: [.red, .blue])) }),
+        ("center", { Box().size(5, 5).fill(.radial(center: RelativePoint(.points($0), 0), colors: [.red, .blue])) }),
+        ("contentOffset", { number in Box().size(50, 50).scroll(offset: Point(number, 0)).size(5, 5) }),
+        ("capInsets", { Image(nil).size(5, 5).capInsets(EdgeInsets($0)) }),
+        (
+            "connector",
+            { number in
+                Row(spacing: 20) {
+                    Box().size(5, 5).id("a")
+                    Box().size(5, 5).id("b")
+                }
+                .connectors(Connector(from: "a", to: "b", width: number))
+            }
+        ), ("cellPadding", { number in Table { TableRow { Text("a") } }.cellPadding(horizontal: number, vertical: 1) }),
+        (
+            "WhenSize",
+            { number in
+                WhenSize { _ in
+                    Box().size(number, 10)
+                }
+            }
+        ),
     ]
+
+    private static func style(_ change: @escaping (inout TextStyle, Double) -> Void) -> (Double) -> TextStyle {
+        { number in
+            var style = TextStyle()
+            change(&style, number)
+            return style
+        }
+    }
 
     @Test("any number in any property gives a picture, an error or a warning", arguments: elements.map(\.name))
     func anyNumber(name: String) throws {
@@ -89,10 +139,10 @@ struct ValueTests {
         let renderer = try PictureRenderer()
         let element = Row {
             WhenSize { range in
-                Box().size((range.max.width - 100) / 0, 10).id("quotient")
+                Box().size(10, 10).opacity(range.max.width / 0).id("quotient")
             }
         }
         let error = #expect(throws: QuoinError.self) { try renderer.draw(element, on: Canvas(width: 100, height: 50)) }
-        #expect(error?.description.contains("`quotient`") == true && error?.description.contains("width: ") == true)
+        #expect(error?.description.contains("`quotient`") == true && error?.description.contains("opacity: ") == true)
     }
 }

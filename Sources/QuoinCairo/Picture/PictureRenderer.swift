@@ -17,6 +17,7 @@ public final class PictureRenderer {
     package let budget: Budget
     private let shaper: PangoShaper
     let renderer: CairoRenderer
+    private var checkedValues = CheckedValues()
 
     /// Opens fonts, by default Inter, DejaVu and Noto Color Emoji.
     ///
@@ -103,12 +104,12 @@ public final class PictureRenderer {
         _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
     ) throws(QuoinError) -> LayoutTrace {
         budget.restart()
-        try canvas.checkValues()
+        try canvas.checkValues(&checkedValues)
         let tree = try LayoutTree(element)
-        try tree.checkValues(budget.limits)
+        try tree.checkValues(&checkedValues, budget.limits)
         var engine = LayoutEngine(tree, environment: environment(for: canvas))
         let trace = try engine.trace(in: canvas.range, detail)
-        try trace.layout.tree.checkValues(from: tree.count, budget.limits)
+        try trace.layout.tree.checkValues(from: tree.count, &checkedValues, budget.limits)
         return trace
     }
 
