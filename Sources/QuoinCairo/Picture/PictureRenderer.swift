@@ -145,6 +145,14 @@ public struct Picture: Sendable {
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }
 }
 
+extension Picture: CustomStringConvertible {
+    /// `300 × 64 points, 600 × 128 pixels`.
+    public var description: String {
+        let size = Size(Double(bitmap.width), Double(bitmap.height))
+        return "\(Size(size.width / scale, size.height / scale)) points, \(size) pixels"
+    }
+}
+
 extension PictureRenderer {
     /// The free memory that the process keeps, in bytes: enough for pictures of some million pixels and their files.
     private static let keptMemoryLimit: Int32 = 16 << 20
