@@ -94,7 +94,7 @@ let ordinaryTests = [
     "QuoinFilesTests", "QuoinImagesTests", "QuoinInterfaceBuilderTests", "QuoinPreviewTests",
 ]
 
-let plugins = ["QuoinCommandPlugin", "QuoinPicturesPlugin", "QuoinSourcesPlugin"]
+let plugins = ["QuoinCommandPlugin", "QuoinReadPlugin", "QuoinPicturesPlugin", "QuoinSourcesPlugin"]
 
 let package = Package(
     name: "Quoin",
@@ -162,6 +162,12 @@ let package = Package(
             .command(
                 intent: .custom(verb: "quoin", description: "Draws, checks, compares and accepts layout documents."),
                 permissions: [.writeToPackageDirectory(reason: "quoin writes pictures and reports into the package")]),
+            running: "QuoinCLI"),
+        plugin(
+            "QuoinReadPlugin",
+            .command(
+                intent: .custom(verb: "quoin-read", description: "Checks, compares and explains layout documents."),
+                permissions: []),
             running: "QuoinCLI"),
         plugin("QuoinPicturesPlugin", .buildTool(), running: "QuoinCLI"),
         plugin("QuoinSourcesPlugin", .buildTool(), running: "QuoinSources"),

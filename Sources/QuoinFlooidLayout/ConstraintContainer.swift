@@ -87,6 +87,25 @@ public final class ConstraintContainer: AnchoredItem {
         return ConstraintsLayout.element(views: views, guides: guides, rules: active.map(\.rule))
     }
 
+    /// The element of a container that a closure fills, for a composition: errors of constraints are thrown when it is
+    /// drawn.
+    ///
+    ///     var element: some LayoutElement {
+    ///         ConstraintContainer.composed { container in
+    ///             let title = container.view("title", Text("Lisbon"))
+    ///             title.constraints { $0.topAnchor == container.topAnchor + 8 }
+    ///         }
+    ///     }
+    public static func composed(_ fill: (ConstraintContainer) -> Void) -> AnyElement {
+        let container = ConstraintContainer()
+        fill(container)
+        do {
+            return try container.element().erased
+        } catch {
+            return Element(FailedLayout(error)).erased
+        }
+    }
+
     func item(of item: some AnchoredItem) -> ConstraintItem {
         switch item {
         case let view as View: .view(view.index)

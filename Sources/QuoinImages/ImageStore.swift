@@ -130,7 +130,8 @@ package final class ImageStore {
         let key = RasterKey(shading: shading, tile: tile, bounds: bounds)
         if let known = rasters[key] { return known }
         let raster = try newRaster(of: shading, tile: tile, bounds: bounds)
-        rasters.keep(raster, for: key, pixels: raster.pixels.count)
+        // That of a cancelled task is incomplete.
+        if !Task.isCancelled { rasters.keep(raster, for: key, pixels: raster.pixels.count) }
         return raster
     }
 

@@ -253,7 +253,6 @@ struct MessageTests {
         Case("render a.yaml --watch --strangers", "--watch draws in one process; documents of strangers need one each"),
         Case("render - --watch", "standard input cannot be watched; name a file"),
         Case("render - -", "standard input can be read once only"),
-        Case("approve --tests --prune", "references of tests are never pruned"),
         Case("check a.yaml --json --sarif", "use one of --json, --sarif and --format"),
         Case("check a.yaml --accept", "--accept writes a baseline; name it with --baseline"),
         Case("check a.yaml --heights 0", "--heights are from 1 to 16384: 375,844"),

@@ -18,7 +18,7 @@ extension CommandTests {
         }
 
         /// Leaves what a test would: a reference, and a new picture that differs from it.
-        private func leave(_ name: String = "looks") throws {
+        private func leave(_ name: String = "looks", inWholeRun isWhole: Bool = false) throws {
             try project.folder.write("// swift-tools-version: 6.2", to: "Package.swift")
             try project.folder.write("// A test.", to: Self.test)
             for (left, file) in [(5, "old"), (9, "new")] {
@@ -37,7 +37,8 @@ extension CommandTests {
             (snapshot.test, snapshot.pictures.new) = ("CardTests/\(name)()", .file("\(name).new.png"))
             let result = AssertionResult(
                 snapshot: snapshot, source: ContentDigest.text(of: "// A test.".utf8),
-                reference: ContentDigest.text(of: old), new: AssertionResult.File(name: "\(name).new.png", new))
+                reference: ContentDigest.text(of: old), new: AssertionResult.File(name: "\(name).new.png", new),
+                isOfWholeRun: isWhole)
             try AssertionFolder.write(result, named: "\(name).png", in: folder.string)
         }
 
@@ -89,6 +90,41 @@ extension CommandTests {
                 "\(none.errors)")
             #expect(try run("approve", "--tests", "Tests").outputText.contains("other.png: changed"))
             #expect(try run("approve", "--tests", "Snapshots").status == 3)
+        }
+
+        @Test("of a run of all tests tell which references no test uses, and these are deleted on demand")
+        func unused() throws {
+            try leave()
+            let gone = "\(Self.references)/gone.png"
+            try project.folder.write(Data(project.bytes("drawn/old.png")), to: gone)
+            #expect(try !run("approve", "--tests", "--dry-run").outputText.contains("gone"))
+            try leave(inWholeRun: true)
+            let note = "\(gone): no test used it; delete it: quoin approve --tests --prune"
+            #expect(try run("approve", "--tests", "--dry-run").outputText.contains(note))
+            #expect(try run("report", "tests", "-o", "out").errors.contains(note))
+            #expect(
+                try run("approve", "--tests", "--prune", "--dry-run").outputText.contains("\(gone): would be deleted"))
+            #expect(FileManager.default.fileExists(atPath: project.folder.path(gone)))
+            #expect(try run("approve", "--tests", "--prune").outputText.contains("\(gone): deleted"))
+            #expect(!FileManager.default.fileExists(atPath: project.folder.path(gone)))
+            // Nor does anything use those of a test file that is gone; those of one that was not run are left alone.
+            for name in ["Deleted", "Other"] {
+                try project.folder.write("a", to: "Tests/App/__Snapshots__/\(name)/looks.txt")
+            }
+            try project.folder.write("// A test.", to: "Tests/App/Other.swift")
+            try leave(inWholeRun: true)
+            let pruned = try run("approve", "--tests", "--prune", "--dry-run").outputText
+            #expect(pruned.contains("Deleted/looks.txt") && !pruned.contains("Other/looks.txt"))
+            #expect(FileManager.default.fileExists(atPath: project.folder.path("\(Self.references)/looks.png")))
+        }
+
+        @Test("are named with the command of the plugin where that runs the command")
+        func plugin() throws {
+            try leave()
+            let result = try Command().run(
+                ["report", "tests", "-o", "out"], in: project.folder.url,
+                environment: ["SNAPSHOT_ARTIFACTS": artifacts, "QUOIN_COMMAND": "swift package quoin"])
+            #expect(result.errors.contains("swift package quoin approve --tests \(Self.references)/looks.png"))
         }
 
         @Test("are not accepted where the new picture is another by now")

@@ -30,6 +30,19 @@ struct CollectionViewTests {
         #expect(layout.frame(ofID: "header 0.0") == nil)
     }
 
+    @Test("the closure of a collection makes elements as a composition does")
+    func builtContent() throws {
+        let view = CollectionView(list, itemCounts: [2]) { content in
+            if content.elementKind == "header" {
+                Spacer().id("header")
+            } else {
+                Column { Spacer().id("row \(content.index)") }
+            }
+        }
+        let layout = try view.layout(in: SizeRange(exactly: Size(100, 130)))
+        #expect(["header", "row 0", "row 1"].allSatisfy { layout.frame(ofID: $0) != nil })
+    }
+
     @Test("without a maximum along the scroll axis a collection is as long as its content")
     func contentLength() throws {
         let layout = try view(list, items: [3]).layout(in: SizeRange(min: .zero, max: Size(100, .infinity)))

@@ -1,11 +1,28 @@
 import QuoinAutoLayout
 import QuoinFlooidLayout
 import QuoinLayout
+import QuoinValues
 import Testing
 
 @Suite("Anchors in Swift")
 struct AnchorTests {
     let container = ConstraintContainer()
+
+    @Test("a composition needs no try: an error of its constraints is thrown when it is laid out")
+    func composed() throws {
+        let card = ConstraintContainer.composed { container in
+            let icon = container.view("icon", Spacer().preferredSize(20, 10))
+            icon.constraints { $0.leadingTopAnchor == container.leadingTopAnchor + (x: 4, y: 6) }
+        }
+        #expect(try card.layout(in: SizeRange(exactly: Size(50, 50))).frames.contains(Rect(4, 6, 20, 10)))
+        let wrong = ConstraintContainer.composed { container in
+            container.view("icon", Spacer()).constraints { $0.widthAnchor == container.widthAnchor * 0 }
+        }
+        for element in [wrong, ConstraintsLayout.composed(of: [], rules: ["container.widht == 3"])] {
+            let error = #expect(throws: QuoinError.self) { try Row { element.id("card") }.layout(in: .unconstrained) }
+            #expect(error?.description.contains("`card`") == true && error?.description.contains("wid") == true)
+        }
+    }
 
     @Test("a block takes loops, conditions, optionals, bundles and arrays, in the order of its statements")
     func builder() throws {

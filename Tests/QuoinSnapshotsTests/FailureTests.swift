@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinSnapshots
+import QuoinVerification
 import Testing
 
 @Suite("Snapshots that fail", .artifactsApart)
@@ -25,7 +26,8 @@ struct FailureTests {
         #expect(lines.last == "  or: say record: .failed in place of .never")
         #expect(
             lines.dropLast().last
-                == "  accept it: quoin approve --tests Tests/QuoinSnapshotsTests/__Snapshots__/FailureTests/wider.png")
+                == "  accept it: \(QuoinCommand.nameForTests) approve --tests Tests/QuoinSnapshotsTests/__Snapshots__/FailureTests/wider.png"
+        )
         let new = try #require(lines.first { $0.hasPrefix("  new: ") }).dropFirst(7)
         #expect(FileManager.default.fileExists(atPath: String(new)))
         #expect(lines.contains("  compare: look \"\(reference.url.path)\" \"\(new)\""))

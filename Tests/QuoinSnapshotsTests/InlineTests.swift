@@ -79,7 +79,8 @@
             let output = try run("refused")
             for words in [
                 "the snapshot cannot be written into the source: the expected text is not one literal in a closure",
-                "this assertion made different snapshots for the same reference, ",
+                "this assertion made different snapshots, and the text in the source is that of one; in a loop or a ",
+                "test with arguments use assertSnapshot, and give each a name of its own: named:",
             ] {
                 #expect(output.contains(words), "\(output)")
             }

@@ -133,9 +133,10 @@ struct LeftResultsTests {
         snapshot.document = "Tests/QuoinSnapshotsTests/LeftResultsTests.swift"
         try AssertionFolder.write(
             AssertionResult(snapshot: snapshot, source: "0"), named: "old.png", in: place)
-        #expect(try results().notes.count == 1)
+        #expect(try AssertionResults(in: assertions).notes.count == 1)
         leave { assertSnapshot(of: "text", as: .lines, record: .never) }
-        #expect(try results().snapshots.map(\.status) == [.passed] && results().notes.isEmpty)
+        let results = try AssertionResults(in: assertions)
+        #expect(results.snapshots.map(\.status) == [.passed] && results.notes.isEmpty)
     }
 
     @Test("that were altered since are not accepted")
@@ -154,6 +155,17 @@ struct LeftResultsTests {
         #expect(throws: QuoinError.self) { try AssertionResults(in: assertions) }
         leave { assertSnapshot(of: "text", as: .lines, record: .never) }
         #expect(throws: QuoinError.self) { try AssertionApproval(of: ["Tests/Nowhere"], in: assertions).run() }
+    }
+
+    @Test(
+        "are those of a whole run if no argument chooses tests",
+        arguments: [
+            (["a.xctest"], true), (["a.xctest", "--testing-library", "swift-testing"], true),
+            (["a.xctest", "--filter", "looks"], false), (["a.xctest", "--skip", "looks"], false),
+            (["a.xctest", "AppTests.CardTests/testLooks"], false),
+        ])
+    func whole(arguments: [String], isWhole: Bool) {
+        #expect(TestRun.isWhole(arguments) == isWhole && !TestRun.isWhole(arguments, isInXcode: true))
     }
 
     @Test("an error is a result too")

@@ -8,6 +8,9 @@ struct QuoinCommandPlugin: CommandPlugin {
         let process = Process()
         process.executableURL = try context.tool(named: "QuoinCLI").url
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "QUOIN_COMMAND": "swift package --allow-writing-to-package-directory quoin"
+        ]) { $1 }
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()

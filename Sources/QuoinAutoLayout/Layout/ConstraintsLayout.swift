@@ -198,6 +198,22 @@ extension ConstraintsLayout {
             rules: try Self.rules(sources, views: views.map(\.traits.name), guides: guides))
     }
 
+    /// An element with views, guides, and rules as text, for a composition: errors of rules are thrown when it is drawn.
+    ///
+    /// - Parameters:
+    ///   - views: the elements with the names by which rules refer to them.
+    ///   - guides: the names of the layout guides: rectangles that draw nothing.
+    ///   - rules: as in a document. The line of an error is the number of its rule, counted from 1.
+    public static func composed(
+        of views: [ConstrainedElement], guides: [String] = [], rules: [String]
+    ) -> AnyElement {
+        do {
+            return try element(views: views, guides: guides, rules: rules).erased
+        } catch {
+            return Element(FailedLayout(error)).erased
+        }
+    }
+
     package static func element(
         views: [ConstrainedElement], guides: [String], rules: [Rule]
     ) -> Element<ConstraintsLayout> {

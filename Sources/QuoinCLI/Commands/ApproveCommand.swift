@@ -32,7 +32,8 @@ struct ApproveCommand: ParsableCommand {
     @Flag(
         help: """
             Deletes pictures that approve wrote beside documents, under the names that they have, that belong to no \
-            document there any more, and that no document of the repository uses as an image.
+            document there any more, and that no document of the repository uses as an image. With --tests, deletes \
+            references that no assertion of a run of all tests used; those of disabled tests are among them.
             """)
     var prune = false
 
@@ -56,7 +57,6 @@ struct ApproveCommand: ParsableCommand {
 
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("--cause excludes --missing") }
-        if tests, prune { throw ValidationError("references of tests are never pruned") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
 
@@ -70,7 +70,7 @@ struct ApproveCommand: ParsableCommand {
         var approval = AssertionApproval(of: paths, in: .ofWorkingFolder)
         approval.scope = missing ? .missing : .all
         approval.causes = Set(cause)
-        approval.isDryRun = dryRun
+        (approval.isDryRun, approval.prunes) = (dryRun, prune)
         return try approval.run()
     }
 

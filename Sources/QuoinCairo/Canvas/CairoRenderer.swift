@@ -40,6 +40,8 @@ package final class CairoRenderer {
             try canvas.draw(commands)
             try canvas.check()
         }
+        budget.checkClock()
+        try checkBudget()
         return bitmap
     }
 

@@ -51,7 +51,7 @@ struct GradientRaster {
     private func lookUp(into pixels: UnsafeMutableBufferPointer<UInt32>, of bounds: PixelRect) {
         let width = bounds.width
         var entries = [UInt32](repeating: 0, count: (width + 7) / 8 * 8)
-        for y in 0..<bounds.height {
+        for y in (0..<bounds.height).untilCancelled {
             findEntries(of: &entries, x: bounds.minX, y: bounds.minY + y)
             let row = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
             table.lookUp(entries, into: row, x: bounds.minX, y: bounds.minY + y)

@@ -17,6 +17,7 @@ public final class PictureRenderer {
     package let budget: Budget
     private let shaper: PangoShaper
     let renderer: CairoRenderer
+    private var checkedValues = CheckedValues()
 
     /// Opens fonts, by default Inter, DejaVu and Noto Color Emoji.
     ///
@@ -103,7 +104,13 @@ public final class PictureRenderer {
         _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
     ) throws(QuoinError) -> LayoutTrace {
         budget.restart()
-        return try element.trace(in: canvas.range, environment: environment(for: canvas), detail)
+        try canvas.checkValues(&checkedValues)
+        let tree = try LayoutTree(element)
+        try tree.checkValues(&checkedValues, budget.limits)
+        var engine = LayoutEngine(tree, environment: environment(for: canvas))
+        let trace = try engine.trace(in: canvas.range, detail)
+        try trace.layout.tree.checkValues(from: tree.count, &checkedValues, budget.limits)
+        return trace
     }
 
     /// The display list of a layout that was made with this renderer's environment.
@@ -136,6 +143,14 @@ public struct Picture: Sendable {
 
     /// The content of a PNG file with the picture.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }
+}
+
+extension Picture: CustomStringConvertible {
+    /// `300 × 64 points, 600 × 128 pixels`.
+    public var description: String {
+        let size = Size(Double(bitmap.width), Double(bitmap.height))
+        return "\(Size(size.width / scale, size.height / scale)) points, \(size) pixels"
+    }
 }
 
 extension PictureRenderer {

@@ -18,10 +18,13 @@ struct ChannelPlane {
         self.init(
             bounds,
             Array(unsafeUninitializedCapacity: width * height) { values, count in
-                for y in 0..<height {
+                count = 0
+                for y in (0..<height).untilCancelled {
                     let row = UnsafeMutableBufferPointer(rebasing: values[y * width..<(y + 1) * width])
                     write(bounds.minY + y, row)
+                    count += width
                 }
+                values[count...].initialize(repeating: 0)
                 count = width * height
             })
     }
@@ -42,12 +45,16 @@ struct ChannelPlane {
         let turnedValues = [UInt16](unsafeUninitializedCapacity: values.count) { result, count in
             values.withUnsafeBufferPointer { values in
                 // In stripes, so that what is read and written at a time fits into the cache.
-                for left in stride(from: 0, to: width, by: 16) {
+                count = 0
+                for left in stride(from: 0, to: width, by: 16) where !Task.isCancelled {
+                    let right = min(left &+ 16, width)
                     for y in 0..<height {
-                        for x in left..<min(left &+ 16, width) { result[x &* height &+ y] = values[y &* width &+ x] }
+                        for x in left..<right { result[x &* height &+ y] = values[y &* width &+ x] }
                     }
+                    count = right &* height
                 }
             }
+            result[count...].initialize(repeating: 0)
             count = values.count
         }
         return ChannelPlane(turned, turnedValues)
@@ -96,7 +103,7 @@ struct ChannelPlane {
         let common = rectangle.intersection(bounds)
         guard !common.isEmpty else { return }
         values.withUnsafeBufferPointer { values in
-            for y in common.minY..<common.maxY {
+            for y in (common.minY..<common.maxY).untilCancelled {
                 let start = (y - bounds.minY) * bounds.width - bounds.minX
                 let row = UnsafeBufferPointer(rebasing: values[start + common.minX..<start + common.maxX])
                 body(common.minX - rectangle.minX, y - rectangle.minY, row)

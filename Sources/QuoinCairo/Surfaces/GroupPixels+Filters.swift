@@ -6,7 +6,7 @@ extension GroupPixels {
     /// Changes the colors of all pixels by filters, one after the other.
     func apply(_ filters: [Paint.Filter]) {
         var filter = ColorFilter(filters)
-        for y in bounds.minY..<bounds.maxY {
+        for y in (bounds.minY..<bounds.maxY).untilCancelled {
             for x in bounds.minX..<bounds.maxX { change(x, y) { filter.color($0) } }
         }
         markDirty()
@@ -16,7 +16,7 @@ extension GroupPixels {
     func filtered(_ filters: [Paint.Filter], within part: PixelRect) -> Bitmap {
         var filter = ColorFilter(filters)
         var bitmap = Bitmap(width: part.width, height: part.height)
-        for y in 0..<part.height {
+        for y in (0..<part.height).untilCancelled {
             for x in 0..<part.width {
                 bitmap.pixels[y * part.width + x] = filter.color(pixel(part.minX + x, part.minY + y))
             }

@@ -129,7 +129,7 @@ struct GroupPixels {
     /// Makes the alpha of every pixel the luminance of its premultiplied color. The weights are those of
     /// `luminanceToAlpha` (Filter Effects 1, §9.6), with a sum of 65,536.
     func replaceAlphaByLuminance() {
-        for y in bounds.minY..<bounds.maxY {
+        for y in (bounds.minY..<bounds.maxY).untilCancelled {
             for x in bounds.minX..<bounds.maxX {
                 change(x, y) { color in
                     let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)

@@ -6,7 +6,7 @@ import QuoinLayout
 ///     CollectionView(
 ///         CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row)), itemCounts: [20]
 ///     ) { content in
-///         Text("\(content.index)").erased
+///         Text("\(content.index)")
 ///     }
 public struct CollectionView: LayoutElement {
     /// The element kind of a section's header.
@@ -25,6 +25,18 @@ public struct CollectionView: LayoutElement {
         content: @escaping @Sendable (CollectionContent) -> AnyElement?
     ) {
         kind = CollectionLayout(layout, itemCounts: itemCounts, content: content)
+    }
+
+    /// - Parameters:
+    ///   - itemCounts: the number of items in each section; a negative one counts as 0.
+    ///   - content: the element of a cell, a supplementary view or a background. It may be called several times for one
+    ///     item.
+    @_disfavoredOverload
+    public init(
+        _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
+        @ElementBuilder.SingleElement content: @escaping @Sendable (CollectionContent) -> some LayoutElement
+    ) {
+        self.init(layout, itemCounts: itemCounts) { (item: CollectionContent) -> AnyElement? in content(item).erased }
     }
 
     public var element: Element<some LayoutKind> { Element(kind) }

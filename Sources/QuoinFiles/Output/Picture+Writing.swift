@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinPixels
+import QuoinPlatform
 import QuoinValues
 import SystemPackage
 
@@ -12,6 +13,9 @@ extension Picture {
     public func write(to path: String) throws(QuoinError) {
         try OutputFile.file(path).write(try content(for: path))
     }
+
+    /// Writes the picture to a file atomically, as to a path.
+    public func write(to file: URL) throws(QuoinError) { try write(to: file.localPath()) }
 
     private func content(for path: String) throws(QuoinError) -> [UInt8] {
         let format = FilePath(path).extension.map(PictureFormat.init(fileExtension:)) ?? .png
@@ -32,5 +36,15 @@ extension Picture.File {
     /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
     public func write(to path: String) throws(QuoinError) {
         try OutputFile.file(path).write(bytes)
+    }
+
+    /// Writes the file atomically, as to a path.
+    public func write(to file: URL) throws(QuoinError) { try write(to: file.localPath()) }
+}
+
+extension URL {
+    fileprivate func localPath() throws(QuoinError) -> String {
+        guard isFileURL else { throw QuoinError(.wrongInput, "\(self): error: is not the URL of a file") }
+        return path
     }
 }

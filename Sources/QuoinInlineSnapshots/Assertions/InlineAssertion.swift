@@ -23,7 +23,8 @@ struct InlineAssertion {
             return message
         }
         try ClaimedReferences.shared.claim(
-            "\(place.file):\(place.line):\(place.column)", at: place.description, snapshot: new.hashValue)
+            "\(place.file):\(place.line):\(place.column)", at: place.description, snapshot: new.hashValue,
+            isText: true)
         let explanation: [String]
         if let expected {
             let difference = try diffing.difference(expected, new)

@@ -221,3 +221,12 @@ extension Codec where Value == Axis {
     /// `horizontal` or `vertical`.
     public static var axis: Codec { .choice([("horizontal", .horizontal), ("vertical", .vertical)]) }
 }
+
+// MARK: - Encoding
+
+extension EdgeInsets: Codable {
+    public init(from decoder: any Decoder) throws { self = try EdgeInsets.codec.decode(from: decoder) }
+
+    /// A number for equal edges, else `[top, left, bottom, right]`, or an object with the edges that are not 0.
+    public func encode(to encoder: any Encoder) throws { try EdgeInsets.codec.encode(self, to: encoder) }
+}

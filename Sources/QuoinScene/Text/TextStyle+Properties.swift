@@ -130,7 +130,7 @@ extension TextStyle {
 
 extension FontWeight {
     /// A weight by name or from 100 to 900.
-    fileprivate static let codec = Codec<FontWeight>.oneOf([
+    static let codec = Codec<FontWeight>.oneOf([
         .words([
             ("thin", .thin), ("extraLight", .extraLight), ("light", .light), ("regular", .regular),
             ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("extraBold", .extraBold),

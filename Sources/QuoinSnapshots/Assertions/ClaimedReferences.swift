@@ -14,8 +14,12 @@ package final class ClaimedReferences: Sendable {
 
     /// Claims a reference for an assertion. The same assertion may claim it again, for the same snapshot.
     ///
-    /// - Parameter snapshot: the hash value of the snapshot.
-    package func claim(_ reference: String, at place: String, snapshot: Int) throws(SnapshotError) {
+    /// - Parameters:
+    ///   - snapshot: the hash value of the snapshot.
+    ///   - isText: whether the reference is in the source.
+    package func claim(
+        _ reference: String, at place: String, snapshot: Int, isText: Bool = false
+    ) throws(SnapshotError) {
         // Some file systems are case-insensitive.
         let key = reference.lowercased()
         let other = claims.withLock { claims in
@@ -25,6 +29,6 @@ package final class ClaimedReferences: Sendable {
         }
         guard let other else { return }
         if other.place != place { throw .clash(reference: reference, other: other.place) }
-        if other.snapshot != snapshot { throw .unstable(reference: reference) }
+        if other.snapshot != snapshot { throw isText ? .unstableText : .unstable(reference: reference) }
     }
 }

@@ -127,13 +127,15 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
             [("compare", $0.command(reference.path, newPath))]
         }
         let cause = difference.isEnvironment ? "was drawn with other libraries or fonts than its reference" : "differs"
-        return "\(title) \(cause)" + indented(difference.explanation)
+        let explanation = RepeatedFailures.shared.folded(difference.explanation, of: stem, in: place.test)
+        return "\(title) \(cause)" + indented(explanation)
             + files([("reference", reference.path)] + written + (tool ?? [])) + acceptHint
     }
 
     private var acceptHint: String {
         let path = FilePath(reference.path).relativeToWorkingFolder.string
-        return indented(["accept it: quoin approve --tests \(ShellWord.quoted(path))", "or: \(mode.remedy(at: place))"])
+        let command = "\(QuoinCommand.nameForTests) approve --tests \(ShellWord.quoted(path))"
+        return indented(["accept it: \(command)", "or: \(mode.remedy(at: place))"])
     }
 
     private func files(_ files: [(role: String, path: String)]) -> String {

@@ -8,6 +8,8 @@ package enum SnapshotError: Error, Hashable, Sendable {
     case clash(reference: String, other: String)
     /// The assertion made different snapshots for the same reference, as in a loop.
     case unstable(reference: String)
+    /// The same of a reference in the source.
+    case unstableText
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -24,6 +26,9 @@ extension SnapshotError: CustomStringConvertible {
         case .unstable(let reference):
             return "this assertion made different snapshots for the same reference, \(reference); in a loop or a test"
                 + " with arguments give each a name of its own: named:"
+        case .unstableText:
+            return "this assertion made different snapshots, and the text in the source is that of one; in a loop or a"
+                + " test with arguments use assertSnapshot, and give each a name of its own: named:"
         }
     }
 }

@@ -53,7 +53,8 @@ package struct SnapshotOutcome: Sendable {
     ) -> [(role: String, path: String)] {
         var files: [(role: String, path: String)] = []
         var result = AssertionResult(
-            snapshot: snapshot, source: results.source, reference: old.map { ContentDigest.text(of: $0) })
+            snapshot: snapshot, source: results.source, reference: old.map { ContentDigest.text(of: $0) },
+            isOfWholeRun: TestRun.isWhole)
         result.snapshot.pictures = VerificationResults.Snapshot.Pictures()
         if let new {
             let file = AssertionResult.File(name: fileName("new"), new)

@@ -31,7 +31,7 @@ extension Snapshotting where Value: LayoutElement, Format == String {
     /// The layout on a canvas as text, with a line for each element.
     public static func layout(on canvas: Canvas, fonts: FontSources = .defaults) -> Snapshotting {
         let drawing = CanvasDrawing<Value>.element(on: canvas, fonts: fonts)
-        return Snapshotting(diffing: .lines) { try drawing.layout($0, canvas).geometryText }
+        return Snapshotting(diffing: .lines) { try drawing.layout($0, canvas).description }
     }
 }
 
@@ -44,21 +44,6 @@ extension Snapshotting where Value == DocumentFile, Format == String {
     /// - Parameter overrides: values that replace those of the document's canvas, and more fonts.
     public static func layout(_ overrides: RenderingOptions = RenderingOptions()) -> Snapshotting {
         let drawing = CanvasDrawing<DocumentFile>.document(overrides)
-        return Snapshotting(diffing: .lines) { try drawing.layout($0, drawing.canvas($0)).geometryText }
-    }
-}
-
-extension Layout {
-    /// `  text (title): 120 × 24 at 16, 16, "Lisbon"`, a line for each element, indented by its depth.
-    var geometryText: String {
-        let order = tree.paintOrder.filter { !leftOut.contains($0) }
-        return order.map(geometryLine).joined(separator: "\n")
-    }
-
-    private func geometryLine(_ index: Int) -> String {
-        let kind = tree.kind(of: index)
-        let name = type(of: kind).name + (tree.id(of: index).map { " (\($0))" } ?? "")
-        let text = (kind as? TextNode).map { ", \"\($0.text.string)\"" } ?? ""
-        return String(repeating: "  ", count: tree.depth(of: index)) + "\(name): \(frames[index])\(text)"
+        return Snapshotting(diffing: .lines) { try drawing.layout($0, drawing.canvas($0)).description }
     }
 }

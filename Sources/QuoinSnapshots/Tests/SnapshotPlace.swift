@@ -1,4 +1,5 @@
 import QuoinSystem
+import QuoinVerification
 import SystemPackage
 
 /// The place of an assertion in the source.
@@ -45,14 +46,15 @@ package struct SnapshotPlace: Sendable {
     ///   for the default one.
     func reference(named name: String?, variant: String, pathExtension: String, in directory: String?) -> String {
         let own = directory.map { FilePath(source.folder).pushing(FilePath($0)).lexicallyNormalized().string }
-        let folder = own ?? "\(source.folder)/__Snapshots__/\(source.stem)"
+        let folder = own ?? "\(source.folder)/\(AssertionFolder.referencesName)/\(source.stem)"
         return "\(folder)/\(stem(named: name))\(variant)" + (pathExtension.isEmpty ? "" : ".\(pathExtension)")
     }
 
     private var module: String { String(String(describing: fileID).prefix { $0 != "/" }) }
 
     private func stem(named name: String?) -> String {
-        ([testName] + [name].compactMap(\.self)).map(Self.plain).joined(separator: ".")
+        let suite = source.suites.suite(ofTest: testName, at: Int(line))
+        return [suite, testName, name].compactMap(\.self).map(Self.plain).joined(separator: ".")
     }
 
     /// A name with dashes in place of all but letters, digits and `_`.

@@ -13,7 +13,11 @@ package final class TestFile: Sendable {
     let stem: String
     /// The path of the file's folder.
     let folder: String
+    /// The suites of its tests.
+    let suites: TestSuites
     private let project: FilePath
+    /// The digest of the file in its state when the first assertion ran; `nil` if it cannot be read.
+    private let digest: String?
     private let results = Mutex<[String?: Results]>([:])
 
     private static let known = Mutex<[String: TestFile]>([:])
@@ -34,6 +38,9 @@ package final class TestFile: Sendable {
         (self.path, self.folder, stem) = (path, folder.string, path.stem ?? "")
         name = path.lastComponent?.string ?? ""
         project = AssertionFolder.project(around: folder)
+        let content = try? FileDescriptor.content(at: path.string)
+        digest = content.map(ContentDigest.text)
+        suites = TestSuites(String(decoding: content ?? [], as: UTF8.self))
     }
 
     /// Where the results of the file's assertions are.
@@ -55,9 +62,8 @@ package final class TestFile: Sendable {
                 artifacts.map { AssertionFolder(FilePath($0).absolute, project: project) }
                 ?? AssertionFolder(of: project)
             let folder = all.folder(ofTests: path)
-            let source = (try? FileDescriptor.content(at: path.string)).map(ContentDigest.text)
-            AssertionFolder.deleteResults(except: source, in: folder)
-            let found = Results(all: all, folder: folder.string, source: source)
+            AssertionFolder.deleteResults(except: digest, in: folder)
+            let found = Results(all: all, folder: folder.string, source: digest)
             results[artifacts] = found
             return found
         }

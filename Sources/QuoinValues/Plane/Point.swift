@@ -1,5 +1,5 @@
 /// A position, in points; x grows to the right, y downward.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, Codable {
     public var x: Double
     public var y: Double
 

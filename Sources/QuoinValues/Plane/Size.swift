@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Sendable, Codable {
     /// Infinite if there is no bound, NaN if it is unknown.
     public var width: Double
     /// Infinite if there is no bound, NaN if it is unknown.

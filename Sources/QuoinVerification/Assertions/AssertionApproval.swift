@@ -12,6 +12,8 @@ package struct AssertionApproval: Sendable {
     /// The ids of the causes whose snapshots are accepted; if empty, all snapshots are.
     package var causes: Set<String> = []
     package var scope = Approval.Scope.all
+    /// Whether references that no test used are deleted.
+    package var prunes = false
     /// Whether nothing is written, and the results only report what would be.
     package var isDryRun = false
 
@@ -26,7 +28,7 @@ package struct AssertionApproval: Sendable {
         let tests = try AssertionResults(in: folder)
         let accepted = try names(in: tests)
         var results = Approval.Results(isDryRun: isDryRun)
-        results.notes = tests.notes
+        results.notes = tests.notes + (prunes ? [] : tests.unusedNotes)
         try checkPaths(tests.stored)
         let chosen = tests.stored.filter(accepts)
         for stored in chosen {
@@ -37,6 +39,9 @@ package struct AssertionApproval: Sendable {
                 accepted?.contains(VerificationResults.Snapshot.name(ofReference: path)) ?? true
             else { continue }
             accept(new, of: stored, ReferenceFile(path), &results)
+        }
+        if prunes {
+            results.delete(tests.unused.filter { file in paths.isEmpty || paths.contains { Self.contains($0, file) } })
         }
         return results
     }
@@ -65,9 +70,11 @@ package struct AssertionApproval: Sendable {
     }
 
     private static func contains(_ path: String, _ stored: AssertionResults.Stored) -> Bool {
-        let path = FilePath(path).absolute
-        return [stored.reference, stored.result.snapshot.document].compactMap(\.self)
-            .contains { FilePath($0).absolute.starts(with: path) }
+        [stored.reference, stored.result.snapshot.document].compactMap(\.self).contains { contains(path, $0) }
+    }
+
+    private static func contains(_ path: String, _ file: String) -> Bool {
+        FilePath(file).absolute.starts(with: FilePath(path).absolute)
     }
 
     private func checkPaths(_ stored: [AssertionResults.Stored]) throws(QuoinError) {

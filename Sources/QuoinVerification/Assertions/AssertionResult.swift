@@ -18,11 +18,15 @@ package struct AssertionResult: Hashable, Sendable {
     package var reference: String?
     /// The new snapshot; `nil` if the reference is up to date, or if the reference is in the test's source.
     package var new: File?
+    /// Whether all tests were run.
+    package var isOfWholeRun: Bool
 
     package init(
-        snapshot: VerificationResults.Snapshot, source: String? = nil, reference: String? = nil, new: File? = nil
+        snapshot: VerificationResults.Snapshot, source: String? = nil, reference: String? = nil, new: File? = nil,
+        isOfWholeRun: Bool = false
     ) {
         (self.snapshot, self.source, self.reference, self.new) = (snapshot, source, reference, new)
+        self.isOfWholeRun = isOfWholeRun
     }
 
     /// A file beside the result.
@@ -42,7 +46,7 @@ package struct AssertionResult: Hashable, Sendable {
 
 extension AssertionResult: Codable {
     private enum Key: String, CodingKey {
-        case version, snapshot, source, reference, new
+        case version, snapshot, source, reference, new, whole
     }
 
     /// - Throws: a ``QuoinError`` for another version, before anything else is read.
@@ -54,7 +58,8 @@ extension AssertionResult: Codable {
             snapshot: try container.decode(VerificationResults.Snapshot.self, forKey: .snapshot),
             source: try container.decodeIfPresent(String.self, forKey: .source),
             reference: try container.decodeIfPresent(String.self, forKey: .reference),
-            new: try container.decodeIfPresent(File.self, forKey: .new))
+            new: try container.decodeIfPresent(File.self, forKey: .new),
+            isOfWholeRun: try container.decodeIfPresent(Bool.self, forKey: .whole) ?? false)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -64,6 +69,7 @@ extension AssertionResult: Codable {
         try container.encodeIfPresent(source, forKey: .source)
         try container.encodeIfPresent(reference, forKey: .reference)
         try container.encodeIfPresent(new, forKey: .new)
+        if isOfWholeRun { try container.encode(true, forKey: .whole) }
     }
 }
 

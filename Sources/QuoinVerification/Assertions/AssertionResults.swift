@@ -13,6 +13,9 @@ package struct AssertionResults: Sendable {
     private(set) var stored: [Stored] = []
     /// Which results are out of date, and which files cannot be read as results.
     package private(set) var notes: [String] = []
+    /// The paths of references that no assertion used in a run of all tests, relative to the working folder if they are
+    /// in it.
+    private(set) var unused: [String] = []
 
     /// A result and its file.
     struct Stored: Sendable {
@@ -32,6 +35,7 @@ package struct AssertionResults: Sendable {
         }
         var sources: [String: String?] = [:]
         var outdated: [String: Int] = [:]
+        var uses = ReferenceUses()
         for file in files {
             do throws(QuoinError) {
                 var result = try AssertionFolder.result(at: file)
@@ -40,6 +44,7 @@ package struct AssertionResults: Sendable {
                 let digest = sources[source] ?? Self.digest(of: source)
                 sources[source] = digest
                 let reference = result.snapshot.reference.map { folder.project.pushing(FilePath($0)) }
+                uses.add(reference, ofTests: FilePath(source), result, isCurrent: digest == result.source)
                 guard digest == result.source, reference.map({ Self.digest(of: $0.string) == result.reference }) ?? true
                 else {
                     outdated[test, default: 0] += 1
@@ -52,6 +57,7 @@ package struct AssertionResults: Sendable {
                 notes += error.messages
             }
         }
+        unused = uses.unused.map(\.relativeToWorkingFolder.string)
         notes += outdated.sorted { $0.key < $1.key }.map { test, count in
             "\(test): \(count == 1 ? "1 result" : "\(count) results") from before the file or its references changed;"
                 + " run the tests again"
@@ -69,7 +75,7 @@ package struct AssertionResults: Sendable {
             if let reference = stored.reference {
                 snapshot.name = VerificationResults.Snapshot.name(ofReference: reference)
                 if stored.result.new != nil {
-                    snapshot.acceptCommand = "quoin approve --tests \(ShellWord.quoted(reference))"
+                    snapshot.acceptCommand = "\(QuoinCommand.name) approve --tests \(ShellWord.quoted(reference))"
                 }
             }
             snapshot.pictures = stored.pictures
@@ -107,14 +113,15 @@ extension VerificationResults {
         let libraries = EnvironmentFingerprint.libraryVersions.sorted { $0.key < $1.key }
         self.init(
             fingerprint: libraries.map { "\($0.key) \($0.value)" }, run: Run(paths: [folder.path.string]),
-            notes: tests.notes, snapshots: tests.snapshots)
+            notes: tests.notes + tests.unusedNotes, snapshots: tests.snapshots)
     }
 
     /// The results with those of tests.
     package func adding(_ tests: AssertionResults) -> VerificationResults {
         let known = Set(snapshots.map(\.name))
         return VerificationResults(
-            fingerprint: fingerprint, run: run, shard: shard, missingShards: missingShards, notes: notes + tests.notes,
+            fingerprint: fingerprint, run: run, shard: shard, missingShards: missingShards,
+            notes: notes + tests.notes + tests.unusedNotes,
             snapshots: snapshots + tests.snapshots.filter { !known.contains($0.name) }, references: references)
     }
 }

@@ -37,9 +37,9 @@ extension CauseGroup {
         // The pictures of another state cannot be accepted.
         guard snapshots.contains(where: { $0.acceptCommand != nil }) else { return }
         if snapshots.contains(where: { $0.test != nil }) {
-            acceptCommand = "quoin approve --tests --cause \(ShellWord.quoted(id))"
+            acceptCommand = "\(QuoinCommand.name) approve --tests --cause \(ShellWord.quoted(id))"
         } else if let path = Self.commonPath(snapshots.compactMap(\.document)) {
-            acceptCommand = "quoin approve --cause \(ShellWord.quoted(id)) \(ShellWord.quoted(path))"
+            acceptCommand = "\(QuoinCommand.name) approve --cause \(ShellWord.quoted(id)) \(ShellWord.quoted(path))"
         }
     }
 

@@ -74,9 +74,9 @@ extension VerificationResults.Snapshot {
     fileprivate var withOwnCommand: VerificationResults.Snapshot {
         var result = self
         result.acceptCommand = acceptCommand.flatMap { command in
-            if test != nil { return reference.map { "quoin approve --tests \(ShellWord.quoted($0))" } }
+            if test != nil { return reference.map { "\(QuoinCommand.name) approve --tests \(ShellWord.quoted($0))" } }
             guard let document else { return nil }
-            let own = "quoin approve \(ShellWord.quoted(document))"
+            let own = "\(QuoinCommand.name) approve \(ShellWord.quoted(document))"
             let options = command.hasPrefix(own) ? String(command.dropFirst(own.count)) : ""
             return Self.isAccess(options) ? own + options : own
         }

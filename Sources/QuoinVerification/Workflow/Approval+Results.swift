@@ -96,21 +96,19 @@ extension Approval.Results {
         let obsolete = references.found.subtracting(references.touched).subtracting(moved.values)
         if obsolete.isEmpty { return }
         let uses = OtherDocuments(of: obsolete, besides: search.allDocuments)
-        for path in obsolete.sorted() {
-            if uses.mention(path) {
-                kept.append(path)
-            } else {
-                delete(path)
-            }
-        }
+        kept += obsolete.filter(uses.mention).sorted()
+        delete(obsolete.filter { !uses.mention($0) }.sorted())
     }
 
-    private mutating func delete(_ path: String) {
-        do throws(QuoinError) {
-            if !isDryRun { try ReferenceFile(path).delete() }
-            pruned.append(path)
-        } catch {
-            errors.append(error)
+    /// Deletes references.
+    mutating func delete(_ paths: [String]) {
+        for path in paths {
+            do throws(QuoinError) {
+                if !isDryRun { try ReferenceFile(path).delete() }
+                pruned.append(path)
+            } catch {
+                errors.append(error)
+            }
         }
     }
 }

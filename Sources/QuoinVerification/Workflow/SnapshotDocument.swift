@@ -40,7 +40,7 @@ package struct SnapshotDocument: Hashable, Sendable {
     /// The command that accepts the document's new pictures, with the same access to files.
     var acceptCommand: String {
         let scene = file.scene.map { " --scene \(ShellWord.quoted($0))" } ?? ""
-        let command = "quoin approve \(ShellWord.quoted(file.path))\(scene)"
+        let command = "\(QuoinCommand.name) approve \(ShellWord.quoted(file.path))\(scene)"
         switch file.access {
         case .ownFolder: return command
         case .noFiles: return command + " --no-files"

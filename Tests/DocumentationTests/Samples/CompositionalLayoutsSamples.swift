@@ -16,7 +16,7 @@ struct CompositionalLayoutsSamples {
                 .contentInsets(value: 16)
             }, itemCounts: [9]
         ) { content in
-            Text("\(content.index)").centered().fill(Color(hex: 0xE5E5EA)).cornerRadius(8).erased
+            Text("\(content.index)").centered().fill(Color(hex: 0xE5E5EA)).cornerRadius(8)
         }
 
         let cells = try feed.layout(in: SizeRange(exactly: Size(336, 400))).frames

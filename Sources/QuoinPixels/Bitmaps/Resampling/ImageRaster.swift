@@ -65,7 +65,7 @@ package struct ImageRaster {
         var row = ImageRow(first: used.lowerBound, width: used.count)
         let (width, height) = (result.width, result.height)
         result.pixels.withUnsafeMutableBufferPointer { pixels in
-            for y in 0..<height {
+            for y in (0..<height).untilCancelled {
                 let sources = y * rows.count..<(y + 1) * rows.count
                 row.begin()
                 for (source, weight) in zip(rows.sources[sources], rows.weights[sources]) where weight != 0 {

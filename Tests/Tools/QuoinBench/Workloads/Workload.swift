@@ -18,7 +18,7 @@ enum Workloads {
     static let all: [any Workload.Type] = [
         CardWorkload.self, ColdWorkload.self, PNGWorkload.self, DiffWorkload.self, LayoutWorkload.self,
         ConstraintsWorkload.self, CollectionWorkload.self, FolderWorkload.self, VerifyWorkload.self,
-        PosterWorkload.self, LongTextWorkload.self, MemoryWorkload.self, ManyWorkload.self,
+        PosterWorkload.self, LongTextWorkload.self, MemoryWorkload.self, ManyWorkload.self, PainterWorkload.self,
     ]
 
     static var names: String { all.map { $0.name }.joined(separator: ", ") }
