@@ -22,7 +22,10 @@ struct InterfaceFileCopyTests {
         "what is not read is an error of the compiler",
         arguments: [
             ("<mapView id=\"a\"/>", "There is no mapView to draw."),
-            ("<tableView id=\"a\"><sections/></tableView>", "Static cells are not read."),
+            (
+                "<view id=\"a\"><constraints><constraint firstItem=\"x\" id=\"c\"/></constraints></view>",
+                "The constraint leads to an object that is not read."
+            ),
             (
                 "<view id=\"a\"><connections><outlet property=\"p\" destination=\"x\"/></connections></view>",
                 "The outlet p leads to an object that is not read."

@@ -69,8 +69,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Registers a cell that a storyboard has in the collection.
-    public func registerPrototype(_ identifier: String, _ make: @escaping () -> UICollectionReusableView) {
-        cellMakers[identifier] = make
+    public func registerPrototype(
+        _ identifier: String, ofKind kind: String? = nil, _ make: @escaping () -> UICollectionReusableView
+    ) {
+        if let kind { supplementaryMakers[kind + identifier] = make } else { cellMakers[identifier] = make }
     }
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {

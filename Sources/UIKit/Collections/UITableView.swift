@@ -11,6 +11,8 @@ open class UITableView: UIScrollView {
 
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// The rows that a storyboard has in the table. They are shown where a controller of a table shows no others.
+    public var staticRows: StaticRows?
     open weak var prefetchDataSource: AnyObject?
     open var rowHeight: CGFloat = UITableView.automaticDimension
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
