@@ -18,6 +18,16 @@ struct InterfaceFileCopyTests {
         #expect(text.contains("line: 4)\nobject1.textColor = UIColor(white: 1, alpha: 0.5)"))
     }
 
+    @Test("a button shows the images of its states, and no others")
+    func images() {
+        let text = copy("<button id=\"a\"><state key=\"normal\" image=\"b\" catalog=\"system\"/></button>")
+        #expect(text.contains("object1.setImage(UIImage(systemName: \"b\"), for: .normal)"))
+        #expect(!text.contains("setBackgroundImage"))
+        let reference = "<state key=\"selected\"><imageReference key=\"image\" image=\"c\"/></state>"
+        let other = copy("<button id=\"a\">\(reference)</button>")
+        #expect(other.contains("object1.setImage(UIImage(named: \"c\"), for: .selected)"))
+    }
+
     @Test(
         "what is not read is an error of the compiler",
         arguments: [

@@ -115,9 +115,10 @@ extension InterfaceElement {
                 calls.append("setTitle(\(InterfaceValues.quoted(title)), for: .\(key))")
             }
             for (attribute, method) in [("image", "setImage"), ("backgroundImage", "setBackgroundImage")] {
-                let holder = state[attribute] == nil ? state.child(key: attribute) ?? state : state
-                guard let name = holder[attribute] ?? holder["image"] else { continue }
-                let image = InterfaceValues.image(named: name, isSymbol: holder["catalog"] == "system")
+                let reference = state.child(key: attribute)
+                guard let name = reference?["image"] ?? state[attribute] else { continue }
+                let image = InterfaceValues.image(
+                    named: name, isSymbol: (reference ?? state)["catalog"] == "system")
                 calls.append("\(method)(\(image), for: .\(key))")
             }
             if let color = state.child(key: "titleColor") {

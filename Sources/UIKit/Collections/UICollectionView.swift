@@ -146,6 +146,9 @@ open class UICollectionView: UIScrollView {
         cells.filter { $0.value.superview === self }.map(\.key).sorted()
     }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        cells.first { $0.value.frame.contains(point) }?.key
+    }
     open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
     open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let path { cells[path]?.isSelected = true }

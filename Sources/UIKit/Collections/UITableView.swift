@@ -120,6 +120,7 @@ open class UITableView: UIScrollView {
     }
     open func cellForRow(at path: IndexPath) -> UITableViewCell? { cells[path] }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { cells.first { $0.value.frame.contains(point) }?.key }
     open var visibleCells: [UITableViewCell] { subviews.compactMap { $0 as? UITableViewCell } }
     open var indexPathForSelectedRow: IndexPath? { nil }
     open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
