@@ -67,6 +67,7 @@ extension InterfaceElement {
         case "imageReference" where view == "imageView":
             return "image = \(InterfaceValues.image(named: self["image"] ?? "", isSymbol: self["catalog"] == "system"))"
         case "buttonConfiguration": return buttonConfiguration
+        case "attributedString" where view == "button": return nil
         case "attributedString":
             let text = items(of: "attributedString").isEmpty ? children.map { $0.string("content") ?? "" }.joined() : ""
             return "attributedText = NSAttributedString(string: \(InterfaceValues.quoted(text)))"

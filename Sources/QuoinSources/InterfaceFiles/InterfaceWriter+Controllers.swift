@@ -37,7 +37,7 @@ extension InterfaceWriter {
             let view = controller.child(key: "view") ?? controller.child("tableView")
                 ?? controller.child("collectionView")
         else { return lines.append("controller.awakeFromNib()") }
-        write("controller.viewMaker = { [unowned controller] in", at: view)
+        write("controller.viewMaker = { [unowned controller] in _ = controller", at: view)
         let root = make(view)
         for guide in controller.items(of: "layoutGuides") {
             guard let id = guide["id"] else { continue }
