@@ -226,7 +226,8 @@ let package = Package(
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
         // Their samples are compiled as the sources of apps are.
         tests(
-            "UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: ["__Snapshots__"],
+            "UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport",
+            without: ["__Snapshots__", "AppSources.txt"],
             using: ["QuoinSourcesPlugin"]),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
         // Texture's cases are built with its classes, too.

@@ -18,11 +18,24 @@ struct InterfaceFileCopyTests {
         #expect(text.contains("line: 4)\nobject1.textColor = UIColor(white: 1, alpha: 0.5)"))
     }
 
+    @Test("a button shows the images of its states, and no others")
+    func images() {
+        let text = copy("<button id=\"a\"><state key=\"normal\" image=\"b\" catalog=\"system\"/></button>")
+        #expect(text.contains("object1.setImage(UIImage(systemName: \"b\"), for: .normal)"))
+        #expect(!text.contains("setBackgroundImage"))
+        let reference = "<state key=\"selected\"><imageReference key=\"image\" image=\"c\"/></state>"
+        let other = copy("<button id=\"a\">\(reference)</button>")
+        #expect(other.contains("object1.setImage(UIImage(named: \"c\"), for: .selected)"))
+    }
+
     @Test(
         "what is not read is an error of the compiler",
         arguments: [
             ("<mapView id=\"a\"/>", "There is no mapView to draw."),
-            ("<tableView id=\"a\"><sections/></tableView>", "Static cells are not read."),
+            (
+                "<view id=\"a\"><constraints><constraint firstItem=\"x\" id=\"c\"/></constraints></view>",
+                "The constraint leads to an object that is not read."
+            ),
             (
                 "<view id=\"a\"><connections><outlet property=\"p\" destination=\"x\"/></connections></view>",
                 "The outlet p leads to an object that is not read."

@@ -37,6 +37,20 @@ struct InterfaceFileTests {
         #expect(people.people.visibleCells.count == 3)
     }
 
+    @Test("a storyboard's table has its rows, without what is for other size classes")
+    func staticRows() throws {
+        let storyboard = UIStoryboard(name: "Settings", bundle: nil)
+        let controller = try #require(storyboard.instantiateInitialViewController() as? UITableViewController)
+        #expect(controller.navigationItem.rightBarButtonItems?.count == 1)
+        _ = try controller.element(on: Canvas(width: 320, height: 400))
+        let cells = controller.tableView.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+        #expect(cells.map(\.frame.height) == [60, 44])
+        #expect(cells.first?.textLabel?.text == "Language")
+        let toggle = try #require(cells.last?.contentView.subviews.first as? UISwitch)
+        #expect(toggle.isOn)
+        #expect(toggle.frame.midY == 22)
+    }
+
     @Test("a file that is not there makes the picture fail with its name")
     func missing() {
         let nib = UINib(nibName: "Nowhere", bundle: nil)

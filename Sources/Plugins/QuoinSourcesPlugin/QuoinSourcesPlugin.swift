@@ -11,14 +11,14 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let tool = try context.tool(named: "QuoinSources").url
-        let lists = target.sourceFiles.map(\.url).filter { $0.lastPathComponent == "AppSources.txt" }
-        return try lists.flatMap { list in
-            try sources(listedIn: list).map { source in
-                let copy = context.pluginWorkDirectoryURL.appending(path: source.name)
-                return .buildCommand(
-                    displayName: "Copying \(source.name)", executable: tool,
-                    arguments: [source.file.path, copy.path], inputFiles: [source.file], outputFiles: [copy])
-            }
+        // The manifest may exclude the list, as it is no source.
+        let list = target.directoryURL.appending(path: "AppSources.txt")
+        guard FileManager.default.fileExists(atPath: list.path) else { return [] }
+        return try sources(listedIn: list).map { source in
+            let copy = context.pluginWorkDirectoryURL.appending(path: source.name)
+            return .buildCommand(
+                displayName: "Copying \(source.name)", executable: tool,
+                arguments: [source.file.path, copy.path], inputFiles: [source.file], outputFiles: [copy])
         }
     }
 

@@ -6,13 +6,14 @@ extension InterfaceElement {
             if let value { all.append(("\(property) = \(value)", element ?? self)) }
         }
         if name == "button" { all += buttonProperties }
-        for (key, property) in Self.choices {
-            set(property, self[key].map { ".\($0 == "catalog" ? "natural" : $0)" })
-        }
+        for (key, property) in Self.choices where self[key] != "default" { set(property, self[key].map { ".\($0)" }) }
         if name == "activityIndicatorView" { set("style", self["style"].map { ".\($0)" }) }
         if name == "label" { set("lineBreakMode", self["lineBreakMode"].flatMap { Self.lineBreaks[$0] }) }
         for (key, property) in Self.flags { set(property, self[key].map(InterfaceValues.flag)) }
-        for (key, property) in Self.numbers { set(property, self[key]) }
+        // The height of a row belongs to its table.
+        for (key, property) in Self.numbers where name != "tableViewCell" || key != "rowHeight" {
+            set(property, self[key])
+        }
         for (key, property) in Self.texts where name != "button" {
             set(property, string(key).map(InterfaceValues.quoted))
         }
@@ -61,6 +62,12 @@ extension InterfaceElement {
             return "\(view == "button" ? "titleLabel?.font" : "font") = \(InterfaceValues.font(self))"
         case "edgeInsets", "inset", "directionalEdgeInsets":
             return "\(key) = \(InterfaceValues.insets(self))"
+        case "accessibility":
+            return self["identifier"].map { "accessibilityIdentifier = \(InterfaceValues.quoted($0))" }
+        case "imageReference" where view == "imageView":
+            return "image = \(InterfaceValues.image(named: self["image"] ?? "", isSymbol: self["catalog"] == "system"))"
+        case "buttonConfiguration": return buttonConfiguration
+        case "attributedString" where view == "button": return nil
         case "attributedString":
             let text = items(of: "attributedString").isEmpty ? children.map { $0.string("content") ?? "" }.joined() : ""
             return "attributedText = NSAttributedString(string: \(InterfaceValues.quoted(text)))"
@@ -70,7 +77,9 @@ extension InterfaceElement {
         }
     }
 
-    private static let unsetColors: Set<String> = ["titleShadowColor", "reflectsColor"]
+    private static let unsetColors: Set<String> = [
+        "highlightedColor", "selectedImageTintColor", "titleShadowColor", "reflectsColor",
+    ]
 
     private var flowLayout: String {
         var text = "collectionViewLayout = { let layout = UICollectionViewFlowLayout(); "
@@ -86,6 +95,18 @@ extension InterfaceElement {
         return text + "return layout }()"
     }
 
+    private var buttonConfiguration: String {
+        var text = "configuration = { var configuration = UIButton.Configuration.\(self["style"] ?? "plain")(); "
+        for key in ["title", "subtitle"] {
+            if let value = string(key) { text += "configuration.\(key) = \(InterfaceValues.quoted(value)); " }
+        }
+        if let name = self["image"] {
+            text +=
+                "configuration.image = \(InterfaceValues.image(named: name, isSymbol: self["catalog"] == "system")); "
+        }
+        return text + "return configuration }()"
+    }
+
     /// What a button shows in each state.
     private var buttonProperties: [(String, InterfaceElement)] {
         children.filter { $0.name == "state" }.flatMap { state in
@@ -95,8 +116,10 @@ extension InterfaceElement {
                 calls.append("setTitle(\(InterfaceValues.quoted(title)), for: .\(key))")
             }
             for (attribute, method) in [("image", "setImage"), ("backgroundImage", "setBackgroundImage")] {
-                guard let name = state[attribute] else { continue }
-                let image = InterfaceValues.image(named: name, isSymbol: state["catalog"] == "system")
+                let reference = state.child(key: attribute)
+                guard let name = reference?["image"] ?? state[attribute] else { continue }
+                let image = InterfaceValues.image(
+                    named: name, isSymbol: (reference ?? state)["catalog"] == "system")
                 calls.append("\(method)(\(image), for: .\(key))")
             }
             if let color = state.child(key: "titleColor") {
@@ -111,6 +134,7 @@ extension InterfaceElement {
     private static let choices = [
         ("axis", "axis"), ("distribution", "distribution"), ("alignment", "alignment"), ("contentMode", "contentMode"),
         ("textAlignment", "textAlignment"), ("borderStyle", "borderStyle"), ("separatorStyle", "separatorStyle"),
+        ("accessoryType", "accessoryType"), ("selectionStyle", "selectionStyle"),
     ]
     private static let lineBreaks = [
         "tailTruncation": ".byTruncatingTail", "headTruncation": ".byTruncatingHead", "clip": ".byClipping",

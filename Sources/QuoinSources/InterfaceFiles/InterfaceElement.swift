@@ -23,6 +23,21 @@ struct InterfaceElement {
     /// The children of the first child with a name.
     func items(of name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
+    /// The ids that the variations for a phone leave out.
+    var excluded: Set<String> {
+        let keys = ["default", "widthClass=compact", "heightClass=regular", "heightClass=regular-widthClass=compact"]
+        var excluded: Set<String> = []
+        for key in keys {
+            for variation in children where variation.name == "variation" && variation["key"] == key {
+                for item in variation.children.flatMap(\.children) {
+                    guard let id = item["reference"] else { continue }
+                    if item.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+                }
+            }
+        }
+        return excluded
+    }
+
     /// A text: an attribute, or a child where the text has several lines.
     func string(_ key: String) -> String? { self[key] ?? child(key: key)?.text }
 }

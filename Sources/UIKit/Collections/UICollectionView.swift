@@ -69,8 +69,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Registers a cell that a storyboard has in the collection.
-    public func registerPrototype(_ identifier: String, _ make: @escaping () -> UICollectionReusableView) {
-        cellMakers[identifier] = make
+    public func registerPrototype(
+        _ identifier: String, ofKind kind: String? = nil, _ make: @escaping () -> UICollectionReusableView
+    ) {
+        if let kind { supplementaryMakers[kind + identifier] = make } else { cellMakers[identifier] = make }
     }
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
@@ -144,6 +146,9 @@ open class UICollectionView: UIScrollView {
         cells.filter { $0.value.superview === self }.map(\.key).sorted()
     }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        cells.first { $0.value.frame.contains(point) }?.key
+    }
     open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
     open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let path { cells[path]?.isSelected = true }

@@ -11,6 +11,8 @@ open class UITableView: UIScrollView {
 
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// The rows that a storyboard has in the table. They are shown where a controller of a table shows no others.
+    public var staticRows: StaticRows?
     open weak var prefetchDataSource: AnyObject?
     open var rowHeight: CGFloat = UITableView.automaticDimension
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
@@ -118,6 +120,7 @@ open class UITableView: UIScrollView {
     }
     open func cellForRow(at path: IndexPath) -> UITableViewCell? { cells[path] }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { cells.first { $0.value.frame.contains(point) }?.key }
     open var visibleCells: [UITableViewCell] { subviews.compactMap { $0 as? UITableViewCell } }
     open var indexPathForSelectedRow: IndexPath? { nil }
     open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}

@@ -309,12 +309,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.delegate = self
     }
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { tableView.rowHeight }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        tableView.staticRows?.numberOfSections(in: tableView) ?? 1
+    }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticRows?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    }
+    open func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        tableView.staticRows?.tableView(tableView, cellForRowAt: path) ?? UITableViewCell()
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticRows?.tableView(tableView, titleForHeaderInSection: section)
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticRows?.tableView(tableView, titleForFooterInSection: section)
+    }
+    open func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+        tableView.staticRows?.height(at: path) ?? tableView.rowHeight
+    }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }

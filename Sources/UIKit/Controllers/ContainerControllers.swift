@@ -137,3 +137,67 @@ open class UITabBarController: UIViewController {
 
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {}
+
+/// Screens that are paged through, of which the first is shown.
+open class UIPageViewController: UIViewController {
+    public enum TransitionStyle: Int, Sendable {
+        case pageCurl, scroll
+    }
+    public enum NavigationOrientation: Int, Sendable {
+        case horizontal, vertical
+    }
+    public enum NavigationDirection: Int, Sendable {
+        case forward, reverse
+    }
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    }
+
+    open weak var dataSource: (any UIPageViewControllerDataSource)?
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    public private(set) var viewControllers: [UIViewController]?
+    open var isDoubleSided = false
+
+    public convenience init(
+        transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    open func setViewControllers(
+        _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        for child in children {
+            child.viewIfLoaded?.removeFromSuperview()
+            child.removeFromParent()
+        }
+        viewControllers = controllers
+        if let shown = controllers?.first, let page = shown.view {
+            addChild(shown)
+            page.frame = view.bounds
+            page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(page)
+        }
+        completion?(true)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+    func pageViewController(
+        _ controller: UIPageViewController, viewControllerBefore other: UIViewController
+    ) -> UIViewController?
+    func pageViewController(
+        _ controller: UIPageViewController, viewControllerAfter other: UIViewController
+    ) -> UIViewController?
+}
+
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {}

@@ -99,6 +99,7 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
+    open var modalPresentationCapturesStatusBarAppearance = false
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var isBeingPresented: Bool { false }
@@ -202,11 +203,14 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     @discardableResult
     func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 }
 

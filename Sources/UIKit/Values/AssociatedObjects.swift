@@ -55,6 +55,11 @@ private struct Stored: @unchecked Sendable {
     init(_ value: Any?) { self.value = value }
 }
 
+public func objc_removeAssociatedObjects(_ object: Any) {
+    let id = ObjectIdentifier(object as AnyObject)
+    associations.withLock { $0[id] = nil }
+}
+
 // MARK: - What the runtime answers
 
 private let runtimeLock = NSRecursiveLock()

@@ -13,6 +13,7 @@ open class UIResponder: NSObject {
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
     open var inputView: UIView? { nil }
+    open var keyCommands: [UIKeyCommand]? { nil }
     open var inputAccessoryView: UIView? { nil }
 
     @discardableResult
@@ -39,3 +40,29 @@ open class UIResponder: NSObject {
 
 open class UITouch: NSObject {}
 open class UIEvent: NSObject {}
+
+/// A key of a keyboard, which nobody presses.
+@preconcurrency @MainActor
+open class UIKeyCommand: NSObject {
+    public static let inputEscape = "UIKeyInputEscape"
+    public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public static let inputRightArrow = "UIKeyInputRightArrow"
+    public static let inputUpArrow = "UIKeyInputUpArrow"
+    public static let inputDownArrow = "UIKeyInputDownArrow"
+
+    public let input: String?
+    open var discoverabilityTitle: String?
+
+    public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { self.input = input }
+}
+
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
