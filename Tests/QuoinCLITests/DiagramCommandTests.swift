@@ -63,7 +63,8 @@ extension CommandTests {
         func remarks() throws {
             let folder = TemporaryFolder()
             let rows = (1...8).map { "{row: {spacing: \($0), children: [{height: 9, width: 9}, {width: 9}]}}" }
-            try folder.write("layout: {column: {spacing: 30, children: [\(rows.joined(separator: ", "))]}}", to: "a.yaml")
+            try folder.write(
+                "layout: {column: {spacing: 30, children: [\(rows.joined(separator: ", "))]}}", to: "a.yaml")
             func errors(_ arguments: String...) throws -> String {
                 let result = try Command().run(["diagram", "a.yaml"] + arguments, in: folder.url)
                 #expect(result.status == 0)

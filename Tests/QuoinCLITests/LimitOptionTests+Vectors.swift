@@ -75,6 +75,11 @@ extension CommandTests.LimitOptionTests {
         let shadow = "<feOffset dy='1'/><feGaussianBlur stdDeviation='2'/><feBlend in='SourceGraphic'/>"
         try write(picture(region, shadow, uses: 500), to: "icons.svg")
         #expect(try render("layout: {image: icons.svg, width: 800, height: 800}").status == 0)
+        try write("<g transform='scale(50)'>\(picture(region, shadow, uses: 500))</g>", to: "scaled.svg")
+        expectFixed("filter time", try render("layout: {image: scaled.svg, width: 800, height: 800}"), message)
+        let odd = "<feMorphology radius='nan'/><feTurbulence numOctaves='-1'/>"
+        try write(picture("filterUnits='userSpaceOnUse' width='nan' height='inf'", odd, uses: 1), to: "odd.svg")
+        #expect([0, 3].contains(try render("layout: {image: odd.svg}").status))
     }
 
     @Test("style rules for all siblings of many elements are refused")

@@ -10,6 +10,7 @@ struct SVGReferences {
     private(set) var ruleSteps = 0
     /// The segments of the longest path.
     private(set) var mostSegments = 0
+    private var filters = SVGFilterCost()
     private var nodes: [Node] = []
     private var places: [String: Int] = [:]
 
@@ -33,7 +34,7 @@ struct SVGReferences {
         /// The pixels of an image in a data URL.
         var imagePixels = 0
         /// What a step of a filter costs.
-        var filterCost = 0
+        var filterStep = SVGFilterCost.Step()
         /// The elements that an element also shows.
         var targets: [Target] = []
     }
@@ -55,7 +56,6 @@ struct SVGReferences {
         // The open element whose texts are drawn, and the text since the last element.
         var (drawn, run): (depth: Int?, Int) = (nil, 0)
         var (isSheet, sheets) = (false, "")
-        var filters = SVGFilterCost()
         library.forEachNode(of: bytes) { node in
             if let depth = drawn, node.depth <= depth { drawn = nil }
             switch node.kind {
@@ -64,7 +64,7 @@ struct SVGReferences {
                 run = 0
                 isSheet = name == "style"
                 add(name, attributes, depth: node.depth, limits)
-                nodes[nodes.count - 1].filterCost = filters.cost(of: name, attributes, depth: node.depth)
+                nodes[nodes.count - 1].filterStep = filters.step(name, attributes, depth: node.depth)
             case .text(let text):
                 if isSheet { sheets += text }
                 guard drawn != nil else { return }
@@ -160,7 +160,7 @@ struct SVGReferences {
     var shownImagePixels: Int { shown(\.imagePixels) }
 
     /// About how many nanoseconds all filters take for each pixel of the image. Those of references are counted each time.
-    var filterCost: Int { shown(\.filterCost) }
+    var filterCost: Int { shown(filters.isScaled ? \.filterStep.everywhere : \.filterStep.inRegion) }
 
     /// Whether there are images in data URLs.
     var hasImages: Bool { nodes.contains { $0.imagePixels > 0 } }
