@@ -154,6 +154,8 @@ struct UnseenChangeTests {
         #expect(try reason("fill red", in: text, settings: "masks: [box]\ntolerate: recorded") == "mask")
         #expect(try reason("fill red", in: text, settings: "threshold: 0.9\ntolerate: recorded") == "threshold")
         #expect(try reason("fill red", in: text, settings: "threshold: 0.9") == nil)
+        let seen = try reason("fill red", in: text, settings: "threshold: 0.2\ntolerate: recorded")
+        #expect(seen?.hasPrefix("threshold, but #") == true, "\(seen ?? "")")
     }
 
     @Test("of rules and children are looked for")
