@@ -13,6 +13,7 @@ extension Marks {
             }
         }
         joinRepeatedMarks()
+        add(diagram.changes, in: subject)
         addBadges(diagram.badges, in: subject)
         for note in diagram.notes {
             guard let index = subject.elements(named: note.id).first else { continue }

@@ -5,7 +5,9 @@ import QuoinValues
 extension DocumentMapping {
     /// The key of the element, or of another kind, that a name in a kind's mapping means.
     func keyBesideKind(_ name: String) -> (key: String, place: String)? {
-        guard let kind = value.path.lastKey, KindReaders.byKey[kind] != nil else { return nil }
+        guard let kind = value.path.lastKey else { return nil }
+        if kind.isEmpty { return KindReaders.byKey[name].map { ($0.key, "under \"layout\"") } }
+        guard KindReaders.byKey[kind] != nil else { return nil }
         let tables = [ElementStyle.properties.names, Paint.properties.names, CommonKeys.others]
         if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
