@@ -17,6 +17,16 @@ struct FigureTests {
         }
     }
 
+    @Test("the first documents have their own pictures below them", arguments: ["Quoin", "GettingStarted"])
+    func ownPictures(name: String) throws {
+        let article = try #require(try Documentation.catalogue.articles().first { $0.name == name })
+        let block = try #require(article.code(in: "yaml").first)
+        #expect(try Documentation.gallery.text(of: "Documentation-first-card") == block + "\n")
+        let start = try #require(article.text.range(of: block))
+        let figure = article.text[start.upperBound...].split(separator: "\n").first { $0.hasPrefix("![") }
+        #expect(figure?.hasSuffix("](Documentation-first-card)") == true)
+    }
+
     @Test("the picture of the README has the text of its document too")
     func readme() throws {
         let readme = try #require(Documentation.texts().first { $0.name == "README" })

@@ -17,6 +17,7 @@ extension CommandTests {
                       The opacity of the element with its children, from 0 to 1.
                       value      a number from 0 to 1, or a part from 0% to 100%, also as 1/3
                       default    1
+                      example    opacity: 0.5
                       place      every element
                       Swift      Paint.opacity
                       elsewhere  alpha
@@ -51,6 +52,21 @@ extension CommandTests {
             #expect(
                 try run("help", "key", "table").outputText.hasSuffix(
                     "\n\nThe recipe \"table\" of the cookbook shows it.\n"))
+        }
+
+        @Test("of names that people ask for, and of a name that is another key elsewhere")
+        func names() throws {
+            for (name, key) in [
+                ("sticky", "pinToVisibleBounds"), ("repeat", "for"), ("when", "if"), ("line-clamp", "lines"),
+                ("cover", "mode"), ("rtl", "direction"), ("transparent", "opacity"),
+            ] {
+                let help = try run("help", "key", name).outputText
+                #expect(help.hasPrefix("\"\(name)\" is made with \"\(key)\""), "\(help)")
+                #expect(help.contains("\n\n\(key)\n"), "\(help)")
+            }
+            let padding = try run("help", "key", "padding").outputText
+            #expect(padding.hasPrefix("In other places \"padding\" is "), "\(padding)")
+            #expect(padding.prefix { $0 != "." }.contains("\"inset\""), "\(padding)")
         }
 
         @Test("of an unknown key suggests the nearest one")

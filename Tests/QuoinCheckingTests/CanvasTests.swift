@@ -99,6 +99,20 @@ struct CanvasTests {
         #expect(try kinds("fill", "width: 150, height: 30").isEmpty)
     }
 
+    @Test("a square corner stands out of a round one, unless it is clipped, round or away from the corner")
+    func corners() throws {
+        func kinds(_ child: String, _ card: String = "cornerRadius: 16") throws -> [LayoutFinding] {
+            try findings("{fill: '#eee', \(card), column: [{height: 60, \(child)}, {height: 40}]}")
+        }
+        let found = try kinds("fill: '#336'")
+        #expect(found.map(\.kind) == [.corner], "\(found)")
+        #expect(found.first?.message.contains("stands out of the round corners of") == true, "\(found)")
+        #expect(try kinds("fill: '#336'", "cornerRadius: 16, clip: true").isEmpty)
+        #expect(try kinds("fill: '#336', cornerRadius: 16").isEmpty)
+        #expect(try kinds("fill: '#336'", "cornerRadius: 0").isEmpty)
+        #expect(try kinds("column: [{fill: '#336', height: 20}], with: [{inset: 20}]").isEmpty)
+    }
+
     @Test("an allowance may be for some widths, scales or ids only")
     func scopes() throws {
         let layout =

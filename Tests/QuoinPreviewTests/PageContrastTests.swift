@@ -56,7 +56,7 @@ extension PreviewTests {
             try project.folder.write("layout: {txt: x}", to: "Snapshots/below/faulty.yaml")
             try project.start()
             let page = try project.open(in: browser, features: ["prefers-color-scheme": appearance])
-            try page.wait(for: "2 documents, 1 faulty, 1 new", in: "#verdict")
+            try page.wait(for: "2 documents, 1 broken, 1 new", in: "#verdict")
             #expect(try page.texts("body *").count > 60)
             try expectContrast(in: page)
             try page.press("a")
@@ -80,7 +80,7 @@ extension PreviewTests {
             try project.start()
             let page = try project.open(in: browser, features: ["prefers-color-scheme": appearance])
             try project.folder.write("layout: {txt: x}", to: "Snapshots/card.yaml")
-            try page.wait(for: "Faulty", in: "#state")
+            try page.wait(for: "Broken", in: "#state")
             try expectContrast(in: page)
         }
     }

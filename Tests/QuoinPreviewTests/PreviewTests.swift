@@ -48,7 +48,7 @@ extension PreviewTests {
             try project.folder.write("layout: {txt: x}", to: "Snapshots/below/faulty.yaml")
             try project.start()
             let page = try project.open(in: browser)
-            try page.wait(for: "2 documents, 1 faulty, 1 new", in: "#verdict")
+            try page.wait(for: "2 documents, 1 broken, 1 new", in: "#verdict")
             #expect(try page.texts("#list .name") == ["faulty.yaml", "card.yaml"])
             #expect(try page.texts("#list .folder") == ["Snapshots/below", "Snapshots"])
             #expect(try page.text("#state") == "New")
@@ -85,6 +85,11 @@ extension PreviewTests {
             let page = try project.open(in: browser)
             try chooseDot(page)
             #expect(try page.text("#reasons")?.contains("placed at") == true)
+            // It is the first that is seen beside the picture, and only what is around it is folded.
+            #expect(
+                try page.texts("#reasons > li").count == 1 && page.text("#reasonsAround")?.contains("layout") == true)
+            #expect(try page.isTrue("document.getElementById('panel').firstElementChild.id === 'elementPart'"))
+            #expect(try page.isTrue("document.getElementById('reasons').getBoundingClientRect().bottom < innerHeight"))
             #expect(try page.text("#elementOpen") == "Open line 8")
             let link = try page.value("document.getElementById('elementOpen').href") as? String
             #expect(link?.hasPrefix("edit:/") == true && link?.hasSuffix("/Snapshots/card.yaml#8,9") == true)
@@ -139,7 +144,10 @@ extension PreviewTests {
             try project.start()
             let page = try project.open("Snapshots/row.yaml", in: browser)
             try page.wait(until: "document.querySelector('#marks .breaks')")
-            #expect(try !page.texts("#findings button").isEmpty)
+            #expect(try !page.texts("#findings button strong").isEmpty)
+            #expect(
+                try page.isTrue(
+                    "[...document.querySelectorAll('#findings button')].every((each) => each.offsetHeight < 32)"))
             try page.wait(for: "200 ×", in: "#facts")
             try page.value("document.getElementById('width').focus()")
             let before = try page.value("document.getElementById('width').value") as? String
@@ -190,7 +198,7 @@ extension PreviewTests {
             try page.wait(for: "did you mean \"spacing\"", in: "#messages")
             #expect(try page.text("#messages a") == "line 5:5")
             #expect(try page.isTrue("document.querySelector('#stage img').naturalWidth === 140"))
-            try page.wait(for: "Faulty", in: "#state")
+            try page.wait(for: "Broken", in: "#state")
             try project.folder.write(PreviewProject.card, to: "Snapshots/card.yaml")
             try page.wait(until: "document.getElementById('messages').hidden")
             try page.wait(for: "120 ×", in: "#facts")

@@ -8,6 +8,9 @@ struct DiagramCommand: ParsableCommand {
         discussion: """
             Shows what a document's "diagram" key asks for; without the key, insets, spacing and what overflows, as much \
             as can be read at a glance. What is not shown is listed. Files go where "render" puts them.
+
+            With --compare, two documents are one figure of what moved, grew, came and went from the first to the second, \
+            or with --frames an animation of it.
             """)
 
     @OptionGroup var drawing: DrawingOptions
@@ -47,7 +50,10 @@ struct DiagramCommand: ParsableCommand {
     @Flag(help: "Leaves out what lies under the diagram, for pages of any color.")
     var transparent = false
 
+    @OptionGroup var comparison: TransitionOptions
+
     func validate() throws {
+        try comparison.check(drawing, variants)
         try variants.check(drawing)
         if drawing.record { throw ValidationError("a diagram carries no record") }
         if let depth, depth < 0 { throw ValidationError("--depth is 0 or more") }
@@ -72,6 +78,7 @@ struct DiagramCommand: ParsableCommand {
         overrides.focus = focus
         (overrides.depth, overrides.labelSize, overrides.maxWidth) = (depth, labelSize, maxWidth)
         overrides.isTransparent = transparent
+        if comparison.compare { return try comparison.draw(drawing, overrides) }
         try drawing.draw(.diagram, variants.selection(drawing.canvas), diagram: overrides)
     }
 

@@ -21,9 +21,13 @@ enum KeyHelp {
     static func text(of name: String) throws(QuoinError) -> String {
         let keys = DocumentKeys.named(name)
         let task = DocumentTask.named(name)
-        let recipe = task.map { "\n\nThe recipe \"\($0.recipe)\" of the cookbook shows it." } ?? ""
-        if !keys.isEmpty { return keys.map(text).joined(separator: "\n\n") + recipe }
-        let others = DocumentKeys.called(name)
+        let recipe = task?.recipe.map { "\n\nThe recipe \"\($0)\" of the cookbook shows it." } ?? ""
+        let others = DocumentKeys.called(name).filter { $0 != name }
+        if !keys.isEmpty {
+            let elsewhere = others.map { "\"\($0)\"" }.joined(separator: ", ")
+            let note = others.isEmpty ? "" : "In other places \"\(name)\" is \(elsewhere).\n\n"
+            return note + keys.map(text).joined(separator: "\n\n") + recipe
+        }
         if !others.isEmpty {
             let names = others.map { "\"\($0)\"" }.joined(separator: ", ")
             let texts = others.flatMap { DocumentKeys.named($0) }.filter { $0.synonyms.contains(name) }.map(text)
@@ -41,6 +45,7 @@ enum KeyHelp {
     private static func text(of key: DocumentKey) -> String {
         var rows = [("value", key.valueText())]
         rows.append(("default", key.isRequired ? "none; the key is required" : key.defaultValue ?? "none"))
+        rows.append(("example", key.example))
         rows.append(("place", key.places.joined(separator: ", ")))
         if !key.keysWithin.isEmpty, key.key != "children" {
             rows.append(("keys", key.keysWithin.joined(separator: ", ")))

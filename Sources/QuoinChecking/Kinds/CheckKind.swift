@@ -53,6 +53,7 @@ extension Document.FindingKind {
         case .safeArea: .safeArea
         case .obstructed: .obstructed
         case .stretched: .stretched
+        case .corner: .corner
         case .smallText: .smallText
         case .textInImage: .textInImage
         case .nearMiss: .nearMiss

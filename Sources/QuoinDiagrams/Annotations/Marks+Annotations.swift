@@ -11,6 +11,7 @@ extension Marks {
         // A layout without anything essential has all that there is.
         if isEmpty, diagram.style == .measures { annotate(AnnotationMakers.all, diagram, subject) }
         joinRepeatedMarks()
+        add(diagram.changes, in: subject)
         addBadges(diagram.badges, in: subject)
         for note in diagram.notes {
             guard let index = subject.elements(named: note.id).first else { continue }

@@ -36,6 +36,8 @@ public struct Diagram: Hashable, Sendable {
     public var labelSize: Double?
     /// The width at which a page shows the picture, in points, at least 100. Wider pictures have larger labels.
     public var maxWidth = 720.0
+    /// What changed from another layout to the one that is shown.
+    package var changes: [Change] = []
 
     /// How much a diagram measures.
     public enum Level: String, Hashable, Sendable, CaseIterable {

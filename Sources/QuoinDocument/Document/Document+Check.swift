@@ -35,6 +35,8 @@ extension Document {
         case obstructed
         /// An image is stretched out of its ratio.
         case stretched
+        /// A square corner stands out of a round one.
+        case corner
         /// Letters are small.
         case smallText
         /// Letters are part of an image.

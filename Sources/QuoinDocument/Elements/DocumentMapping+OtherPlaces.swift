@@ -5,7 +5,9 @@ import QuoinValues
 extension DocumentMapping {
     /// The key of the element, or of another kind, that a name in a kind's mapping means.
     func keyBesideKind(_ name: String) -> (key: String, place: String)? {
-        guard let kind = value.path.lastKey, let reader = KindReaders.byKey[kind] else { return nil }
+        guard let kind = value.path.lastKey else { return nil }
+        if kind.isEmpty { return KindReaders.byKey[name].map { ($0.key, "under \"layout\"") } }
+        guard let reader = KindReaders.byKey[kind] else { return nil }
         if KindReaders.byKey[name] != nil, let place = reader.place(ofElement: name) {
             return (place, "within \"\(kind)\"")
         }

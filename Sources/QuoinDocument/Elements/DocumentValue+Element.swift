@@ -44,7 +44,10 @@ extension DocumentValue {
         if !components.isEmpty { mapping.markKnown(PropertyNames { components.keys.sorted().map { ($0, []) } }) }
         guard kinds.count <= 1 else {
             let names = kinds.map { "\"\($0.key)\"" }.joined(separator: " and ")
-            report("an element has at most one kind, not \(names)\(wrapperHint(kinds.map(\.key)))")
+            let isFilled = mapping.isColor("background")
+            report(
+                "an element has at most one kind, not \(names)"
+                    + (isFilled ? "; the color behind an element is its \"fill\"" : wrapperHint(kinds.map(\.key))))
             return nil
         }
         guard let kind = kinds.first else {
@@ -87,6 +90,9 @@ extension DocumentValue {
 
     /// Reads an entry of a `with:` list: a wrapper's key, and the wrapper's common keys.
     private func wrapping(_ element: AnyElement) -> AnyElement? {
+        if let word = node.string, KindReaders.byKey[word]?.wrapper != nil {
+            return mismatch("a wrapper with its value, such as {\(word): {}}")
+        }
         guard let mapping = mapping() else { return nil }
         mapping.markKnown(KindReaders.wrapperNames)
         let found = mapping.keys.compactMap { KindReaders.byKey[$0] }.filter { $0.wrapper != nil }
@@ -104,6 +110,14 @@ extension DocumentValue {
         let result = mapping.readCommonKeys(of: wrapper)
         mapping.finish()
         return wrapper == nil ? nil : result
+    }
+}
+
+extension DocumentMapping {
+    /// Whether the value of a key is a color.
+    fileprivate func isColor(_ key: String) -> Bool {
+        guard let text = pairs.first(where: { $0.key.string == key })?.value.string else { return false }
+        return value.reading[NamedColors.self][text] != nil || (try? Color(parsing: text)) != nil
     }
 }
 

@@ -3,10 +3,10 @@ package struct DocumentTask: Sendable {
     package let names: Set<String>
     /// The most important one first.
     package let keys: [String]
-    /// The name of a document of the cookbook.
-    package let recipe: String
+    /// The name of a document of the cookbook; `nil` if none shows it.
+    package let recipe: String?
 
-    private init(_ names: Set<String>, _ keys: [String], recipe: String) {
+    private init(_ names: Set<String>, _ keys: [String], recipe: String? = nil) {
         (self.names, self.keys, self.recipe) = (names, keys, recipe)
     }
 
@@ -28,5 +28,13 @@ package struct DocumentTask: Sendable {
         DocumentTask(["sequence"], ["connectors"], recipe: "sequence-diagram"),
         DocumentTask(["tree", "hierarchy"], ["connectors"], recipe: "families"),
         DocumentTask(["table", "grid"], ["table"], recipe: "table"),
+        DocumentTask(["sticky", "pinned"], ["pinToVisibleBounds"], recipe: "sticky-footer"),
+        DocumentTask(["repeat", "each", "foreach", "loop"], ["for"], recipe: "settings-list"),
+        DocumentTask(["when", "condition"], ["if"]),
+        DocumentTask(["truncate", "line-clamp", "lineclamp", "ellipsize"], ["lines", "truncation"]),
+        DocumentTask(["cover", "contain", "object-fit", "scaletofill"], ["mode"], recipe: "title-over-photo"),
+        DocumentTask(["equalwidth", "equal"], ["flexGrow", "flexBasis"], recipe: "equal-columns"),
+        DocumentTask(["rtl", "ltr", "right-to-left"], ["direction"], recipe: "right-to-left"),
+        DocumentTask(["transparent", "translucent", "alpha"], ["opacity", "fill"]),
     ]
 }

@@ -33,6 +33,21 @@ extension PictureRecord {
     }
 }
 
+extension Layout {
+    /// The elements of a record, in its order, each with the number of elements above it. To the author a layout and the box
+    /// that paints it are one element: `inner` is the layout, and another element itself.
+    var recordedElements: [(index: Int, inner: Int, depth: Int)] {
+        var (found, open): ([(index: Int, inner: Int, depth: Int)], [(index: Int, depth: Int)]) = ([], [(0, 0)])
+        while let (index, depth) = open.popLast() {
+            guard !leftOut.contains(index) else { continue }
+            let inner = tree.composition(of: index) == nil ? tree.paintedLayout(in: index) ?? index : index
+            found.append((index, inner, depth))
+            open += tree.children(of: inner).reversed().map { ($0, depth + 1) }
+        }
+        return found
+    }
+}
+
 /// Records the elements of a layout, and the declarations of their properties.
 private struct LayoutRecorder {
     private let layout: Layout
@@ -51,15 +66,12 @@ private struct LayoutRecorder {
     init(_ layout: Layout, painted list: DisplayList, appearance: Appearance, shaper: (any TextShaper)?) {
         (self.layout, self.appearance, self.shaper) = (layout, appearance, shaper)
         operations = Dictionary(grouping: list.commands, by: \.element).mapValues { $0.map(\.operation) }
-        record(0, depth: 0)
+        for (index, inner, depth) in layout.recordedElements { record(index, inner, depth: depth) }
     }
 
     private var tree: LayoutTree { layout.tree }
 
-    private mutating func record(_ index: Int, depth: Int) {
-        guard !layout.leftOut.contains(index) else { return }
-        // To the author a layout and the box that paints it are one element.
-        let inner = tree.composition(of: index) == nil ? tree.paintedLayout(in: index) ?? index : index
+    private mutating func record(_ index: Int, _ inner: Int, depth: Int) {
         var element = ElementRecord(
             id: tree.id(of: index), label: tree.label(of: index), kind: type(of: tree.kind(of: inner)).name,
             path: tree.path(of: index), depth: depth, frame: layout.frames[index])
@@ -88,7 +100,6 @@ private struct LayoutRecorder {
             element.styles = StyleSources(of: node.text).byKey
         }
         elements.append(element)
-        for child in tree.children(of: inner) { record(child, depth: depth + 1) }
     }
 
     /// Records an element's text. Text that overflows its frame is painted beyond it.

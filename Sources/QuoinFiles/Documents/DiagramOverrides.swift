@@ -22,7 +22,7 @@ package struct DiagramOverrides: Hashable, Sendable {
     package init() {}
 
     /// A diagram with these overrides.
-    func applied(to diagram: Diagram) -> Diagram {
+    package func applied(to diagram: Diagram) -> Diagram {
         var result = diagram
         if let annotations {
             result.annotations = Dictionary(

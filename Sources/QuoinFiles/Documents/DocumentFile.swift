@@ -104,6 +104,18 @@ public struct DocumentFile: Hashable, Sendable {
         }
     }
 
+    /// Reads the document with other values, and with the images and fonts beside it.
+    ///
+    /// - Parameter changes: the values by their paths, in YAML.
+    package func read(_ limits: Limits, changing changes: String) throws(QuoinError) -> Document {
+        try parse(limits, nil) { text, resources throws(QuoinError) in
+            guard !isInterfaceFile else {
+                throw QuoinError("storyboards and xibs have no values that can be set by paths")
+            }
+            return try Document(parsing: text, changing: changes, resources: resources, limits: limits)
+        }
+    }
+
     /// Reads the document for many pictures with data, with the images and fonts beside it. An image that several
     /// pictures show is read once.
     ///

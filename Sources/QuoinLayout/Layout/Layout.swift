@@ -7,7 +7,7 @@ public struct Layout: Sendable {
     /// The reading direction that it was mirrored for.
     package let direction: LayoutDirection
     /// In points, relative to the canvas: of the root, then of its first child with all below it, and so on.
-    public internal(set) var frames: [Rect]
+    public package(set) var frames: [Rect]
     /// The elements that their parents did not measure: they have no size and are not painted.
     package internal(set) var leftOut: Set<Int>
 

@@ -93,7 +93,7 @@ struct PNGFile {
         bytes += bigEndian(Int(sum))
     }
 
-    private static func bigEndian(_ value: Int) -> [UInt8] {
+    static func bigEndian(_ value: Int) -> [UInt8] {
         let value = UInt32(truncatingIfNeeded: value)
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }

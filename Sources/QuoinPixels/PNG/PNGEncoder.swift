@@ -72,15 +72,19 @@ extension PNGEncoder {
     }
 
     /// A file with the colors, with alpha unless the picture is opaque.
-    private static func direct(_ bitmap: consuming Bitmap, scale: Double) -> [UInt8] {
+    ///
+    /// - Parameter hasAlpha: whether there is an alpha even if the picture is opaque.
+    static func direct(_ bitmap: consuming Bitmap, scale: Double, hasAlpha: Bool = false) -> [UInt8] {
         guard max(bitmap.width, bitmap.height) <= EdgeHistory.longestSide else {
-            let isOpaque = bitmap.isOpaque
+            let isOpaque = !hasAlpha && bitmap.isOpaque
             let pixels = PNGPixels(bitmap, isOpaque: isOpaque)
             return file(pixels.form, [general(pixels)], scale: scale)
         }
         // Most pictures are opaque. In one that is not, the first pixel usually shows it, so little work is lost.
         var pixels = PNGPixels(bitmap, isOpaque: true)
-        if let matched = MatchedPicture(pixels) { return file(pixels.form, smallest(&pixels, matched), scale: scale) }
+        if !hasAlpha, let matched = MatchedPicture(pixels) {
+            return file(pixels.form, smallest(&pixels, matched), scale: scale)
+        }
         pixels = PNGPixels(pixels.bitmap, isOpaque: false)
         return file(pixels.form, MatchedPicture(pixels).map { smallest(&pixels, $0) } ?? [], scale: scale)
     }

@@ -88,7 +88,7 @@ extension Drawing.Element {
         let text = (tree.kind(of: index) as? TextNode)?.text.string
         let short = text.map { $0.count > Self.nameLimit ? "“\($0.prefix(Self.nameLimit))…”" : "“\($0)”" }
         self.init(
-            i: index, p: tree.parent(of: index) ?? -1, k: type(of: tree.kind(of: index)).name,
+            i: index, p: tree.parent(of: index) ?? -1, k: tree.word(of: index).printable,
             n: (tree.id(of: index) ?? short)?.printable,
             f: [frame.minX, frame.minY, frame.size.width, frame.size.height].map { ($0 * 100).rounded() / 100 },
             l: tree.source(of: index)?.documentLine)

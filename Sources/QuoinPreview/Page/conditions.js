@@ -135,15 +135,21 @@ function showMarks() {
   byId('marks').replaceChildren(...marks);
 }
 
+/** `190–245`, `190–245 …` for several ranges. */
+function widthText(widths) {
+  const [first, last] = widths[0].map((width) => formatted(width));
+  return (first === last ? first : `${first}–${last}`) + (widths.length > 1 ? ' …' : '');
+}
+
 function showFindings() {
   const found = breaks?.document === conditions.document ? breaks : null;
   const [from, to] = found?.range ?? [];
   byId('findingsNote').textContent = !found ? 'Every width is being laid out …'
     : found.problem ?? (found.findings.length === 0 ? `Nothing breaks from ${from} to ${to} pt.` : `From ${from} to ${to} pt:`);
   byId('findings').replaceChildren(...(found?.findings ?? []).map(({ text, widths, level }) => {
-    const button = make('button', { type: 'button', className: 'link', onclick: () => {
+    const button = make('button', { type: 'button', className: 'link', title: text, onclick: () => {
       if (widths.length > 0) change({ width: widths[0][1] });
-    } }, text);
+    } }, ...(widths.length > 0 ? [make('strong', {}, widthText(widths)), ' '] : []), ...coded(text));
     return make('li', { 'data-level': level }, button);
   }));
 }

@@ -1,6 +1,6 @@
 // The list of documents with their states, and the tree of the shown one.
 
-const stateNames = { different: 'Different', new: 'New', faulty: 'Faulty', equal: 'Equal', unknown: 'Waiting' };
+const stateNames = { different: 'Different', new: 'New', faulty: 'Broken', equal: 'Equal', unknown: 'Waiting' };
 /** The kinds of the report, for their colors. */
 const stateKinds = { different: 'failed', new: 'missing', faulty: 'errored', equal: 'passed', unknown: 'environment' };
 
@@ -35,7 +35,7 @@ function showDocuments() {
 
 function showVerdict() {
   const count = (state) => states.documents.filter((each) => each.state === state).length;
-  const parts = ['faulty', 'different', 'new'].filter(count).map((state) => `${count(state)} ${state}`);
+  const parts = ['faulty', 'different', 'new'].filter(count).map((state) => `${count(state)} ${stateNames[state].toLowerCase()}`);
   const all = counted(states.documents.length, 'document');
   byId('verdict').textContent = states.waiting > 0 ? `${all}, ${states.waiting} to compare` : [all, ...parts].join(', ');
   byId('verdict').dataset.kind = count('faulty') ? 'errored' : count('different') ? 'failed' : 'passed';

@@ -31,7 +31,8 @@ async function showElement() {
 }
 
 function showDetails() {
-  byId('elementPath').hidden = byId('reasonsPart').hidden = !details;
+  byId('elementPath').hidden = byId('reasons').hidden = !details;
+  byId('reasonsPart').hidden = !details;
   byId('undo').hidden = !details || states.isReadOnly;
   byId('elementOpen').hidden = !details?.address;
   if (!details) return byId('values').replaceChildren();
@@ -40,7 +41,10 @@ function showDetails() {
     byId('elementOpen').href = details.address;
     byId('elementOpen').textContent = `Open line ${details.line}`;
   }
-  byId('reasons').replaceChildren(...reasonBlocks(details.reasons));
+  const blocks = reasonBlocks(details.reasons);
+  byId('reasons').replaceChildren(...blocks.slice(-1));
+  byId('reasonsAround').replaceChildren(...blocks.slice(0, -1));
+  byId('reasonsPart').hidden = blocks.length < 2;
   const note = details.note ?? (details.values.length === 0 ? 'No value of its own is written in one line.' : '');
   byId('elementNote').hidden = !note;
   byId('elementNote').textContent = note;

@@ -242,6 +242,7 @@ function chooseElement(index) {
   chosenElement = index;
   markedElement = undefined;
   markElement(index);
+  byId('panel').scrollTop = 0;
   if (drawing.elements.length > treeLimit) showTree();
   else markTree();
   showElement();

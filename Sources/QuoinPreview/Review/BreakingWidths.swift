@@ -37,7 +37,7 @@ extension BreakingWidths {
     ) {
         var batch = DocumentBatch(of: [document.file.path])
         (batch.fonts, batch.jobs) = (settings.fonts, 1)
-        batch.access = settings.root.map { .below($0) }
+        batch.access = document.file.access
         var checks = DocumentChecks(of: batch)
         checks.settings.widths = ExtentRange(min: range.lowerBound, max: range.upperBound)
         checks.settings.textScales = conditions.textScale.map { [$0] } ?? []

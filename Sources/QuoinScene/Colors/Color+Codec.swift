@@ -39,7 +39,9 @@ extension DocumentValue {
         } catch {
             if case .unknownName(_, let suggestion) = error {
                 let name = nearestName(to: text, among: named.keys) ?? suggestion
-                let hint = nearestNameHint(name)
+                let isName = text.count > 3 && text.allSatisfy(\.isLetter)
+                let hint =
+                    name == nil && isName ? "; \"colors\" gives colors names" : nearestNameHint(name)
                 report("\"\(text)\" is not a color" + (parameterHint.isEmpty ? hint : parameterHint))
             } else {
                 report("\(error)")

@@ -41,6 +41,7 @@ extension TextProblem: CustomStringConvertible {
         case .missingFamily(let families, let available):
             "no font family \(TextProblem.list(families))"
                 + "; there are \(available.joined(separator: ", "))"
+                + (families.allSatisfy { Double($0) != nil } ? "; \"size\" is the size of letters" : "")
         case .missingStyle(let family, let isItalic):
             "the font family \"\(family)\" has no \(isItalic ? "italic face; missingItalic: upright or slanted shows another" : "upright face")"
                 + (isItalic && ["dejavu sans mono", "monospace", "dejavu serif", "serif"].contains(family.lowercased())

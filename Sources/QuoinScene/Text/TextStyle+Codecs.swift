@@ -42,7 +42,7 @@ extension TextStyle.Shadow {
         [
             Property("color", \.color, .color, .pixels, "The color where the shadow is darkest."),
             Property(
-                "radius", \.radius, .points(0...1e4), .pixels, also: ["blur", "blurRadius"],
+                "radius", \.radius, .points(0...1e4), .pixels,
                 "The standard deviation of the blur, in points: half of the blur radius of CSS."),
             Property("offset", \.offset, .point, .pixels, "How far the shadow is moved, in points."),
         ])

@@ -141,7 +141,7 @@ extension DocumentMapping {
     }
 
     private func hint(for name: String) -> String {
-        if let reason = NamesWithoutKey.reason(for: name) { return ": \(reason)" }
+        if let reason = NamesWithoutKey.reason(for: name, in: value.path.lastKey) { return ": \(reason)" }
         return suggestion(for: name).map { "; did you mean \($0)?" } ?? ""
     }
 
@@ -155,11 +155,15 @@ extension DocumentMapping {
             if keys.contains(plain) { return "\"\(plain)\"" }
             spellings.append(plain)
         }
+        let other = (findOtherPlace ?? value.reading[OtherPlaces.self])(name, self)
+        // A key of the kind beside it is meant more likely than another name of a key that all elements have.
+        let isOfKind = other.map { other in
+            other.key == name && names.contains { other.place == "within \"\($0 ?? "")\"" }
+        }
+        if isOfKind == true, let other { return "\"\(other.key)\" \(other.place)" }
         let synonyms = spellings.flatMap { spelling in tables.compactMap { $0.synonyms[spelling] } }
         if let synonym = synonyms.first { return "\"\(synonym)\"" }
-        if let other = (findOtherPlace ?? value.reading[OtherPlaces.self])(name, self) {
-            return "\"\(other.key)\" \(other.place)"
-        }
+        if let other { return "\"\(other.key)\" \(other.place)" }
         return spellings.reduce(nil) { $0 ?? nearestName(to: $1, among: keys) }.map { "\"\($0)\"" }
     }
 }

@@ -24,6 +24,8 @@ extension VerificationResults {
         /// What changed, a line each, the most important first: `badge moved by +3, 0`. If there are many consequences,
         /// one line counts those that are left out.
         public var explanation: [String]
+        /// The lines of the document around its first error; `nil` if there is none in a line.
+        package var excerpt: Excerpt?
         /// What changed, with all consequences; `nil` if ``explanation`` is complete.
         var fullExplanation: [String]?
         /// The causes of the difference, for review by cause; `nil` if the pictures are equal or have no records.

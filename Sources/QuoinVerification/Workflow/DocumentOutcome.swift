@@ -98,6 +98,11 @@ struct DocumentOutcome: Sendable {
         var result = snapshot
         result.status = .errored
         result.explanation = error.messages
+        if let line = error.diagnostics.lazy.compactMap({ $0.place?.documentLine }).first {
+            result.excerpt = (try? document.file.text(Limits())).flatMap {
+                VerificationResults.Snapshot.Excerpt(of: $0, around: line)
+            }
+        }
         result.acceptCommand = nil
         // The report shows the last accepted picture.
         if let path = snapshot.reference, let reference = try? document.reference(at: path).picture() {

@@ -48,26 +48,27 @@ struct ReportCauseTests {
     @Test("come first, the largest first, with a few of their pictures")
     func list() throws {
         let page = try open()
-        #expect(try page.text("#verdict") == "9 of 10 snapshots failed, 2 causes")
+        #expect(try page.text("#verdict") == "10 snapshots, 2 causes: 1 broken, 8 failed")
         #expect(try page.texts(".groupTitle") == ["pill.cornerRadius 11 → 8", "column.spacing 8 → 12"])
         #expect(try page.texts(".group .count") == ["6 pictures", "2 pictures"])
-        #expect(try rows(page) == ["1", "2", "3", "a", "b", "faulty"])
+        #expect(try rows(page) == ["faulty", "1", "2", "3", "a", "b"])
         #expect(try page.text("#position") == "1 of 9")
-        for _ in 0..<3 { try page.press("j") }
+        for _ in 0..<4 { try page.press("j") }
         #expect(try page.text("#name") == "Bars/a")
         try page.click(".more")
-        #expect(try rows(page) == ["1", "2", "3", "4", "5", "6", "a", "b", "faulty"])
-        #expect(try page.text("#position") == "7 of 9")
+        #expect(try rows(page) == ["faulty", "1", "2", "3", "4", "5", "6", "a", "b"])
+        #expect(try page.text("#position") == "8 of 9")
         #expect(browser.complaints == [])
     }
 
     @Test("are shown with each picture, and have a command that accepts all of theirs")
     func details() throws {
-        let page = try open()
-        #expect(try page.text("#causeTitle") == "pill.cornerRadius 11 → 8")
+        let page = try open(at: "Cards/1")
+        #expect(try page.text("#explanation li:first-child") == "pill changed cornerRadius")
+        #expect(try page.text(".row[aria-selected=true] .first") == "Snapshots/Cards/1.yaml")
         #expect(
             try page.text("#causeFacts")
-                == "in 6 pictures; confirmed: without the cause, the reference is drawn")
+                == "In 6 pictures; confirmed: without the cause, the reference is drawn")
         let command = try #require(Self.results.causeGroups.first?.acceptCommand)
         #expect(try page.text("#causeCommand") == command && command.hasSuffix(" Snapshots/Cards"))
         try page.value(
@@ -79,7 +80,7 @@ struct ReportCauseTests {
         try page.wait(until: "window.copiedText === document.getElementById('causeCommand').textContent")
         for _ in 0..<3 { try page.press("j") }
         #expect(try page.text("#causeFacts")?.contains("not confirmed") == true)
-        for _ in 0..<2 { try page.press("j") }
+        for _ in 0..<4 { try page.press("k") }
         #expect(try page.text("#name") == "Text/faulty" && page.isTrue("document.getElementById('cause').hidden"))
     }
 
@@ -103,6 +104,7 @@ struct ReportCauseTests {
         let folder = scratch.url.appendingPathComponent("report")
         try ResultsFolder(folder).write(results)
         let page = try BrowserPage(folder.appendingPathComponent("index.html"), in: browser)
+        try page.press("j")
         try page.wait(until: "document.querySelector('.picture img')?.complete")
         #expect(try page.color(at: page.point(in: ".picture")) == "#1E3CC8")
         try page.press("j")

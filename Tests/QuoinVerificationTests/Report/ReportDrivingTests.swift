@@ -1,5 +1,7 @@
 import Foundation
+import QuoinLayout
 import QuoinPages
+import QuoinPixels
 import QuoinVerification
 import TestSupport
 import Testing
@@ -31,12 +33,20 @@ struct ReportDrivingTests {
 
     // MARK: The list
 
-    @Test("starts with the problems, the first of them selected, and no complaint of the browser")
+    @Test("starts with the problems, what is broken first and what is new apart, and no complaint of the browser")
     func start() throws {
         let page = try open()
-        #expect(try rows(page) == ["badge", "tint", "untold", "faulty", "old"])
-        #expect(try page.texts(".folder") == ["Cards", "Paint", "Text"])
-        #expect(try page.text("#verdict") == "5 of 6 snapshots failed")
+        #expect(try rows(page) == ["faulty", "badge", "tint", "untold", "old"])
+        #expect(
+            try page.texts(".folder") == [
+                "Broken", "Text", "Different", "Cards", "Paint", "New", "Paint", "Other libraries or fonts", "Text",
+            ])
+        #expect(
+            try page.text("#verdict") == "6 snapshots: 1 broken, 2 failed, 1 new, 1 from other libraries")
+        #expect(try page.text("#name") == "Text/faulty")
+        #expect(try page.texts("#explanation .line") == ["   8    text: Hi\n", "   9    font: Intre\n"])
+        #expect(try page.text("#explanation .faulty")?.contains("font: Intre") == true)
+        try page.press("j")
         #expect(try page.text("#name") == "Cards/badge")
         #expect(try page.texts("#explanation li") == ["badge moved by +3, 0", "badge is 2 pt taller"])
         #expect(try page.text("#facts")?.contains("412 pixels differ, 34.33 %") == true)
@@ -49,7 +59,7 @@ struct ReportDrivingTests {
         let page = try open()
         #expect(
             try page.texts("#statuses .chip") == [
-                "Problems5", "Errored1", "Failed2", "No reference1", "Environment1", "Passed1", "All6",
+                "Problems5", "Broken1", "Failed2", "New1", "Environment1", "Passed1", "All6",
             ])
         try page.click("#statuses [data-kind=failed]")
         #expect(try rows(page) == ["badge", "tint"])
@@ -65,6 +75,7 @@ struct ReportDrivingTests {
         #expect(try page.text("#statuses [data-kind=all] .count") == "1")
         try page.type("nothing of the kind")
         #expect(try rows(page) == [] && !page.isTrue("document.getElementById('nothing').hidden"))
+        #expect(try page.isTrue("document.getElementById('copyAll').disabled"))
         #expect(try page.isTrue("document.getElementById('snapshot').hidden"))
         try page.press("Escape")
         #expect(try rows(page).count == 6)
@@ -75,10 +86,10 @@ struct ReportDrivingTests {
 
     @Test("goes to the next and the previous snapshot by keys, and keeps its place in the address")
     func keys() throws {
-        let page = try open()
+        let page = try open(at: "Cards/badge")
         try page.press("j")
         #expect(try page.text("#name") == "Paint/tint")
-        #expect(try page.text("#position") == "2 of 5")
+        #expect(try page.text("#position") == "3 of 5")
         try page.press("ArrowDown")
         try page.press("ArrowDown")
         try page.press("k")
@@ -106,7 +117,48 @@ struct ReportDrivingTests {
         #expect((1..<100).contains(count))
     }
 
+    @Test("shows the part that changed in the list, where it is small in its picture")
+    func crops() throws {
+        var large = VerificationResults.Snapshot.recolored
+        large.pictures.new = .png(Data(PNGEncoder.encode(Bitmap(width: 400, height: 400), scale: 1)))
+        large.pixels?.bounds = PixelRect(x: 300, y: 100, width: 20, height: 10)
+        let page = try open(VerificationResults(snapshots: [large, .moved]))
+        try page.wait(until: "document.querySelectorAll('.row img').length === 2")
+        #expect(
+            try page.value("[...document.querySelectorAll('.row img.part')].map((each) => each.style.left).join()")
+                as? String == "-285px")
+        #expect(try page.texts(".row .name") == ["badge", "tint"])
+    }
+
+    @Test("shows all pictures where there is nothing to review")
+    func grid() throws {
+        var (first, second) = (VerificationResults.Snapshot.passed, VerificationResults.Snapshot.passed)
+        (first.name, second.name) = ("Cards/a", "Cards/b")
+        for snapshot in [\VerificationResults.Snapshot.pictures.reference, \.pictures.new] {
+            (first[keyPath: snapshot], second[keyPath: snapshot]) = (.png(SamplePicture.red), .png(SamplePicture.blue))
+        }
+        let page = try open(VerificationResults(snapshots: [first, second]))
+        try page.wait(until: "document.querySelectorAll('#grid img').length === 2")
+        #expect(try page.texts("#grid button") == ["a", "b"])
+        try page.click("#grid button:nth-child(2)")
+        #expect(try page.text("#name") == "Cards/b" && page.isTrue("document.getElementById('grid').hidden"))
+        #expect(try page.isTrue("document.querySelectorAll('.pane').length === 1"))
+        try page.press("Escape")
+        #expect(try page.isTrue("!document.getElementById('grid').hidden"))
+        #expect(browser.complaints == [])
+    }
+
     // MARK: The views
+
+    @Test("shows in one picture what moved, grew, came and went")
+    func changes() throws {
+        let page = try open(at: "Cards/badge")
+        try page.press("6")
+        #expect(try page.texts("#stage .label") == ["icon gone", "badge ↕ 6 → 8", "label new"])
+        #expect(try page.isTrue("document.querySelectorAll('.outline[data-time=old]').length === 2"))
+        let tint = try open(at: "Paint/tint")
+        #expect(try tint.isTrue("document.querySelector('#views [data-view=changes]').disabled"))
+    }
 
     @Test("shows both pictures side by side, in the colors that they have")
     func sideBySide() throws {
@@ -192,7 +244,7 @@ struct ReportDrivingTests {
 
     @Test("keeps zoom and place between views and pictures")
     func zoom() throws {
-        let page = try open()
+        let page = try open(at: "Cards/badge")
         let fitting = try page.text("#zoom")
         try page.press("+")
         try page.press("+")

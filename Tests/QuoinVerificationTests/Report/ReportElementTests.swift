@@ -253,7 +253,7 @@ struct ReportElementTests {
     @Test("says that all is well, and shows what there is")
     func passed() throws {
         let page = try open(VerificationResults(snapshots: [.passed]))
-        #expect(try page.text("#verdict") == "1 snapshot, no problems")
+        #expect(try page.text("#verdict") == "1 snapshot: no problems")
         #expect(try page.text("#name") == "Cards/plain")
         let empty = try open(VerificationResults(snapshots: []))
         #expect(try empty.text("#unselected") == "There are no snapshots.")

@@ -57,9 +57,13 @@ extension VerificationResults.Snapshot {
         name: "Paint/untold", status: .missing, document: "Snapshots/Paint/untold.yaml",
         pictures: Pictures(new: .png(SamplePicture.blue)), acceptCommand: "quoin approve Snapshots/Paint/untold.yaml")
 
-    static let errored = VerificationResults.Snapshot(
-        name: "Text/faulty", status: .errored, document: "Snapshots/Text/faulty.yaml", line: 9,
-        explanation: ["Snapshots/Text/faulty.yaml:9:3: error: there is no family \"Intre\""])
+    static let errored: VerificationResults.Snapshot = {
+        var snapshot = VerificationResults.Snapshot(
+            name: "Text/faulty", status: .errored, document: "Snapshots/Text/faulty.yaml", line: 9,
+            explanation: ["Snapshots/Text/faulty.yaml:9:3: error: there is no family \"Intre\""])
+        snapshot.excerpt = Excerpt(start: 8, lines: ["  text: Hi", "  font: Intre"], line: 9)
+        return snapshot
+    }()
 
     static let environment = VerificationResults.Snapshot(
         name: "Text/old", status: .environment, category: .textStack, explanation: ["pango 1.50.12 → 1.56.3"],

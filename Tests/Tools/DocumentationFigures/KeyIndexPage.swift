@@ -10,13 +10,8 @@ package struct KeyIndexPage {
     package func article() -> Article {
         let groups = groups
         let tables = groups.map { place, keys in
-            let rows = keys.map { key in
-                let byDefault = key.isRequired ? "required" : key.defaultValue.map { "`\($0)`" } ?? ""
-                return "| `\(key.key)` | \(key.valueText(ShapeWords(mostWords: 8) { "`\($0)`" })) | \(byDefault) | "
-                    + "\(Markdown.escaped(key.summary)) |\n"
-            }
-            return "### \(Self.title(of: place))\n\n| key | value | default | |\n| --- | --- | --- | --- |\n"
-                + rows.joined()
+            let rows = keys.map { "| `\($0.key)` | \(Markdown.escaped($0.summary)) |\n" }
+            return "### \(Self.title(of: place))\n\n| key | |\n| --- | --- |\n" + rows.joined()
         }
         let topics = groups.map { place, keys in
             let names = Set(keys.map(\.key)).sorted().map { "- <doc:\(KeyPage.name(of: $0))>\n" }
@@ -27,7 +22,7 @@ package struct KeyIndexPage {
             text: """
                 # Reference of keys
 
-                Every key that a document may have, with its value, its default, and a picture.
+                Every key that a document may have, by where it is written. Its page has its value, its default, and a picture.
 
                 @Metadata {
                     @PageKind(article)
@@ -37,8 +32,7 @@ package struct KeyIndexPage {
                 ## Overview
 
                 Each key has a page, which the filter beside this page finds by its name. `quoin help key NAME` prints \
-                the same in a terminal, also for the name that a key has in CSS, SwiftUI or Texture. In the tables \
-                “points” is a number of points, and a value without a default may be left out.
+                the same in a terminal, with a line of YAML, also for the name that a key has in CSS, SwiftUI or Texture.
 
                 \(tables.joined(separator: "\n"))
                 ## Topics

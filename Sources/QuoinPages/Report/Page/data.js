@@ -4,11 +4,12 @@ const data = JSON.parse(document.getElementById('results').textContent);
 const snapshots = data.results.snapshots;
 
 const statusNames = {
-  errored: 'Errored', failed: 'Failed', missing: 'No reference', renamed: 'Renamed', environment: 'Environment', passed: 'Passed',
+  errored: 'Broken', failed: 'Failed', missing: 'New', renamed: 'Renamed', environment: 'Environment', passed: 'Passed',
 };
 const categoryNames = { layout: 'Layout', paint: 'Paint', textStack: 'Text stack', unknown: 'Unknown cause' };
 
 const isProblem = (snapshot) => snapshot.status !== 'passed';
+const haveAllPassed = snapshots.length > 0 && !snapshots.some(isProblem);
 /** The causes of differences, the ones with the most pictures first. */
 const groups = data.groups;
 const groupOf = new Map(groups.flatMap((group) => group.snapshots.map((name) => [name, group])));
@@ -56,5 +57,5 @@ function embeddedPicture(text) {
 
 /** The views of two pictures. */
 const viewNames = {
-  side: 'Side by side', slider: 'Slider', blink: 'Blink', onion: 'Onion skin', difference: 'Difference',
+  side: 'Side by side', slider: 'Slider', blink: 'Blink', onion: 'Onion skin', difference: 'Difference', changes: 'Changes',
 };

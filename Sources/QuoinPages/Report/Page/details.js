@@ -2,9 +2,10 @@
 
 function showSnapshot() {
   byId('snapshot').hidden = !selected;
-  byId('unselected').hidden = Boolean(selected);
+  byId('unselected').hidden = Boolean(selected) || haveAllPassed;
+  byId('grid').hidden = Boolean(selected) || !haveAllPassed;
   byId('unselected').textContent = snapshots.length === 0 ? 'There are no snapshots.' : 'No snapshot is selected.';
-  if (!selected) return;
+  if (!selected) return showGrid();
   byId('name').textContent = selected.name;
   document.title = selected.name + ' – Quoin report';
   showPosition();
@@ -17,6 +18,29 @@ function showSnapshot() {
   showStage();
   showElements();
 }
+
+/** All pictures, where there is nothing to review. */
+function showGrid() {
+  document.title = 'Quoin report';
+  if (!haveAllPassed) return;
+  byId('grid').replaceChildren(...shown.map((snapshot) => {
+    const place = make('span', { className: 'shot', 'data-index': snapshots.indexOf(snapshot) });
+    shots.observe(place);
+    return make('button', { type: 'button', title: snapshot.name, onclick: () => { select(snapshot); showDetails(); } },
+      place, make('span', {}, snapshot.name.split('/').at(-1)));
+  }));
+}
+
+/** Pictures of the grid are decoded only when they are close to the visible part. */
+const shots = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    shots.unobserve(target);
+    const { pictures } = snapshots[target.dataset.index];
+    const shownPicture = picture(pictures.new ?? pictures.reference);
+    if (shownPicture) target.replaceChildren(make('img', { src: shownPicture.url, alt: '', decoding: 'async' }));
+  }
+}, { rootMargin: '300px' });
 
 function showPosition() {
   const index = shown.indexOf(selected);
@@ -56,9 +80,8 @@ function showCause() {
   byId('cause').hidden = !group;
   if (!group) return;
   const count = group.snapshots.length;
-  byId('causeTitle').replaceChildren(...coded(group.title));
   byId('causeFacts').textContent = [
-    count === 1 ? 'in this picture only' : `in ${counted(count, 'picture')}`,
+    count === 1 ? 'In this picture only' : `In ${counted(count, 'picture')}`,
     group.isConfirmed
       ? 'confirmed: without the cause, the reference is drawn'
       : count === 1
@@ -73,11 +96,21 @@ function showCause() {
 function showExplanation() {
   const lines = selected.explanation.length > 0 ? selected.explanation : [defaultExplanation()];
   byId('explanation').dataset.kind = selected.status;
-  byId('explanation').replaceChildren(...items(lines), ...allChanges(selected.fullExplanation));
+  byId('explanation').replaceChildren(...items(lines), ...excerpt(selected), ...allChanges(selected.fullExplanation));
 }
 
 function items(lines) {
   return lines.filter(Boolean).map((line) => make('li', {}, ...coded(line)));
+}
+
+/** The lines of the document around an error. */
+function excerpt({ excerpt: text }) {
+  if (!text) return [];
+  const lines = text.lines.map((words, index) => {
+    const number = text.start + index;
+    return make('span', { className: number === text.line ? 'line faulty' : 'line' }, `${String(number).padStart(4)}  ${words}\n`);
+  });
+  return [make('li', {}, make('pre', {}, ...lines))];
 }
 
 // All consequences, if the explanation has only a count of them.

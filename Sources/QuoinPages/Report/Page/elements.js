@@ -57,17 +57,41 @@ function frameText(frame) {
   return `${frame.slice(0, 2).map(formatted).join(', ')}  ${frame.slice(2).map(formatted).join(' × ')}`;
 }
 
-// Outlines are children of their pictures, so that they are clipped and hidden with them. Only side by side: over two
-// pictures, or a difference, they would hide what is compared.
+/** Whether an element changed, and did not just move with the one around it. */
+function isShownChange(match) {
+  if (match.change !== 'moved') return match.change !== 'same';
+  const { path } = match.element;
+  const around = matches.filter(({ element }) => path.startsWith(element.path) && /^[.[]/.test(path.slice(element.path.length)))
+    .sort((a, b) => b.element.path.length - a.element.path.length)[0];
+  if (!around?.oldPoints || !around.newPoints) return true;
+  const move = ({ oldPoints, newPoints }) => String(steps(oldPoints, newPoints).slice(0, 2));
+  return move(around) !== move(match);
+}
 
-const areOutlinesShown = () => outlineMode !== 'none' && currentView() === 'side';
+/** The change of an element in a few signs: `↓ 18`, `↔ 40 → 56`. */
+function changeSigns({ change, oldPoints, newPoints }) {
+  if (change === 'added' || change === 'removed') return change === 'added' ? 'new' : 'gone';
+  const [x, y, ...growth] = steps(oldPoints, newPoints);
+  if (change === 'resized') {
+    return growth.map((step, at) => step && `${'↔↕'[at]} ${formatted(oldPoints[at + 2])} → ${formatted(newPoints[at + 2])}`)
+      .filter(Boolean).join(' ');
+  }
+  return [x && `${x > 0 ? '→' : '←'} ${formatted(Math.abs(x))}`, y && `${y > 0 ? '↓' : '↑'} ${formatted(Math.abs(y))}`]
+    .filter(Boolean).join(' ');
+}
+
+// Outlines are children of their pictures, so that they are clipped and hidden with them. Only side by side, and where the
+// changes are shown: over two pictures, or a difference, they would hide what is compared.
+
+const areChangesShown = () => currentView() === 'changes';
+const areOutlinesShown = () => areChangesShown() || outlineMode !== 'none' && currentView() === 'side';
 
 /** Whether names stand beside the pictures. */
 function areNamesShown() {
-  return areOutlinesShown() && matches.some((match) => match.element.id && isOutlined(match));
+  return areOutlinesShown() && matches.some((match) => (match.element.id || areChangesShown()) && isOutlined(match));
 }
 
-const isOutlined = (match) => outlineMode === 'all' || match.change !== 'same';
+const isOutlined = (match) => areChangesShown() ? isShownChange(match) : outlineMode === 'all' || match.change !== 'same';
 
 function showOutlines() {
   for (const element of byId('stage').querySelectorAll('.picture')) {
@@ -81,7 +105,7 @@ function showOutlines() {
 
 /** The frames of an element in a picture. */
 function timesIn(role) {
-  return { reference: ['old'], new: ['new'], difference: ['new', 'old'] }[role];
+  return { reference: ['old'], new: areChangesShown() ? ['old', 'new'] : ['new'], difference: ['new', 'old'] }[role];
 }
 
 function outlines(time) {
@@ -92,7 +116,20 @@ function outlines(time) {
 function outline(match, time) {
   const element = make('div', { className: 'outline', 'data-time': time, 'data-change': match.change });
   placeOutline(element, match[time]);
-  if (match.element.id) element.dataset.name = match.element.id;
+  if (areChangesShown()) {
+    if (time === (match.new ? 'new' : 'old')) element.dataset.name = `${match.element.id ?? match.element.kind} ${changeSigns(match)}`;
+    if (time === 'old' && match.change === 'moved') element.append(arrow(match));
+  } else if (match.element.id) {
+    element.dataset.name = match.element.id;
+  }
+  return element;
+}
+
+/** An arrow from where an element was to where it is. */
+function arrow({ old: [x, y], new: [newX, newY] }) {
+  const element = make('span', { className: 'arrow' });
+  element.style.setProperty('--length', Math.hypot(newX - x, newY - y));
+  element.style.transform = `rotate(${Math.atan2(newY - y, newX - x)}rad)`;
   return element;
 }
 

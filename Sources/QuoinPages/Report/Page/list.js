@@ -32,14 +32,22 @@ function applyFilter() {
   showCategoryChips(matching);
   showList();
   byId('nothing').hidden = shown.length > 0;
-  if (!shown.includes(selected)) select(shown[0] ?? null);
+  if (byId('copyAll')) byId('copyAll').disabled = !listed.some((snapshot) => snapshot.acceptCommand);
+  if (!shown.includes(selected)) select(haveAllPassed ? null : shown[0] ?? null);
   else showPosition();
 }
 
-/** Snapshots by cause, the largest first; then those without a cause, by name. */
+/** The heads of snapshots without a cause. */
+const sections = {
+  errored: 'Broken', failed: groups.length > 0 ? 'Without a known cause' : 'Different', missing: 'New', renamed: 'Renamed',
+  environment: 'Other libraries or fonts', passed: 'Passed',
+};
+
+/** What cannot be drawn; then snapshots by cause, the largest first; then the others by status, each by name. */
 function inOrder(list) {
   const places = new Map(groups.map((group, index) => [group, index]));
-  const place = (snapshot) => places.get(groupOf.get(snapshot.name)) ?? groups.length;
+  const rest = (status) => status === 'errored' ? -1 : groups.length + Object.keys(sections).indexOf(status);
+  const place = ({ name, status }) => places.get(groupOf.get(name)) ?? rest(status);
   return list.map((snapshot) => [place(snapshot), snapshot]).sort((a, b) => a[0] - b[0]).map(([, snapshot]) => snapshot);
 }
 
@@ -86,11 +94,27 @@ const thumbnails = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     thumbnails.unobserve(target);
-    const { pictures } = snapshots[target.dataset.index];
+    const { pictures, pixels } = snapshots[target.dataset.index];
     const shownPicture = picture(pictures.new ?? pictures.reference);
-    if (shownPicture && !shownPicture.isMissing) target.replaceChildren(make('img', { src: shownPicture.url, alt: '', decoding: 'async' }));
+    if (shownPicture && !shownPicture.isMissing) target.replaceChildren(thumbnailOf(shownPicture, pixels?.bounds));
   }
 }, { root: byId('list'), rootMargin: '200px' });
+
+/** The room for a picture in a row, in points. */
+const [thumbnailWidth, thumbnailHeight] = [50, 38];
+
+/** A picture in a row: the part that changed, unless the whole is as large. */
+function thumbnailOf({ url, width, height }, bounds) {
+  const image = make('img', { src: url, alt: '', decoding: 'async' });
+  if (!bounds || !width) return image;
+  const zoom = Math.min(thumbnailWidth / (bounds.width + 8), thumbnailHeight / (bounds.height + 8), 1);
+  if (zoom <= Math.min(thumbnailWidth / width, thumbnailHeight / height)) return image;
+  image.className = 'part';
+  image.style.width = width * zoom + 'px';
+  image.style.left = thumbnailWidth / 2 - (bounds.x + bounds.width / 2) * zoom + 'px';
+  image.style.top = thumbnailHeight / 2 - (bounds.y + bounds.height / 2) * zoom + 'px';
+  return image;
+}
 
 function row(snapshot) {
   const thumbnail = make('span', { className: 'thumbnail', 'data-index': snapshots.indexOf(snapshot) });
@@ -100,29 +124,30 @@ function row(snapshot) {
     title: snapshot.name, onclick: () => { select(snapshot); showDetails(); },
   }, thumbnail, make('span', { className: 'text' },
     make('span', { className: 'name' }, snapshot.name.split('/').at(-1)),
-    make('span', { className: 'first' }, ...coded(snapshot.explanation[0] ?? snapshot.document ?? ''))),
+    make('span', { className: 'first' }, ...coded(firstLine(snapshot)))),
   make('span', { className: 'badge', 'data-kind': snapshot.status }, statusNames[snapshot.status]));
   rows.set(snapshot, element);
   return element;
 }
 
+/** What a row says besides its name. The cause stands above the pictures of it. */
+function firstLine({ name, explanation, document: file }) {
+  return (groupOf.has(name) ? null : explanation[0]) ?? file ?? '';
+}
+
 function showList() {
   const children = [];
   shown = [];
-  for (const [group, members] of Map.groupBy(listed, (snapshot) => groupOf.get(snapshot.name))) {
-    if (group) {
+  for (const [group, members] of Map.groupBy(listed, ({ name, status }) => groupOf.get(name) ?? status)) {
+    if (group.snapshots) {
       children.push(...causeRows(group, members));
       continue;
     }
-    if (groups.length > 0) children.push(make('div', { className: 'folder others', role: 'presentation' }, otherTitle(members)));
+    if (members.length < listed.length) children.push(make('div', { className: 'folder others', role: 'presentation' }, sections[group]));
     children.push(...folderRows(members));
     shown.push(...members);
   }
   byId('list').replaceChildren(...children);
-}
-
-function otherTitle(members) {
-  return members.every((snapshot) => snapshot.status === 'passed') ? 'Passed' : 'Without a known cause';
 }
 
 /** The head of a cause, and the rows of its first pictures, or of all. */

@@ -1,11 +1,12 @@
 // The page as a whole: its head and foot, keyboard, and how it starts.
 
 function showVerdict() {
-  const problems = snapshots.filter(isProblem).length;
-  const all = snapshots.length === 1 ? '1 snapshot' : `${snapshots.length} snapshots`;
-  const causes = groups.length > 0 ? `, ${counted(groups.length, 'cause')}` : '';
-  byId('verdict').textContent = problems > 0 ? `${problems} of ${all} failed${causes}` : `${all}, no problems`;
-  byId('verdict').dataset.kind = problems > 0 ? 'failed' : 'passed';
+  const words = { errored: 'broken', failed: 'failed', missing: 'new', renamed: 'renamed', environment: 'from other libraries' };
+  const count = (status) => snapshots.filter((snapshot) => snapshot.status === status).length;
+  const parts = Object.keys(words).filter(count).map((status) => `${count(status)} ${words[status]}`);
+  const all = counted(snapshots.length, 'snapshot') + (groups.length > 0 ? `, ${counted(groups.length, 'cause')}` : '');
+  byId('verdict').textContent = `${all}: ${parts.length > 0 ? parts.join(', ') : 'no problems'}`;
+  byId('verdict').dataset.kind = haveAllPassed || snapshots.length === 0 ? 'passed' : 'failed';
 }
 
 function showNotices() {
@@ -48,6 +49,7 @@ function showDetails() {
 
 function showOnlyList() {
   document.body.dataset.showing = 'list';
+  if (haveAllPassed) return select(null);
   rows.get(selected)?.focus();
 }
 
@@ -103,6 +105,7 @@ function setFilterText(text) {
 
 function start() {
   setTheme(memory.read('theme') ?? 'auto');
+  document.body.classList.toggle('allPassed', haveAllPassed);
   showVerdict();
   showNotices();
   showFooter();

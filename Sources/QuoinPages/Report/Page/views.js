@@ -10,6 +10,7 @@ let pictures = {};
 
 function canShow(view) {
   if (view === 'side' || view === 'picture') return true;
+  if (view === 'changes') return Boolean(pictures.new) && matches.some(isShownChange);
   return view === 'difference' ? Boolean(pictures.difference) : Boolean(pictures.reference && pictures.new);
 }
 
@@ -27,7 +28,10 @@ function chooseView(view) {
 /** The roles of the pictures in each pane, the lowest first. */
 function panes() {
   switch (currentView()) {
-    case 'side': return selected.status === 'errored' && !pictures.new ? [['reference']] : [['reference'], ['new']];
+    case 'side':
+      if (selected.status === 'passed') return [['new']];
+      return selected.status === 'errored' && !pictures.new ? [['reference']] : [['reference'], ['new']];
+    case 'changes': return [['new']];
     case 'difference': return [['difference']];
     case 'picture': return [['new']];
     default: return [['reference', 'new']];
