@@ -50,9 +50,11 @@ extension CommandTests {
                 String(decoding: try #require(folder.data("after.yaml")), as: UTF8.self)
                     + "diagram: {pair: {before: {canvas.width: 240, name.text: Bo}}}\n", to: "after.yaml")
             #expect(try file("b.svg", after: "after.yaml", "-o", "b.svg") == values)
-            let wrong = try run("after.yaml", "--before", "nome.text=Bo", "-o", "c.png")
+            let wrong = try run("after.yaml", "--before", "layout.column.children[9].text=Bo", "-o", "c.png")
             #expect(wrong.status == 3 && wrong.errors.hasPrefix("after.yaml: error: "), "\(wrong.errors)")
-            #expect(wrong.errors.contains("there is nothing at \"nome.text\" that could be set"), "\(wrong.errors)")
+            #expect(
+                wrong.errors.contains("there is nothing at \"layout.column.children[9].text\" that could be set"),
+                "\(wrong.errors)")
         }
 
         @Test("the pictures of an animation are those of their times, in a folder and in an animated PNG")
@@ -105,7 +107,7 @@ extension CommandTests {
                 ("before.yaml after.yaml --frames 2 -o a.svg", "--frames and --at are for PNGs"),
                 (
                     "before.yaml after.yaml --watch -o a.png",
-                    "--compare draws one figure of two documents, without --watch"
+                    "--compare draws one figure of two documents, without --watch, --cache, --by-key, --strangers, --variants"
                 ),
                 ("before.yaml after.yaml -o after.yaml --format png", "after.yaml is a document"),
             ])
@@ -120,7 +122,10 @@ extension CommandTests {
             let alone = try Command().run(["diagram", "before.yaml", "--frames", "3"], in: folder.url)
             #expect(alone.status == 2)
             #expect(alone.errors.contains("--before, --frames, --at and --duration are for --compare"))
-            try folder.write("<document/>", to: "a.storyboard")
+            let scenes = PackageFolder.snapshots.appendingPathComponent("InterfaceBuilder")
+            let name = try #require(
+                try FileManager.default.contentsOfDirectory(atPath: scenes.path).first { $0.hasSuffix(".storyboard") })
+            try folder.write(Data(contentsOf: scenes.appendingPathComponent(name)), to: "a.storyboard")
             let scene = try run("a.storyboard", "--before", "a=1", "-o", "a.png")
             #expect(
                 scene.errors.contains("storyboards and xibs have no values that can be set by paths"), "\(scene.errors)"

@@ -19,7 +19,7 @@ import Testing
             ("{~position: [1, 2]}", "layoutPosition"), ("{row: {~gap: 4}}", "spacing"),
             ("{column: {~justify-content: center}}", "justifyContent"), ("{text: {string: a, ~fontSize: 12}}", "size"),
             ("{text: {string: a, ~font-weight: bold}}", "weight"), ("{text: {string: a, ~textAlign: center}}", "align"),
-            ("{shadow: {~blur: 4}}", "radius"), ("{image: {source: a.png, ~object-fit: cover}}", "mode"),
+            ("{image: {source: a.png, ~object-fit: cover}}", "mode"),
             // SwiftUI
             ("{~frame: [1, 2]}", "preferredSize"), ("{~HStack: []}", "row"), ("{~VStack: []}", "column"),
             ("{~ZStack: {}}", "overlay"), ("{row: {~alignment: center}}", "alignItems"),

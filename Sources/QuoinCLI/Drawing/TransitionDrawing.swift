@@ -132,6 +132,7 @@ extension TransitionOptions {
             panels.insert(Diagram.Panel(old.root, on: options.applied(to: old.canvas)), at: 0)
         } else {
             panels = document.diagramPanels(on: canvas) { options.applied(to: $0) }
+            for index in panels.indices { panels[index].caption = nil }
         }
         guard panels.count > 1 else {
             throw ValidationError(

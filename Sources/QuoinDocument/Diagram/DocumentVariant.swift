@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinScene
 import QuoinValues
 
 /// A document with some values changed, for a panel of a strip or pair.
@@ -123,30 +122,6 @@ extension SourceNode {
     }
 }
 
-extension Document {
-    /// Reads a document with other values.
-    ///
-    /// - Parameters:
-    ///   - text: the document's text.
-    ///   - changes: the values by their paths, in YAML: `{canvas.width: 240, title.text: Hi}`.
-    ///   - resources: finds the images, the fonts and the other files that the document names.
-    ///   - limits: how much the document may take.
-    /// - Throws: a ``QuoinError``, also for a path at which nothing can be set.
-    package init(
-        parsing text: String, changing changes: String, resources: some DocumentResources, limits: Limits
-    ) throws(QuoinError) {
-        let reading = DocumentReading(changes, limits: limits)
-        let value = DocumentValue(node: try Self.parse(changes, within: limits), path: .root, reading: reading)
-        let node = DocumentVariant(changes: value.changes()).applied(to: try Self.parse(text, within: limits))
-        guard let node, reading.diagnostics.isEmpty else {
-            // Their places are not in the document.
-            throw QuoinError(
-                reading.diagnostics.map { Diagnostic($0.message, kind: $0.kind, path: $0.path, place: nil) })
-        }
-        try self.init(node, of: text, resources: resources, limits: limits)
-    }
-}
-
 // MARK: - Reading
 
 extension DocumentValue {
@@ -191,7 +166,7 @@ extension DocumentValue {
         return DocumentVariant(caption: mapping["caption"]?.string(), changes: mapping["set"]?.changes() ?? [])
     }
 
-    fileprivate func changes() -> [DocumentVariant.Change] {
+    func changes() -> [DocumentVariant.Change] {
         guard let mapping = mapping() else { return [] }
         return mapping.all().map { DocumentVariant.Change(path: $0.key, value: $0.value, mapping: mapping) }
     }

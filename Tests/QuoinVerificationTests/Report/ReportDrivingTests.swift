@@ -126,7 +126,7 @@ struct ReportDrivingTests {
         try page.wait(until: "document.querySelectorAll('.row img').length === 2")
         #expect(
             try page.value("[...document.querySelectorAll('.row img.part')].map((each) => each.style.left).join()")
-                as? String == "-285px")
+                as? String == "13px,-285px")
         #expect(try page.texts(".row .name") == ["badge", "tint"])
     }
 

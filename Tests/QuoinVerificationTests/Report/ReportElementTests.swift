@@ -20,7 +20,9 @@ struct ReportElementTests {
         features: [String: String] = [:]
     ) throws -> BrowserPage {
         let file = try scratch.write(try ReportPage(results).html(), to: "report/index.html")
-        return try BrowserPage(file, in: browser, size: size, features: features)
+        // A wide page shows the snapshot with elements, a narrow one the list.
+        let fragment = size.width > 760 ? "#Cards%2Fbadge" : ""
+        return try BrowserPage(file, fragment: fragment, in: browser, size: size, features: features)
     }
 
     // MARK: Elements
