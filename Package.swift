@@ -64,11 +64,10 @@ func program(
 /// The tests in a folder of `Tests`, on what stands right below them.
 func tests(
     _ name: String, on below: Target.Dependency..., in folder: String? = nil, without excluded: [String] = [],
-    settings: [SwiftSetting] = settings, using plugins: [Target.PluginUsage] = []
+    settings: [SwiftSetting] = settings
 ) -> Target {
     .testTarget(
-        name: name, dependencies: below, path: "Tests/\(folder ?? name)", exclude: excluded, swiftSettings: settings,
-        plugins: plugins)
+        name: name, dependencies: below, path: "Tests/\(folder ?? name)", exclude: excluded, swiftSettings: settings)
 }
 
 /// A library of the system, with the packages that have it.
@@ -224,11 +223,7 @@ let package = Package(
         room("CoreGraphics", on: "UIKit"),
         room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
-        // Their samples are compiled as the sources of apps are.
-        tests(
-            "UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport",
-            without: ["__Snapshots__", "AppSources.txt"],
-            using: ["QuoinSourcesPlugin"]),
+        tests("UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: ["__Snapshots__"]),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
         // Texture's cases are built with its classes, too.
         tests(

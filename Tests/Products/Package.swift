@@ -13,20 +13,22 @@ let products = [
     let linuxProducts = [
         "AsyncDisplayKit", "QuoinViewSnapshots", "UIKit",
     ]
-    let linuxSamples: [(package: Package.Dependency, user: Target)] = [
-        (
-            .package(path: "../Samples/TravelApp"),
-            .executableTarget(
-                name: "TravelAppUser",
-                dependencies: [
-                    .product(name: "AsyncDisplayKit", package: "Quoin"),
-                    .product(name: "TravelApp", package: "TravelApp"),
-                ], path: "Sources/TravelApp")
-        )
+    let linuxSamples = [Package.Dependency.package(path: "../Samples/TravelApp")]
+    let sampleUsers: [Target] = [
+        .executableTarget(
+            name: "TravelAppUser",
+            dependencies: [
+                .product(name: "AsyncDisplayKit", package: "Quoin"),
+                .product(name: "TravelApp", package: "TravelApp"),
+            ], path: "Sources/TravelApp"),
+        .executableTarget(
+            name: "InterfaceFilesUser", dependencies: [.product(name: "QuoinViewSnapshots", package: "Quoin")],
+            path: "Sources/InterfaceFiles", plugins: [.plugin(name: "QuoinSourcesPlugin", package: "Quoin")]),
     ]
 #else
     let linuxProducts: [String] = []
-    let linuxSamples: [(package: Package.Dependency, user: Target)] = []
+    let linuxSamples: [Package.Dependency] = []
+    let sampleUsers: [Target] = []
 #endif
 
 let package = Package(
@@ -35,7 +37,7 @@ let package = Package(
         .package(name: "Quoin", path: "../.."),
         // The sample is built by its own manifest here, as a package that depends on Quoin.
         .package(path: "../Samples/TexturePorts"),
-    ] + linuxSamples.map(\.package),
+    ] + linuxSamples,
     targets: (products + linuxProducts).map { product in
         .executableTarget(
             name: "\(product)User", dependencies: [.product(name: product, package: "Quoin")],
@@ -54,6 +56,6 @@ let package = Package(
                 "QuoinInlineSnapshots", "QuoinSnapshots",
             ].map { .product(name: $0, package: "Quoin") }, path: "Tests/DocumentationSamples",
             exclude: ["__Snapshots__", "Tutorials/__Snapshots__"]),
-    ] + linuxSamples.map(\.user),
+    ] + sampleUsers,
     swiftLanguageModes: [.v6]
 )
