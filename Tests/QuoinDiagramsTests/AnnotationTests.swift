@@ -324,7 +324,7 @@ struct AnnotationTests {
         let picture = try studio.diagram(diagram, of: element)
         // Three points for each of the two stacks around the box.
         let single = try studio.diagram(diagram, of: box(300, 200))
-        #expect(picture.list.size.width - single.list.size.width == 12)
+        #expect(picture.list.size.height - single.list.size.height == 12)
     }
 
     // MARK: Bounds

@@ -167,7 +167,7 @@ struct ReportElementTests {
         let isWide = "document.documentElement.scrollWidth > 400"
         #expect(try page.isTrue("getComputedStyle(document.querySelector('.details')).display === 'none'"))
         #expect(try !page.isTrue(isWide))
-        try page.click(".row:nth-of-type(4)")
+        try page.click(".row:nth-of-type(8)")
         #expect(try page.isTrue("getComputedStyle(document.querySelector('.sidebar')).display === 'none'"))
         #expect(try page.text("#name") == "Paint/tint")
         #expect(try !page.isTrue(isWide))
@@ -245,7 +245,7 @@ struct ReportElementTests {
         let index = try #require(results.snapshots.firstIndex { $0.status == .errored })
         results.snapshots[index].pictures.reference = .png(SamplePicture.red)
         let page = try open(results)
-        for _ in 0..<3 { try page.press("j") }
+        try page.press("k")
         #expect(try page.text("#name") == "Text/faulty")
         #expect(try page.texts("figcaption span[data-role]") == ["Reference40 × 30 px"])
         #expect(try page.color(at: page.point(in: ".picture")) == "#C81E1E")
@@ -256,6 +256,7 @@ struct ReportElementTests {
     func passed() throws {
         let page = try open(VerificationResults(snapshots: [.passed]))
         #expect(try page.text("#verdict") == "1 snapshot: no problems")
+        try page.click("#grid button")
         #expect(try page.text("#name") == "Cards/plain")
         let empty = try open(VerificationResults(snapshots: []))
         #expect(try empty.text("#unselected") == "There are no snapshots.")
