@@ -79,6 +79,7 @@ struct PictureCacheTests {
         }
         for content in 1...6 {
             try folder.write("\(content)", to: "a.png")
+            wait()
             #expect(try found(request()) == (content < 3 ? nil : [UInt8(content)]))
         }
     }
