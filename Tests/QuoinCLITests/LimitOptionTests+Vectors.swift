@@ -67,16 +67,16 @@ extension CommandTests.LimitOptionTests {
         #expect(try render("layout: {image: few.svg}").status == 0)
         try write(picture("", steps, uses: 3_000), to: "many.svg")
         let message =
-            "the filters of the image have too many steps for so many pixels, those of references counted each time"
-        expectFixed("filter time", try render("layout: {image: many.svg}"), message)
+            "the filters of the image take too long for so many pixels, those of references counted each time"
+        expectFixed("filter seconds", try render("layout: {image: many.svg}"), message)
         try write(picture("", steps, uses: 40), to: "enlarged.svg")
-        expectFixed("filter time", try render("layout: {image: enlarged.svg, width: 800, height: 800}"), message)
+        expectFixed("filter seconds", try render("layout: {image: enlarged.svg, width: 800, height: 800}"), message)
         let region = "filterUnits='userSpaceOnUse' width='9' height='9'"
         let shadow = "<feOffset dy='1'/><feGaussianBlur stdDeviation='2'/><feBlend in='SourceGraphic'/>"
         try write(picture(region, shadow, uses: 500), to: "icons.svg")
         #expect(try render("layout: {image: icons.svg, width: 800, height: 800}").status == 0)
         try write("<g transform='scale(50)'>\(picture(region, shadow, uses: 500))</g>", to: "scaled.svg")
-        expectFixed("filter time", try render("layout: {image: scaled.svg, width: 800, height: 800}"), message)
+        expectFixed("filter seconds", try render("layout: {image: scaled.svg, width: 800, height: 800}"), message)
         let odd = "<feMorphology radius='nan'/><feTurbulence numOctaves='-1'/>"
         try write(picture("filterUnits='userSpaceOnUse' width='nan' height='inf'", odd, uses: 1), to: "odd.svg")
         #expect([0, 3].contains(try render("layout: {image: odd.svg}").status))

@@ -1,7 +1,7 @@
 import Quoin
 import Testing
 
-@Suite("What newcomers write, and what they are told")
+@Suite("What newcomers write, and the errors that they get")
 struct StumbleTests {
     @Test(
         "names the key that is meant",

@@ -83,17 +83,17 @@ enum SVGCost {
             "the paths of the image may cross themselves too often, those of references counted each time")
     }
 
-    /// The most time that filters may take: some seconds.
-    private static let mostFilterTime = 15_000_000_000
+    /// The most seconds that filters may take, by the time of their steps.
+    private static let mostFilterSeconds = 15
 
     /// The limit that the filters of an SVG exceed at a size; `nil` if they exceed none.
     ///
     /// - Parameter cost: about how many nanoseconds they take for each pixel.
     static func excess(ofFilters cost: Int, at size: PixelSize) -> Limits.Excess? {
-        guard size.count > 0, cost > mostFilterTime / size.count else { return nil }
+        guard size.count > 0, cost > mostFilterSeconds * 1_000_000_000 / size.count else { return nil }
         return Limits.Excess(
-            ofFixed: "filter time", mostFilterTime,
-            "the filters of the image have too many steps for so many pixels, those of references counted each time")
+            ofFixed: "filter seconds", mostFilterSeconds,
+            "the filters of the image take too long for so many pixels, those of references counted each time")
     }
 
     private struct Bound {

@@ -9,7 +9,7 @@ struct InterfaceWriter {
     var optional: Set<String> = []
     /// The numbers of the controllers of a storyboard, by their ids.
     var controllers: [String: Int] = [:]
-    /// The expressions of the objects that are told when all are connected.
+    /// The expressions of the objects whose `awakeFromNib()` is called when all are connected.
     private(set) var made: [String] = []
     /// The ids of what the file has for other size classes.
     var excluded: Set<String> = []

@@ -193,7 +193,7 @@ open class CAAnimation: NSObject {
     open func value(forKey key: String) -> Any? { values[key] }
 }
 
-/// Is never told: no animation runs.
+/// Its methods are never called, as no animation runs.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ animation: CAAnimation)
     func animationDidStop(_ animation: CAAnimation, finished: Bool)

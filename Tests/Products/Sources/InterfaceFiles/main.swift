@@ -33,7 +33,7 @@ expect(cell.rank, 7)
 expect(cell.layer.cornerRadius, 5)
 cell.layoutIfNeeded()
 expect(label.frame.origin, CGPoint(x: 8, y: 6))
-// The height was 4 before the cell was told that it is connected.
+// The height was 4 before `awakeFromNib()` changed it.
 expect(cell.stripes.map(\.frame.size), [CGSize(width: 24, height: 12), CGSize(width: 10, height: 10)])
 expect(cell.stripes[0].frame.origin, CGPoint(x: 8, y: label.frame.maxY + 2))
 
