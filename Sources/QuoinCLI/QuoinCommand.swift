@@ -45,9 +45,10 @@ struct QuoinCommand: ParsableCommand {
     /// The parser of all subcommands takes 2.4 million instructions more, which is some percent of drawing a small
     /// document. It handles help, the version, completions and mistakes.
     private static func parsedDirectly() -> (any ParsableCommand)? {
-        let arguments = CommandLine.arguments.dropFirst()
-        let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-        return try? command?.parse(Array(arguments.dropFirst()))
+        let (name, arguments) = (CommandLine.arguments.dropFirst().first, CommandLine.arguments.dropFirst(2))
+        let command = configuration.subcommands.first { $0.configuration.commandName == name }
+        if command == RenderCommand.self, let plain = RenderCommand(plain: arguments) { return plain }
+        return try? command?.parse(Array(arguments))
     }
 
     /// Ends the process if an argument is not UTF-8 and no file has it as its path: it would name another file than the

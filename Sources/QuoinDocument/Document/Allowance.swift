@@ -57,57 +57,60 @@ extension Codec {
     package static func allowances<Kind: RawRepresentable<String> & Hashable & Sendable>(
         _ kinds: [Kind], names: String, isScoped: Bool = false
     ) -> Codec where Value == [Allowance<Kind>] {
-        let table = AllowanceKeys.properties(kinds, names, isScoped)
-        let keys = Codec<AllowanceKeys<Kind>>.structure(table)
+        let terms = isScoped ? AllowanceTerms.scoped : AllowanceTerms.everywhere
         let one = Codec<[Allowance<Kind>]>(
             .mapping {
-                var shape = table.shape
-                shape.required = kinds.map { [$0.rawValue, "because"] }
-                return shape
-            }, takes: { $0.isMapping }, read: { keys.read($0)?.allowances(kinds) },
-            write: { keys.write(AllowanceKeys($0)) })
+                let allowed = kinds.map { KeyShape($0.rawValue, AllowedNames.codec.shape, "\(names), or all.") }
+                return MappingShape(allowed + terms.keys, required: kinds.map { [$0.rawValue, "because"] })
+            }, takes: { $0.isMapping },
+            read: { value in
+                guard let mapping = value.mapping() else { return nil }
+                defer { mapping.finish() }
+                return allowances(kinds, terms, in: mapping)
+            },
+            write: { allowances in
+                guard let first = allowances.first else { return .null }
+                var fields = terms.write(AllowanceTerms(scope: first.scope, reason: first.reason)).fields ?? [:]
+                for allowance in allowances {
+                    let allowed = AllowedNames(names: allowance.names, place: allowance.place)
+                    fields[allowance.kind.rawValue] = AllowedNames.codec.write(allowed)
+                }
+                return .mapping(fields)
+            })
         return Codec<[[Allowance<Kind>]]>.oneOrMore(one).converted(
             to: { $0.flatMap(\.self) }, from: { $0.map { [$0] } })
     }
-}
 
-/// The keys of what is allowed for one reason.
-private struct AllowanceKeys<Kind: RawRepresentable<String> & Hashable & Sendable>: Sendable {
-    var names: [Kind: AllowedNames] = [:]
-    var scope = AllowanceScope()
-    var reason = ""
-
-    init() {}
-
-    init(_ allowances: [Allowance<Kind>]) {
-        for allowance in allowances {
-            names[allowance.kind] = AllowedNames(names: allowance.names, place: allowance.place)
-            (scope, reason) = (allowance.scope, allowance.reason)
+    private static func allowances<Kind: RawRepresentable<String>>(
+        _ kinds: [Kind], _ table: PropertyTable<AllowanceTerms>, in mapping: DocumentMapping
+    ) -> Value? where Value == [Allowance<Kind>] {
+        let allowed = kinds.compactMap { kind in
+            mapping[kind.rawValue].map { (kind, AllowedNames.codec.read($0)) }
         }
-    }
-
-    func allowances(_ kinds: [Kind]) -> [Allowance<Kind>] {
-        kinds.compactMap { kind in
-            names[kind].map {
-                Allowance(kind: kind, names: $0.names, scope: scope, reason: reason, place: $0.place)
+        if allowed.isEmpty {
+            let known = kinds.map(\.rawValue).joined(separator: ", ")
+            mapping.value.report("nothing is allowed; the kinds are \(known)")
+        }
+        var terms = AllowanceTerms()
+        guard mapping.read(table, into: &terms) else { return nil }
+        return allowed.compactMap { kind, names in
+            names.map {
+                Allowance(kind: kind, names: $0.names, scope: terms.scope, reason: terms.reason, place: $0.place)
             }
         }
     }
+}
 
-    static func properties(_ kinds: [Kind], _ names: String, _ isScoped: Bool) -> PropertyTable<Self> {
-        let items = kinds.map { kind in
-            Property<Self>(
-                kind.rawValue, \.names[kind], AllowedNames.codec, .anything, "\(names), or all.")
-        }
-        let scope = isScoped ? AllowanceScope.properties.properties.map { $0.within(\Self.scope) } : []
-        let reason = Property<Self>(
-            "because", \.reason, .string, .anything, isRequired: true, "Why it is meant to be.")
-        return PropertyTable(Self(), items + scope + [reason], isInSwift: false) { mapping, _ in
-            let kinds = kinds.map(\.rawValue)
-            guard !kinds.contains(where: mapping.contains) else { return }
-            mapping.value.report("nothing is allowed; the kinds are \(kinds.joined(separator: ", "))")
-        }
-    }
+/// What is said about all that one entry allows.
+private struct AllowanceTerms: Sendable {
+    var scope = AllowanceScope()
+    var reason = ""
+
+    static let everywhere = PropertyTable(AllowanceTerms(), [reason], isInSwift: false)
+    static let scoped = AllowanceScope.properties.within(AllowanceTerms(), \.scope, [reason])
+
+    private static let reason = Property<Self>(
+        "because", \.reason, .string, .anything, isRequired: true, "Why it is meant to be.")
 }
 
 /// The names of elements or values, all if there are none, and where they are written.

@@ -34,7 +34,7 @@ package struct DrawingStack: Hashable, Sendable {
         }
         for path in DefaultFonts.paths + HyphenationFiles.paths {
             fields.add(FilePath(path).lastComponent?.string ?? path)
-            fields.add(files.sharedDigest(of: path))
+            fields.add(files.sharedChecksum(of: path))
         }
         for name in Self.variables + ProcessEnvironment.variables { fields.add(environmentVariable(name)) }
         digits = SHA256.digits(of: fields.bytes)

@@ -43,7 +43,7 @@ package final class PictureKeys: Sendable {
             for file in DocumentSource.fonts(path).files {
                 // A path of the command line may have different names on two machines.
                 fields.add(file == path ? FilePath(file).lastComponent?.string : String(file.dropFirst(path.count)))
-                fields.add(digests.sharedDigest(of: file))
+                fields.add(digests.sharedChecksum(of: file))
             }
         }
         let folder = folder(of: request.file)

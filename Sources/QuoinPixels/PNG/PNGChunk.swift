@@ -30,9 +30,7 @@ struct PNGChunk {
 
     /// Whether the checksum is that of the content.
     func isIntact(in bytes: [UInt8]) -> Bool {
-        let sum = bytes[content.lowerBound - 4..<content.upperBound].withUnsafeBytes {
-            libdeflate_crc32(0, $0.baseAddress, $0.count)
-        }
+        let sum = Checksum.crc32(of: bytes[content.lowerBound - 4..<content.upperBound])
         return Int(sum) == PNGChunk.number(in: bytes, at: content.upperBound)
     }
 
@@ -101,4 +99,13 @@ struct PNGFile {
 
 extension [[UInt8]] {
     var byteCount: Int { reduce(0) { $0 + $1.count } }
+}
+
+/// Sums of bytes that tell most changes of them.
+package enum Checksum {
+    /// The CRC-32 of PNG and gzip.
+    package static func crc32(of bytes: some Collection<UInt8>) -> UInt32 {
+        let sum = bytes.withContiguousStorageIfAvailable { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+        return sum ?? crc32(of: Array(bytes))
+    }
 }

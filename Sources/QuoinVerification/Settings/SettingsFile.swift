@@ -21,6 +21,8 @@ final class SettingsFile {
     let digest: String
     private let reading: DocumentReading
     private let root: SourceNode?
+    /// The values of the file, and the defaults of all others.
+    private let settings: ProjectSettings
     let exceptions: [SettingsException]
 
     /// Reads a settings file and checks all of its values.
@@ -49,17 +51,23 @@ final class SettingsFile {
         root = try QuoinError.naming(name) { () throws(QuoinError) in try SourceNode.parsing(text) }
         var settings = ProjectSettings()
         exceptions = Self.read(root, reading, into: &settings)
+        settings.documents.addAllowances(of: DocumentSettings(), toThoseIn: path)
+        self.settings = settings
         guard reading.diagnostics.isEmpty else {
             throw QuoinError(.wrongInput, reading.diagnostics.map { $0.text(file: path) })
         }
     }
 
-    /// Sets the values of the file, which override earlier ones. Allowances are added to earlier ones.
-    func apply(to settings: inout ProjectSettings) {
-        let outer = settings.documents
-        settings.documents = outer.withoutAllowances
+    /// The settings of the file's folder. Its values override outer ones; its allowances are added to outer ones.
+    ///
+    /// - Parameter outer: the settings of the folder around it; `nil` for the outermost.
+    func settings(in outer: ProjectSettings?) -> ProjectSettings {
+        guard let outer else { return settings }
+        var settings = outer
+        settings.documents = outer.documents.withoutAllowances
         _ = Self.read(root, reading, into: &settings)
-        settings.documents.addAllowances(of: outer, toThoseIn: path)
+        settings.documents.addAllowances(of: outer.documents, toThoseIn: path)
+        return settings
     }
 
     /// The indices of the exceptions that a document matches.

@@ -21,9 +21,9 @@ package final class SettingsSearch {
     ///
     /// - Throws: a ``QuoinError`` with all errors of a settings file.
     package func project() throws(QuoinError) -> ProjectSettings {
-        var settings = ProjectSettings()
-        for file in try files(around: .workingFolder) { file.apply(to: &settings) }
-        return settings
+        var settings: ProjectSettings?
+        for file in try files(around: .workingFolder) { settings = file.settings(in: settings) }
+        return settings ?? ProjectSettings()
     }
 
     /// The exceptions that a document matches.
@@ -45,15 +45,18 @@ package final class SettingsSearch {
         let path = hasExceptions ? FilePath(document.path).absolute : FilePath()
         let matches = Matches(folder: folder, exceptions: hasExceptions ? files.map { $0.exceptions(for: path) } : [])
         if let known = settings[matches] { return known }
-        var settings = ProjectSettings()
+        var settings: ProjectSettings?
         for (index, file) in files.enumerated() {
-            file.apply(to: &settings)
-            guard hasExceptions else { continue }
-            file.apply(matches.exceptions[index], to: &settings.documents)
-            matched[file.folder, default: []].formUnion(matches.exceptions[index])
+            var inner = file.settings(in: settings)
+            if hasExceptions {
+                file.apply(matches.exceptions[index], to: &inner.documents)
+                matched[file.folder, default: []].formUnion(matches.exceptions[index])
+            }
+            settings = inner
         }
-        self.settings[matches] = settings.documents
-        return settings.documents
+        let documents = settings?.documents ?? DocumentSettings()
+        self.settings[matches] = documents
+        return documents
     }
 
     /// The files that were read, each with a digest of its content.
