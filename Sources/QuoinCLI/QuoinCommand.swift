@@ -46,8 +46,8 @@ struct QuoinCommand: ParsableCommand {
     /// document. It handles help, the version, completions and mistakes.
     private static func parsedDirectly() -> (any ParsableCommand)? {
         let (name, arguments) = (CommandLine.arguments.dropFirst().first, CommandLine.arguments.dropFirst(2))
+        if let command = PlainArguments.command(name, arguments) { return command }
         let command = configuration.subcommands.first { $0.configuration.commandName == name }
-        if command == RenderCommand.self, let plain = RenderCommand(plain: arguments) { return plain }
         return try? command?.parse(Array(arguments))
     }
 

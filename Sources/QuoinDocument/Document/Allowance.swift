@@ -78,7 +78,7 @@ extension Codec {
                 return .mapping(fields)
             })
         return Codec<[[Allowance<Kind>]]>.oneOrMore(one).converted(
-            to: { $0.flatMap(\.self) }, from: { $0.map { [$0] } })
+            to: { $0.flatMap { $0 } }, from: { $0.map { [$0] } })
     }
 
     private static func allowances<Kind: RawRepresentable<String>>(
