@@ -7,7 +7,8 @@ extension CommandTests {
     @Suite("the plain form of a command")
     struct PlainFormTests {
         private static let options: [[String]] = [
-            ["-o", "out/a.png"], ["-o", "-"], ["--output", "out/a.svg"], ["-o", "a.gif"], ["--output-dir", "out"],
+            ["-o", "out/a.png"], ["-o", "a.png", "--output", "b.png"], ["-o", "-"], ["--output", "out/a.svg"],
+            ["-o", "a.gif"], ["--output-dir", "out"],
             ["--format", "svg"], ["--format", "bmp"], ["--record"], ["--strict"], ["--jobs", "2"], ["--jobs", "none"],
             ["--jobs", "0"], ["--root", "."], ["--root", "missing"], ["--scale", "2"], ["--scale", "-1"],
             ["--scale", "1e9"], ["--width", "30"], ["--width", "20...40"], ["--width", "wide"], ["--height", "auto"],

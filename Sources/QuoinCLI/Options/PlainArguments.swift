@@ -20,8 +20,9 @@ struct PlainArguments {
             } else if known.contains(argument) {
                 flags.insert(argument)
             } else {
+                let name = argument == "-o" ? "--output" : argument
                 guard let value = rest.next(), value == "-" || !value.hasPrefix("-"),
-                    options.updateValue(value, forKey: argument) == nil
+                    options.updateValue(value, forKey: name) == nil
                 else { return nil }
             }
         }
@@ -82,7 +83,7 @@ private func setOption<Value: ExpressibleByArgument>(_ option: inout Value?, to 
 extension DrawingOptions {
     fileprivate mutating func set(_ name: String, to value: String) -> Bool {
         switch name {
-        case "-o", "--output": setOption(&output, to: value)
+        case "--output": setOption(&output, to: value)
         case "--output-dir": setOption(&outputDir, to: value)
         case "--format": setOption(&format, to: value)
         case "--jobs": setOption(&jobs, to: value)

@@ -89,11 +89,12 @@ extension ContrastSweep {
         mutating func add(
             _ list: DisplayList, _ tree: LayoutTree, _ appearance: Appearance, at position: Int, in sweep: ContrastSweep
         ) throws(QuoinError) {
-            let backdrops = TextBackdrop.all(in: list)
+            let lettered = LetteredList(list)
+            let backdrops = TextBackdrop.all(in: lettered)
             let others = Set(backdrops.filter { known[$0.key]?.backdrop != $0.value }.keys)
             if !others.isEmpty {
                 let contrasts = try TextContrast.all(
-                    of: others, in: list, neededScale: sweep.neededScale, with: sweep.renderer)
+                    of: others, in: lettered, neededScale: sweep.neededScale, with: sweep.renderer)
                 for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
             }
             for element in backdrops.keys {

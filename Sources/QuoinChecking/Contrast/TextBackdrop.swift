@@ -5,7 +5,8 @@ import QuoinValues
 /// Everything that the contrast of a text depends on: its letters, and what is painted below and above them.
 ///
 /// Colors that fill the whole area of the text are compared without their place, so that a text in front of one color
-/// has the same backdrop at every width. Everything else is compared with its place.
+/// has the same backdrop at every width. Everything else is compared with its place relative to the text's pixel, so that a
+/// text that moves with what is behind it has the same backdrop, too, or with its place on the canvas.
 struct TextBackdrop: Hashable {
     private var pieces: [Piece] = []
     /// The places of the letters; `nil` if they make no difference.
@@ -20,13 +21,15 @@ struct TextBackdrop: Hashable {
     }
 
     /// The backdrops of the texts of a list, by element.
-    static func all(in list: DisplayList) -> [Int: TextBackdrop] {
-        let boxes = list.glyphBoxes
-        let steps = list.steps(withLetters: boxes)
-        return Dictionary(grouping: boxes.joined(), by: \.element).mapValues { TextBackdrop($0, in: steps) }
+    static func all(in lettered: LetteredList) -> [Int: TextBackdrop] {
+        let canvas = Rect(origin: .zero, size: lettered.list.size)
+        let steps = lettered.list.steps(withLetters: lettered.boxes)
+        return Dictionary(grouping: lettered.boxes.joined(), by: \.element).mapValues {
+            TextBackdrop($0, in: steps, on: canvas)
+        }
     }
 
-    private init(_ cells: [GlyphBox], in steps: [PaintItem]) {
+    private init(_ cells: [GlyphBox], in steps: [PaintItem], on canvas: Rect) {
         let area = cells.dropFirst().reduce(cells[0].frame) { $0.union($1.frame) }
         let element = cells[0].element
         for step in steps {
@@ -47,7 +50,28 @@ struct TextBackdrop: Hashable {
             }
         }
         let isUniform = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
-        self.cells = isUniform ? nil : cells
+        guard !isUniform else { return }
+        self.cells = cells
+        if canvas.contains(area) { move(by: Point(-area.minX.rounded(.down), -area.minY.rounded(.down))) }
+    }
+
+    /// Moves everything by whole points, if all of it can be moved: the pixels stay the same.
+    private mutating func move(by distance: Point) {
+        var moved: [Piece] = []
+        for piece in pieces {
+            guard case .operation(let operation) = piece else {
+                moved.append(piece)
+                continue
+            }
+            guard let operation = operation.moved(by: distance) else { return }
+            moved.append(.operation(operation))
+        }
+        pieces = moved
+        cells = cells?.map { cell in
+            var copy = cell
+            copy.frame = cell.frame.moved(by: distance)
+            return copy
+        }
     }
 
     private mutating func add(_ step: PaintItem, in area: Rect) {
@@ -135,5 +159,43 @@ extension Shape {
             }
         case .path: return false
         }
+    }
+}
+
+extension DisplayOperation {
+    /// The operation at another place; `nil` for one whose colors have places of their own.
+    fileprivate func moved(by distance: Point) -> DisplayOperation? {
+        switch self {
+        case .fill(let shape, .solid(let color)): .fill(shape.moved(by: distance), .solid(color))
+        case .stroke(let path, let style, .solid(let color)): .stroke(path.moved(by: distance), style, .solid(color))
+        case .glyphs(let run, let origin, .solid(let color)):
+            .glyphs(run, at: origin.moved(by: distance), .solid(color))
+        case .pushClip(let shape): .pushClip(shape.moved(by: distance))
+        case .popClip: self
+        default: nil
+        }
+    }
+}
+
+extension Shape {
+    fileprivate func moved(by distance: Point) -> Shape {
+        switch self {
+        case .rectangle(let rect):
+            .rectangle(Rect(origin: rect.origin.moved(by: distance), size: rect.size))
+        case .rounded(let rect, let radii, let curve):
+            .rounded(Rect(origin: rect.origin.moved(by: distance), size: rect.size), radii, curve)
+        case .path(let path, let rule): .path(path.moved(by: distance), rule)
+        }
+    }
+}
+
+extension Path {
+    fileprivate func moved(by distance: Point) -> Path { map { $0.moved(by: distance) } }
+}
+
+extension Point {
+    /// To far less than a pixel, so that places that were computed in different ways are the same.
+    fileprivate func moved(by distance: Point) -> Point {
+        Point(((x + distance.x) * 0x1p20).rounded() * 0x1p-20, ((y + distance.y) * 0x1p20).rounded() * 0x1p-20)
     }
 }

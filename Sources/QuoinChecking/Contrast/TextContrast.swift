@@ -35,21 +35,20 @@ extension TextContrast {
     /// - Returns: the lowest contrast of each text, by its element.
     /// - Throws: a ``QuoinError``.
     static func all(
-        of elements: Set<Int>, in list: DisplayList, neededScale: Double = 1, with renderer: PictureRenderer
+        of elements: Set<Int>, in lettered: LetteredList, neededScale: Double = 1, with renderer: PictureRenderer
     ) throws(QuoinError) -> [Int: TextContrast] {
-        let all = list.glyphBoxes.flatMap(\.self)
+        let all = lettered.boxes.flatMap(\.self)
         let cells = all.filter { elements.contains($0.element) }.map { cell in
             var copy = cell
             copy.needed *= neededScale
             return copy
         }
-        guard let area = list.drawnArea(around: cells) else { return [:] }
+        guard let area = lettered.list.drawnArea(around: cells) else { return [:] }
         var canvas = Canvas()
         canvas.scale = 1
-        let part = list.cropped(to: area)
         renderer.budget.restart()
         func drawn(_ cells: (GlyphBox) -> Shading?) throws(QuoinError) -> Bitmap {
-            try renderer.draw(part.replacingLetters(by: cells), on: canvas)
+            try renderer.draw(lettered.replacingLetters(by: cells).cropped(to: area), on: canvas)
         }
         let (behind, front) = (try drawn { _ in nil }, try drawn { $0.shading })
         let own = Dictionary(grouping: cells, by: \.element)
@@ -97,29 +96,41 @@ extension TextContrast {
     }
 }
 
-extension DisplayList {
+/// A list, and the places of its letters.
+struct LetteredList {
+    let list: DisplayList
+    /// The letters of each command; `nil` for one that draws none.
+    private let cells: [[GlyphBox]?]
+    /// The letters of each command; none within a transform.
+    let boxes: [[GlyphBox]]
+
+    init(_ list: DisplayList) {
+        self.list = list
+        var boldFaces: [FontFace: Bool] = [:]
+        let cells = list.commands.map { GlyphBox.cells(of: $0, &boldFaces) }
+        var depth = 0
+        boxes = zip(list.commands, cells).map { command, cells in
+            if case .pushTransform = command.operation { depth += 1 }
+            if case .popTransform = command.operation { depth -= 1 }
+            return depth == 0 ? cells ?? [] : []
+        }
+        self.cells = cells
+    }
+
     /// The list with a rectangle in the place of each letter, or with nothing there.
     fileprivate func replacingLetters(by shading: (GlyphBox) -> Shading?) -> DisplayList {
-        var copy = self
-        copy.commands = commands.flatMap { command -> [DisplayCommand] in
+        var copy = list
+        copy.commands = zip(list.commands, cells).flatMap { command, cells -> [DisplayCommand] in
             guard command.operation.isLetters else { return [command] }
-            return GlyphBox.cells(of: command)?.compactMap { cell in
+            return cells?.compactMap { cell in
                 shading(cell).map { DisplayCommand(.fill(.rectangle(cell.frame), $0), element: command.element) }
             } ?? []
         }
         return copy
     }
+}
 
-    /// The places of the letters of each command; none within a transform.
-    var glyphBoxes: [[GlyphBox]] {
-        var depth = 0
-        return commands.map { command in
-            if case .pushTransform = command.operation { depth += 1 }
-            if case .popTransform = command.operation { depth -= 1 }
-            return depth == 0 ? GlyphBox.cells(of: command) ?? [] : []
-        }
-    }
-
+extension DisplayList {
     /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, because its edges
     /// would differ in a part. `nil` if no letter is on the canvas.
     fileprivate func drawnArea(around cells: [GlyphBox]) -> Rect? {
@@ -140,12 +151,17 @@ struct GlyphBox: Hashable {
     var shading: Shading
     var needed: Double
 
+    /// - Parameter boldFaces: whether the faces of earlier commands are bold.
     /// - Returns: `nil` for a command that draws no letters.
-    static func cells(of command: DisplayCommand) -> [GlyphBox]? {
+    fileprivate static func cells(
+        of command: DisplayCommand, _ boldFaces: inout [FontFace: Bool]
+    ) -> [GlyphBox]? {
         guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
             return nil
         }
-        let (height, needed) = (run.size / 2, run.neededContrast)
+        let isBold = boldFaces[run.face] ?? run.face.isBold
+        boldFaces[run.face] = isBold
+        let (height, needed) = (run.size / 2, LayoutProblem.neededContrast(ofSize: run.size, isBold: isBold))
         return run.glyphs.indices.compactMap { index in
             let glyph = run.glyphs[index]
             let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height
@@ -172,14 +188,12 @@ extension [GlyphBox] {
     }
 }
 
-extension GlyphRun {
-    fileprivate var neededContrast: Double { LayoutProblem.neededContrast(ofSize: size, isBold: isBold) }
-
-    private var isBold: Bool {
-        if let weight = face.variations.split(separator: ",").first(where: { $0.hasPrefix("wght=") }) {
+extension FontFace {
+    fileprivate var isBold: Bool {
+        if let weight = variations.split(separator: ",").first(where: { $0.hasPrefix("wght=") }) {
             return (Double(weight.dropFirst(5)) ?? 400) >= 700
         }
-        return ["Bold", "Black", "Heavy"].contains { face.style.contains($0) }
+        return ["Bold", "Black", "Heavy"].contains { style.contains($0) }
     }
 }
 
