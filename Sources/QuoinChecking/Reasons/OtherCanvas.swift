@@ -58,15 +58,21 @@ struct OtherCanvas {
 typealias PaintedLayout = (list: DisplayList, layout: DocumentLayout)
 
 extension MutationSubject {
-    /// The canvases on which a changed document has another picture.
+    /// The first canvas on which a changed document has another picture, and the others that a setting adds.
     func otherCanvases(showing changed: Document) -> [OtherCanvas] {
-        others.filter { other in
-            guard let after = painted(by: changed, on: other.canvas) else { return false }
-            let before = other.picture
-            if after.list.paintsSame(as: before.list) { return false }
-            if after.list.size != before.list.size { return true }
-            return (try? PaintPair(old: before, new: after, renderer).differs()) ?? false
-        }.map(\.canvas)
+        var found: [OtherCanvas] = []
+        for (canvas, picture) in others where found.isEmpty || canvas.variant != nil {
+            if shows(changed, on: canvas, unlike: picture) { found.append(canvas) }
+        }
+        return found
+    }
+
+    private func shows(_ changed: Document, on canvas: OtherCanvas, unlike before: PaintedLayout) -> Bool {
+        guard let after = painted(by: changed, on: canvas), !after.list.paintsSame(as: before.list) else {
+            return false
+        }
+        if after.list.size != before.list.size { return true }
+        return (try? PaintPair(old: before, new: after, renderer).differs()) ?? false
     }
 
     func paintOthers() -> [(canvas: OtherCanvas, picture: PaintedLayout)] {
