@@ -84,7 +84,8 @@ func plugin(_ name: String, _ capability: Target.PluginCapability, running progr
 let libraries = [
     "Quoin", "QuoinLayout", "ASDKFluentNames", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinAutoLayout",
     "QuoinFlooidLayout", "QuoinScene", "QuoinDiagrams", "QuoinPixels", "QuoinDocument", "QuoinFiles",
-    "QuoinExplanations", "QuoinVerification", "QuoinChecking", "QuoinSnapshots", "QuoinInlineSnapshots",
+    "QuoinExplanations", "QuoinVerification", "QuoinChecking", "QuoinSnapshots", "QuoinDocumentSnapshots",
+    "QuoinInlineSnapshots",
 ]
 
 /// Tests on `TestSupport` alone, which stands on `import Quoin`.
@@ -98,7 +99,7 @@ let plugins = ["QuoinCommandPlugin", "QuoinReadPlugin", "QuoinPicturesPlugin", "
 let package = Package(
     name: "Quoin",
     // The first with the mutexes of the standard library.
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18)],
     products: libraries.map { .library(name: $0, targets: [$0]) } + plugins.map { .plugin(name: $0, targets: [$0]) } + [
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .executable(name: "quoin-preview", targets: ["QuoinPreview"]),
@@ -141,17 +142,19 @@ let package = Package(
         room("QuoinPixels", on: "CImageFiles", "QuoinSystem", "QuoinScene", settings: pixelSettings),
         room("QuoinText", on: "CPangoCairo", "QuoinPixels"),
         room("QuoinImages", on: "QuoinText"),
-        room("QuoinCairo", on: "QuoinImages", settings: pixelSettings),
+        room("QuoinCairo", on: "QuoinAutoLayout", "QuoinImages", settings: pixelSettings),
         room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
         room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument"),
         room("QuoinFiles", on: "QuoinCairo", "QuoinInterfaceBuilder"),
-        room("QuoinExplanations", on: "QuoinFiles"),
-        room("QuoinVerification", on: "QuoinExplanations"),
+        room("QuoinExplanations", on: "QuoinCairo"),
+        room("QuoinResults", on: "QuoinExplanations"),
+        room("QuoinVerification", on: "QuoinFiles", "QuoinResults"),
         room("QuoinPages", on: "QuoinVerification", embedding: ["Figures/Interactive", "Report/Page"]),
         room("QuoinChecking", on: "QuoinPages"),
-        room("QuoinSnapshots", on: "QuoinVerification"),
+        room("QuoinSnapshots", on: "QuoinResults"),
+        room("QuoinDocumentSnapshots", on: "QuoinSnapshots", "QuoinVerification"),
         room("QuoinInlineSnapshots", on: "QuoinSnapshots", and: syntax),
-        room("Quoin", on: "QuoinVerification"),
+        room("Quoin", on: "QuoinCairo"),
         room("QuoinPreviewOptions", on: arguments),
         program("QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, embedding: ["Page"]),
         program("QuoinCLI", on: "QuoinChecking", "QuoinPreviewOptions", "Quoin"),
@@ -171,20 +174,22 @@ let package = Package(
         plugin("QuoinPicturesPlugin", .buildTool(), running: "QuoinCLI"),
         plugin("QuoinSourcesPlugin", .buildTool(), running: "QuoinSources"),
 
-        program("QuoinBench", on: "QuoinCompositionalLayoutDSL", "QuoinExplanations", arguments, in: "Tests/Tools"),
-        program("QuoinFuzz", on: "Quoin", arguments, in: "Tests/Tools"),
+        program("QuoinBench", on: "QuoinCompositionalLayoutDSL", "QuoinVerification", arguments, in: "Tests/Tools"),
+        program("QuoinFuzz", on: "Quoin", "QuoinVerification", arguments, in: "Tests/Tools"),
         program("BrowserComparison", on: "QuoinCairo", arguments, in: "Tests/Tools"),
         program("DocumentationFigures", on: "QuoinPages", "Quoin", arguments, in: "Tests/Tools"),
         program("ConfinementProbe", on: "QuoinSystem", in: "Tests"),
-        .target(name: "TestSupport", dependencies: ["Quoin"], path: "Tests/TestSupport", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Quoin", "QuoinVerification"], path: "Tests/TestSupport",
+            swiftSettings: settings),
         .target(
             name: "TexturePorts", dependencies: ["Quoin"],
             path: "Tests/Samples/TexturePorts/Sources/TexturePorts", resources: [.copy("Images")],
             swiftSettings: settings),
-        tests("BrowserComparisonTests", on: "Quoin", "BrowserComparison"),
+        tests("BrowserComparisonTests", on: "Quoin", "QuoinFiles", "BrowserComparison"),
         tests(
             "DocumentationTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames",
-            "QuoinInlineSnapshots", "QuoinChecking", "DocumentationFigures", "TestSupport",
+            "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "DocumentationFigures", "TestSupport",
             without: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"]),
         tests("QuoinCLITests", on: "QuoinPages", "TestSupport"),
         tests("QuoinPixelsTests", on: "QuoinExplanations"),
@@ -196,7 +201,8 @@ let package = Package(
         tests("QuoinSceneTests", on: "QuoinScene"),
         tests("QuoinSourcesTests", on: "QuoinSources"),
         tests(
-            "QuoinSnapshotsTests", on: "QuoinInlineSnapshots", "TestSupport", without: ["__Snapshots__", "card.yaml"]),
+            "QuoinSnapshotsTests", on: "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "TestSupport",
+            without: ["__Snapshots__", "card.yaml"]),
         tests("QuoinSystemTests", on: "TestSupport", "ConfinementProbe"),
         tests("QuoinTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "TestSupport"),
         tests("QuoinTextTests", on: "QuoinCairo"),

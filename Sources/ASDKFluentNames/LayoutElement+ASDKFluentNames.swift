@@ -87,13 +87,13 @@ extension LayoutElement {
     public func withMaxSize(_ size: Size) -> Element<Kind> { maxSize(size) }
     /// Same as `preferredLayoutSize(_:)`.
     @inlinable
-    public func withPreferredLayoutSize(_ size: LayoutSize) -> Element<Kind> { preferredLayoutSize(size) }
+    public func withPreferredLayoutSize(_ size: ElementStyle.LayoutSize) -> Element<Kind> { preferredLayoutSize(size) }
     /// Same as `minLayoutSize(_:)`.
     @inlinable
-    public func withMinLayoutSize(_ size: LayoutSize) -> Element<Kind> { minLayoutSize(size) }
+    public func withMinLayoutSize(_ size: ElementStyle.LayoutSize) -> Element<Kind> { minLayoutSize(size) }
     /// Same as `maxLayoutSize(_:)`.
     @inlinable
-    public func withMaxLayoutSize(_ size: LayoutSize) -> Element<Kind> { maxLayoutSize(size) }
+    public func withMaxLayoutSize(_ size: ElementStyle.LayoutSize) -> Element<Kind> { maxLayoutSize(size) }
     /// Same as `spacingBefore(_:)`.
     @inlinable
     public func withSpacingBefore(_ spacing: Double) -> Element<Kind> { spacingBefore(spacing) }

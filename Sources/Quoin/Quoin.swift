@@ -1,14 +1,9 @@
 @_exported import QuoinAutoLayout
 @_exported import QuoinCairo
 @_exported import QuoinCompositional
-@_exported import QuoinDiagrams
-@_exported import QuoinDocument
-@_exported import QuoinExplanations
-@_exported import QuoinFiles
 @_exported import QuoinImages
 @_exported import QuoinLayout
 @_exported import QuoinPixels
 @_exported import QuoinScene
 @_exported import QuoinText
 @_exported import QuoinValues
-@_exported import QuoinVerification

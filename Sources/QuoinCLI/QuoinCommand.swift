@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// The command `quoin`. A new subcommand is a new file in `Commands` and an entry in `subcommands`.

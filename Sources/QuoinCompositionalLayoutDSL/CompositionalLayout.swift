@@ -13,18 +13,20 @@ public typealias CompositionalLayout = CollectionViewCompositionalLayout
 
 extension CompositionalLayout {
     /// Returns the section for an index; `nil` is an error if the collection has this section.
-    public typealias SectionProvider = @Sendable (Int, CollectionLayoutEnvironment) -> (any LayoutSection)?
+    public typealias SectionProvider = @Sendable (Int, CollectionLayoutSection.Environment) -> (any LayoutSection)?
 
     /// - Parameter sectionsBuilder: called for every section in order, each time the collection is laid out.
     public init(
         configuration: any LayoutConfiguration = Configuration(), sectionsBuilder: @escaping SectionProvider
     ) {
         self.init(
-            .each { (index, environment) throws(CollectionLayoutError) in
+            .each { (index, environment) throws(CollectionLayoutSection.LayoutError) in
                 guard let section = sectionsBuilder(index, environment) else { return nil }
                 return try CollectionLayoutSection(describing: section)
             },
-            configuration: { () throws(CollectionLayoutError) in try Configuration(describing: configuration) })
+            configuration: { () throws(CollectionLayoutSection.LayoutError) in
+                try Configuration(describing: configuration)
+            })
     }
 
     /// - Parameter repeatingSections: sections that are used in turn.
@@ -65,7 +67,7 @@ extension CompositionalLayout {
         _ change: @escaping @Sendable (Configuration) -> any LayoutConfiguration
     ) -> CompositionalLayout {
         var copy = self
-        copy.configuration = { [configuration] () throws(CollectionLayoutError) in
+        copy.configuration = { [configuration] () throws(CollectionLayoutSection.LayoutError) in
             try Configuration(describing: change(try configuration()))
         }
         return copy
@@ -73,7 +75,7 @@ extension CompositionalLayout {
 }
 
 extension Configuration {
-    fileprivate init(describing configuration: any LayoutConfiguration) throws(CollectionLayoutError) {
+    fileprivate init(describing configuration: any LayoutConfiguration) throws(CollectionLayoutSection.LayoutError) {
         self = try DescriptionConverter().describe(configuration, as: Configuration.self)
     }
 }
@@ -86,8 +88,10 @@ extension LayoutBuilder {
     public init(configuration: any LayoutConfiguration = Configuration(), layoutSection: () -> any LayoutSection) {
         let section = layoutSection()
         self.init(
-            .one { () throws(CollectionLayoutError) in try CollectionLayoutSection(describing: section) },
-            configuration: { () throws(CollectionLayoutError) in try Configuration(describing: configuration) })
+            .one { () throws(CollectionLayoutSection.LayoutError) in try CollectionLayoutSection(describing: section) },
+            configuration: { () throws(CollectionLayoutSection.LayoutError) in
+                try Configuration(describing: configuration)
+            })
     }
 
     /// The layout itself.

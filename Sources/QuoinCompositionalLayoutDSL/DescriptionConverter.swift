@@ -12,8 +12,8 @@ struct DescriptionConverter {
     /// The description of a part.
     func describe<Description: CoreDescription>(
         _ value: any Sendable, as type: Description.Type, part: @autoclosure () -> String
-    ) throws(CollectionLayoutError) -> Description {
-        try within(part()) { () throws(CollectionLayoutError) in
+    ) throws(CollectionLayoutSection.LayoutError) -> Description {
+        try within(part()) { () throws(CollectionLayoutSection.LayoutError) in
             var inner = self
             inner.depth += 1
             return try inner.describe(value, as: type)
@@ -22,7 +22,7 @@ struct DescriptionConverter {
 
     func describe<Description: CoreDescription>(
         _ value: any Sendable, as type: Description.Type, steps: Int = 0
-    ) throws(CollectionLayoutError) -> Description {
+    ) throws(CollectionLayoutSection.LayoutError) -> Description {
         guard steps < Self.limit, depth < Self.limit else { throw endless(value) }
         if let description = value as? any CoreDescription { return try convert(description, value) }
         if let describable = value as? any Describable {
@@ -34,7 +34,7 @@ struct DescriptionConverter {
 
     private func convert<Description: CoreDescription>(
         _ description: any CoreDescription, _ value: any Sendable
-    ) throws(CollectionLayoutError) -> Description {
+    ) throws(CollectionLayoutSection.LayoutError) -> Description {
         var candidate: (any CoreDescription)? = description
         while let current = candidate {
             if let match = current as? Description { return match }
@@ -43,20 +43,23 @@ struct DescriptionConverter {
         throw endless(value)
     }
 
-    private func endless(_ value: any Sendable) -> CollectionLayoutError {
-        CollectionLayoutError(.describesItself(type: String(describing: Swift.type(of: value)), limit: Self.limit))
+    private func endless(_ value: any Sendable) -> CollectionLayoutSection.LayoutError {
+        CollectionLayoutSection.LayoutError(
+            .describesItself(type: String(describing: Swift.type(of: value)), limit: Self.limit))
     }
 }
 
 /// A struct of the layer that is not a description itself, since describing its parts may throw.
 protocol Describable: Sendable {
-    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutSection.LayoutError)
+        -> any CoreDescription
 }
 
 /// A value with one property changed: the result of every modifier that returns a protocol.
 struct Modified<Description: CoreDescription>: Describable {
     private let base: any Sendable
-    private let change: @Sendable (inout Description, DescriptionConverter) throws(CollectionLayoutError) -> Void
+    private let change:
+        @Sendable (inout Description, DescriptionConverter) throws(CollectionLayoutSection.LayoutError) -> Void
 
     init<Value: Sendable>(
         _ base: any Sendable, setting property: WritableKeyPath<Description, Value> & Sendable, to value: Value
@@ -70,7 +73,7 @@ struct Modified<Description: CoreDescription>: Describable {
         to property: WritableKeyPath<Description, [Part]> & Sendable, named name: String
     ) {
         self.base = base
-        change = { (description, converter) throws(CollectionLayoutError) in
+        change = { (description, converter) throws(CollectionLayoutSection.LayoutError) in
             for part in parts {
                 let index = description[keyPath: property].count
                 description[keyPath: property].append(
@@ -79,7 +82,8 @@ struct Modified<Description: CoreDescription>: Describable {
         }
     }
 
-    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutSection.LayoutError)
+        -> any CoreDescription
     {
         var description = try converter.describe(base, as: Description.self, steps: steps)
         try change(&description, converter)

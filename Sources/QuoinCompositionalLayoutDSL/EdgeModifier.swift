@@ -32,13 +32,13 @@ extension EdgeModifier where Edges == DirectionalEdgeInsets {
 
 extension EdgeModifier where Edges == CollectionLayoutEdgeSpacing {
     /// The same spacing on every edge.
-    public func callAsFunction(value: CollectionLayoutSpacing?) -> Result {
+    public func callAsFunction(value: CollectionLayoutEdgeSpacing.Spacing?) -> Result {
         apply(CollectionLayoutEdgeSpacing(leading: value, top: value, trailing: value, bottom: value))
     }
 
     /// One spacing for leading and trailing, one for top and bottom.
     public func callAsFunction(
-        horizontal: CollectionLayoutSpacing? = nil, vertical: CollectionLayoutSpacing? = nil
+        horizontal: CollectionLayoutEdgeSpacing.Spacing? = nil, vertical: CollectionLayoutEdgeSpacing.Spacing? = nil
     ) -> Result {
         apply(
             CollectionLayoutEdgeSpacing(leading: horizontal, top: vertical, trailing: horizontal, bottom: vertical))
@@ -46,8 +46,8 @@ extension EdgeModifier where Edges == CollectionLayoutEdgeSpacing {
 
     /// A spacing for each edge.
     public func callAsFunction(
-        top: CollectionLayoutSpacing? = nil, leading: CollectionLayoutSpacing? = nil,
-        bottom: CollectionLayoutSpacing? = nil, trailing: CollectionLayoutSpacing? = nil
+        top: CollectionLayoutEdgeSpacing.Spacing? = nil, leading: CollectionLayoutEdgeSpacing.Spacing? = nil,
+        bottom: CollectionLayoutEdgeSpacing.Spacing? = nil, trailing: CollectionLayoutEdgeSpacing.Spacing? = nil
     ) -> Result {
         apply(CollectionLayoutEdgeSpacing(leading: leading, top: top, trailing: trailing, bottom: bottom))
     }

@@ -53,8 +53,8 @@ extension BoundarySupplementaryItem: LayoutBoundarySupplementaryItem, ResizableI
     ///
     /// - Parameter elementKind: the name of what the view shows, unique at the boundary of a section or of the layout.
     public init(
-        width: CollectionLayoutDimension = .fractionalWidth(1),
-        height: CollectionLayoutDimension = .fractionalHeight(1), elementKind: String
+        width: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        height: CollectionLayoutSize.Dimension = .fractionalHeight(1), elementKind: String
     ) {
         self.init(
             layoutSize: CollectionLayoutSize(widthDimension: width, heightDimension: height),
@@ -63,11 +63,11 @@ extension BoundarySupplementaryItem: LayoutBoundarySupplementaryItem, ResizableI
 
     public var layoutBoundarySupplementaryItem: any LayoutBoundarySupplementaryItem { self }
 
-    public func width(_ width: CollectionLayoutDimension) -> BoundarySupplementaryItem {
+    public func width(_ width: CollectionLayoutSize.Dimension) -> BoundarySupplementaryItem {
         setting(\.layoutSize.widthDimension, of: self, to: width)
     }
 
-    public func height(_ height: CollectionLayoutDimension) -> BoundarySupplementaryItem {
+    public func height(_ height: CollectionLayoutSize.Dimension) -> BoundarySupplementaryItem {
         setting(\.layoutSize.heightDimension, of: self, to: height)
     }
 

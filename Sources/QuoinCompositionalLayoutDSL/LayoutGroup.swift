@@ -29,7 +29,7 @@ extension LayoutGroup {
     }
 
     /// Sets the spacing between the group's items; `nil` is none.
-    public func interItemSpacing(_ spacing: CollectionLayoutSpacing?) -> any LayoutGroup {
+    public func interItemSpacing(_ spacing: CollectionLayoutEdgeSpacing.Spacing?) -> any LayoutGroup {
         Modified(self, setting: \CollectionLayoutItem.interItemSpacing, to: spacing)
     }
 }
@@ -88,8 +88,8 @@ extension LinearGroup {
 
     /// A group that is filled with the items in turn, by default as large as its container.
     public init(
-        width: CollectionLayoutDimension = .fractionalWidth(1),
-        height: CollectionLayoutDimension = .fractionalHeight(1),
+        width: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        height: CollectionLayoutSize.Dimension = .fractionalHeight(1),
         @LayoutItemBuilder subItems: () -> [any LayoutItem]
     ) {
         self.init(size: CollectionLayoutSize(widthDimension: width, heightDimension: height), subItems: subItems)
@@ -102,8 +102,8 @@ extension LinearGroup {
 
     /// A group of `count` equal shares, at least 1; by default as large as its container.
     public init(
-        width: CollectionLayoutDimension = .fractionalWidth(1),
-        height: CollectionLayoutDimension = .fractionalHeight(1),
+        width: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        height: CollectionLayoutSize.Dimension = .fractionalHeight(1),
         count: Int, subItem: () -> any LayoutItem
     ) {
         self.init(
@@ -112,8 +112,8 @@ extension LinearGroup {
 
     /// A group that repeats an item `count` times, at least once, without resizing it.
     public init(
-        width: CollectionLayoutDimension = .fractionalWidth(1),
-        height: CollectionLayoutDimension = .fractionalHeight(1),
+        width: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        height: CollectionLayoutSize.Dimension = .fractionalHeight(1),
         repeatingSubitem subitem: any LayoutItem, count: Int
     ) {
         self.init(
@@ -123,15 +123,16 @@ extension LinearGroup {
 
     public var layoutGroup: any LayoutGroup { self }
 
-    public func width(_ width: CollectionLayoutDimension) -> Self {
+    public func width(_ width: CollectionLayoutSize.Dimension) -> Self {
         setting(\.layoutSize.widthDimension, of: self, to: width)
     }
 
-    public func height(_ height: CollectionLayoutDimension) -> Self {
+    public func height(_ height: CollectionLayoutSize.Dimension) -> Self {
         setting(\.layoutSize.heightDimension, of: self, to: height)
     }
 
-    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutSection.LayoutError)
+        -> any CoreDescription
     {
         var items: [CollectionLayoutItem] = []
         for (index, subitem) in subitems.enumerated() {
@@ -169,8 +170,8 @@ extension CustomGroup: LayoutGroup, ResizableItem {
     ///
     /// - Parameter itemProvider: called each time the group is laid out.
     public init(
-        width: CollectionLayoutDimension = .fractionalWidth(1),
-        height: CollectionLayoutDimension = .fractionalHeight(1),
+        width: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        height: CollectionLayoutSize.Dimension = .fractionalHeight(1),
         itemProvider: @escaping CustomItemProvider
     ) {
         self.init(
@@ -179,11 +180,11 @@ extension CustomGroup: LayoutGroup, ResizableItem {
 
     public var layoutGroup: any LayoutGroup { self }
 
-    public func width(_ width: CollectionLayoutDimension) -> CustomGroup {
+    public func width(_ width: CollectionLayoutSize.Dimension) -> CustomGroup {
         setting(\.layoutSize.widthDimension, of: self, to: width)
     }
 
-    public func height(_ height: CollectionLayoutDimension) -> CustomGroup {
+    public func height(_ height: CollectionLayoutSize.Dimension) -> CustomGroup {
         setting(\.layoutSize.heightDimension, of: self, to: height)
     }
 }

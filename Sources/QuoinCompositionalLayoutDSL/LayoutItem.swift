@@ -46,8 +46,8 @@ public struct Item: LayoutItem, ResizableItem {
 
     /// An item without supplementary items, by default as large as its container.
     public init(
-        width: CollectionLayoutDimension = .fractionalWidth(1),
-        height: CollectionLayoutDimension = .fractionalHeight(1)
+        width: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        height: CollectionLayoutSize.Dimension = .fractionalHeight(1)
     ) {
         self.init(size: CollectionLayoutSize(widthDimension: width, heightDimension: height))
     }
@@ -60,7 +60,7 @@ public struct Item: LayoutItem, ResizableItem {
 
     /// An item with supplementary items.
     public init(
-        width: CollectionLayoutDimension, height: CollectionLayoutDimension,
+        width: CollectionLayoutSize.Dimension, height: CollectionLayoutSize.Dimension,
         @LayoutSupplementaryItemBuilder supplementaryItems: () -> [any LayoutSupplementaryItem]
     ) {
         self.init(width: width, height: height)
@@ -69,17 +69,18 @@ public struct Item: LayoutItem, ResizableItem {
 
     public var layoutItem: any LayoutItem { self }
 
-    public func width(_ width: CollectionLayoutDimension) -> Item {
+    public func width(_ width: CollectionLayoutSize.Dimension) -> Item {
         setting(\.layoutSize.widthDimension, of: self, to: width)
     }
 
-    public func height(_ height: CollectionLayoutDimension) -> Item {
+    public func height(_ height: CollectionLayoutSize.Dimension) -> Item {
         setting(\.layoutSize.heightDimension, of: self, to: height)
     }
 }
 
 extension Item: Describable {
-    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutSection.LayoutError)
+        -> any CoreDescription
     {
         var item = CollectionLayoutItem(layoutSize: layoutSize)
         for (index, part) in supplementaryItems.enumerated() {
@@ -100,8 +101,8 @@ extension Item: Describable {
 ///         .width(.fractionalWidth(0.3))
 ///         .contentInsets(value: 4)
 public protocol ResizableItem {
-    func width(_ width: CollectionLayoutDimension) -> Self
-    func height(_ height: CollectionLayoutDimension) -> Self
+    func width(_ width: CollectionLayoutSize.Dimension) -> Self
+    func height(_ height: CollectionLayoutSize.Dimension) -> Self
 }
 
 extension ResizableItem {

@@ -99,7 +99,8 @@ public struct Section: LayoutSection {
 }
 
 extension Section: Describable {
-    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutSection.LayoutError)
+        -> any CoreDescription
     {
         CollectionLayoutSection(
             group: try converter.describe(group, as: CollectionLayoutItem.self, part: "group"))
@@ -123,11 +124,11 @@ public typealias LayoutSectionBuilder = CollectionLayoutSection
 
 extension LayoutSectionBuilder {
     /// The description of a section.
-    public init(layoutSection: () -> any LayoutSection) throws(CollectionLayoutError) {
+    public init(layoutSection: () -> any LayoutSection) throws(CollectionLayoutSection.LayoutError) {
         try self.init(describing: layoutSection())
     }
 
-    init(describing section: any LayoutSection) throws(CollectionLayoutError) {
+    init(describing section: any LayoutSection) throws(CollectionLayoutSection.LayoutError) {
         self = try DescriptionConverter().describe(section, as: CollectionLayoutSection.self)
     }
 }

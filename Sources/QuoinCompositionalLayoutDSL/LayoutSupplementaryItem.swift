@@ -43,8 +43,8 @@ extension SupplementaryItem: LayoutSupplementaryItem, ResizableItem {
     ///
     /// - Parameter elementKind: the name of what the view shows.
     public init(
-        widthDimension: CollectionLayoutDimension = .fractionalWidth(1),
-        heightDimension: CollectionLayoutDimension = .fractionalHeight(1), elementKind: String
+        widthDimension: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        heightDimension: CollectionLayoutSize.Dimension = .fractionalHeight(1), elementKind: String
     ) {
         self.init(
             layoutSize: CollectionLayoutSize(widthDimension: widthDimension, heightDimension: heightDimension),
@@ -52,39 +52,39 @@ extension SupplementaryItem: LayoutSupplementaryItem, ResizableItem {
     }
 
     /// The distance of the view from the position that its anchors give.
-    public typealias AnchorOffset = CollectionLayoutAnchor.Offset
+    public typealias AnchorOffset = CollectionLayoutItem.Anchor.Offset
 
     public var layoutSupplementaryItem: any LayoutSupplementaryItem { self }
 
-    public func width(_ width: CollectionLayoutDimension) -> SupplementaryItem {
+    public func width(_ width: CollectionLayoutSize.Dimension) -> SupplementaryItem {
         setting(\.layoutSize.widthDimension, of: self, to: width)
     }
 
-    public func height(_ height: CollectionLayoutDimension) -> SupplementaryItem {
+    public func height(_ height: CollectionLayoutSize.Dimension) -> SupplementaryItem {
         setting(\.layoutSize.heightDimension, of: self, to: height)
     }
 
     /// Sets the point of the item or group that the view is attached to, by default top leading.
-    public func containerAnchor(_ anchor: CollectionLayoutAnchor) -> SupplementaryItem {
+    public func containerAnchor(_ anchor: CollectionLayoutItem.Anchor) -> SupplementaryItem {
         setting(\.containerAnchor, of: self, to: anchor)
     }
 
     /// Sets the point of the item or group that the view is attached to, and an offset from it.
     public func containerAnchor(
-        edges: CollectionLayoutAnchor.Edges, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
+        edges: CollectionLayoutItem.Anchor.Edges, offset: CollectionLayoutItem.Anchor.Offset = .absolute(.zero)
     ) -> SupplementaryItem {
-        containerAnchor(CollectionLayoutAnchor(edges: edges, offset: offset))
+        containerAnchor(CollectionLayoutItem.Anchor(edges: edges, offset: offset))
     }
 
     /// Sets the point of the view that lies on the container anchor; `nil` for the same point as in the container.
-    public func itemAnchor(_ anchor: CollectionLayoutAnchor?) -> SupplementaryItem {
+    public func itemAnchor(_ anchor: CollectionLayoutItem.Anchor?) -> SupplementaryItem {
         setting(\.itemAnchor, of: self, to: anchor)
     }
 
     /// Sets the point of the view that lies on the container anchor, and an offset from it.
     public func itemAnchor(
-        edges: CollectionLayoutAnchor.Edges, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
+        edges: CollectionLayoutItem.Anchor.Edges, offset: CollectionLayoutItem.Anchor.Offset = .absolute(.zero)
     ) -> SupplementaryItem {
-        itemAnchor(CollectionLayoutAnchor(edges: edges, offset: offset))
+        itemAnchor(CollectionLayoutItem.Anchor(edges: edges, offset: offset))
     }
 }

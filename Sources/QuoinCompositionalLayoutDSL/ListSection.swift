@@ -14,12 +14,12 @@ public struct ListSection: LayoutSection {
     }
 
     private var configuration: CollectionLayoutSection.ListConfiguration
-    private let environment: CollectionLayoutEnvironment
+    private let environment: CollectionLayoutSection.Environment
 
     /// A list with a configuration, in the environment of its section provider. The width of the environment's container
     /// determines the insets at the sides, its scale the height of separators.
     public init(
-        configuration: CollectionLayoutSection.ListConfiguration, layoutEnvironment: CollectionLayoutEnvironment
+        configuration: CollectionLayoutSection.ListConfiguration, layoutEnvironment: CollectionLayoutSection.Environment
     ) {
         self.configuration = configuration
         environment = layoutEnvironment
@@ -28,7 +28,8 @@ public struct ListSection: LayoutSection {
     /// A list with separators if the appearance has them, and without a background, a header and a footer, in the
     /// environment of its section provider.
     public init(
-        appearance: CollectionLayoutSection.ListConfiguration.Appearance, layoutEnvironment: CollectionLayoutEnvironment
+        appearance: CollectionLayoutSection.ListConfiguration.Appearance,
+        layoutEnvironment: CollectionLayoutSection.Environment
     ) {
         self.init(
             configuration: CollectionLayoutSection.ListConfiguration(appearance: appearance),
@@ -66,7 +67,8 @@ public struct ListSection: LayoutSection {
 }
 
 extension ListSection: Describable {
-    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+    func description(_ converter: DescriptionConverter, steps: Int) throws(CollectionLayoutSection.LayoutError)
+        -> any CoreDescription
     {
         CollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     }

@@ -64,7 +64,7 @@ extension Control {
             let angle = Double(index) * 45
             return Box().fill(color.opacity(1 - Double(index) * 0.1)).cornerRadius(1.25)
                 .width(.fraction(0.12)).height(.fraction(0.28)).painted {
-                    $0.transform = PaintTransform([.rotate(angle)], anchor: RelativePoint(0.5, 1.8))
+                    $0.transform = Paint.Transform([.rotate(angle)], anchor: RelativePoint(0.5, 1.8))
                 }.position(horizontal: .center, vertical: .start).erased
         }
         return Box().overlay { spokes }.erased

@@ -20,8 +20,8 @@ package enum ControlMetrics {
         }
 
         /// The size as a view of constraints has it.
-        package var intrinsic: ViewTraits.IntrinsicContentSize {
-            ViewTraits.IntrinsicContentSize(width: width, height: height)
+        package var intrinsic: ConstraintsLayout.ViewTraits.IntrinsicContentSize {
+            ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: width, height: height)
         }
     }
 

@@ -103,10 +103,12 @@ struct SourceFile {
             ).map { String($0.1) })
     }
 
-    /// The types of the top level that users see.
-    var publicTypes: [String] {
-        code.matches(of: /(?m)^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor) (\w+)/)
-            .map { String($0.1) }
+    /// The names of the top level that users see.
+    var publicNames: [String] {
+        code.matches(
+            of: /(?m)^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor|typealias|func) (\w+)/
+        )
+        .map { String($0.1) }
     }
 
     var names: Set<String> { Set(code.matches(of: /\b[A-Z]\w+\b/).map { String($0.0) }) }

@@ -3,7 +3,9 @@ import Foundation
 import Quoin
 import QuoinDiagrams
 import QuoinDocument
+import QuoinFiles
 import QuoinValues
+import QuoinVerification
 import Testing
 
 /// The tests that the article `AddingThings` names.
@@ -99,8 +101,8 @@ struct AdditionTests {
         #expect(rows.contains { $0.split(separator: "|").first?.contains("`\(kind.rawValue)`") == true })
     }
 
-    @Test("every output format is in the command-line reference", arguments: PictureFormat.allCases)
-    func formats(format: PictureFormat) throws {
+    @Test("every output format is in the command-line reference", arguments: Picture.Format.allCases)
+    func formats(format: Picture.Format) throws {
         #expect(try Self.article("CommandLine").contains("`\(format.rawValue)`"))
     }
 

@@ -1,6 +1,7 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import QuoinDocument
 import TestSupport
 import Testing
 

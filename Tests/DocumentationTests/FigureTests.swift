@@ -1,6 +1,8 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import QuoinDocument
+import QuoinFiles
 import QuoinPages
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import QuoinDocument
 import Testing
 
 /// Questions of a new user, each with the page that answers it.

@@ -1,6 +1,9 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import QuoinDocument
+import QuoinFiles
+import QuoinVerification
 import TestSupport
 import Testing
 

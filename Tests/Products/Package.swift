@@ -6,7 +6,8 @@ import PackageDescription
 let products = [
     "ASDKFluentNames", "Quoin", "QuoinAutoLayout", "QuoinCairo", "QuoinChecking", "QuoinPixels",
     "QuoinCompositional",
-    "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "QuoinExplanations", "QuoinFiles",
+    "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "QuoinDocumentSnapshots", "QuoinExplanations",
+    "QuoinFiles",
     "QuoinFlooidLayout", "QuoinInlineSnapshots", "QuoinLayout", "QuoinScene", "QuoinSnapshots", "QuoinVerification",
 ]
 #if os(Linux)
@@ -52,8 +53,9 @@ let package = Package(
         .testTarget(
             name: "DocumentationSamples",
             dependencies: [
-                "ASDKFluentNames", "Quoin", "QuoinChecking", "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout",
-                "QuoinInlineSnapshots", "QuoinSnapshots",
+                "ASDKFluentNames", "Quoin", "QuoinChecking", "QuoinCompositionalLayoutDSL", "QuoinDiagrams",
+                "QuoinDocument", "QuoinDocumentSnapshots", "QuoinExplanations", "QuoinFiles", "QuoinFlooidLayout",
+                "QuoinInlineSnapshots", "QuoinSnapshots", "QuoinVerification",
             ].map { .product(name: $0, package: "Quoin") }, path: "Tests/DocumentationSamples",
             exclude: ["__Snapshots__", "Tutorials/__Snapshots__"]),
     ] + sampleUsers,

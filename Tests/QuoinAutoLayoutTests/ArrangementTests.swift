@@ -6,9 +6,9 @@ import Testing
 @Suite("Arrangements")
 struct ArrangementTests {
     private func box(_ name: String, _ width: Double?, _ height: Double?, hugging: Double = 250) -> ConstrainedElement {
-        var traits = ViewTraits(name)
-        traits.intrinsic = ViewTraits.IntrinsicContentSize(width: width, height: height)
-        traits.hugging = ViewTraits.AxisPriorities(LayoutPriority(hugging), LayoutPriority(hugging))
+        var traits = ConstraintsLayout.ViewTraits(name)
+        traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: width, height: height)
+        traits.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(LayoutPriority(hugging), LayoutPriority(hugging))
         return ConstrainedElement(traits, Element(SpacerLayout()))
     }
 

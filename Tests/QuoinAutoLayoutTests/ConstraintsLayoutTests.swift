@@ -37,7 +37,7 @@ struct ConstraintsLayoutTests {
         _ views: [(String, any LayoutElement)], guides: [String] = [], _ rules: String...
     ) throws -> Element<ConstraintsLayout> {
         try ConstraintsLayout.element(
-            views: views.map { ConstrainedElement(ViewTraits($0.0), $0.1.erased) }, guides: guides,
+            views: views.map { ConstrainedElement(ConstraintsLayout.ViewTraits($0.0), $0.1.erased) }, guides: guides,
             rules: rules)
     }
 

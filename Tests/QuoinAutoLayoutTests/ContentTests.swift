@@ -43,9 +43,9 @@ struct ContentTests {
     private func layout(
         _ views: [(String, AnyElement)], in range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment(),
         _ rules: [String]
-    ) throws -> LayoutTrace {
+    ) throws -> Layout.Trace {
         let element = try ConstraintsLayout.element(
-            views: views.map { ConstrainedElement(ViewTraits($0.0), $0.1) }, rules: rules)
+            views: views.map { ConstrainedElement(ConstraintsLayout.ViewTraits($0.0), $0.1) }, rules: rules)
         return try element.trace(in: range, environment: environment)
     }
 
@@ -159,10 +159,13 @@ struct ContentTests {
                     + "and not all can hold; lower one of them, such as compression: [749, 750] on label, which changes "
                     + "no frame"
             ])
-        var traits = ViewTraits("label")
+        var traits = ConstraintsLayout.ViewTraits("label")
         traits.compression = .init(.required, 750)
         let element = try ConstraintsLayout.element(
-            views: [ConstrainedElement(ViewTraits("icon"), block(40, 20)), ConstrainedElement(traits, words(30))],
+            views: [
+                ConstrainedElement(ConstraintsLayout.ViewTraits("icon"), block(40, 20)),
+                ConstrainedElement(traits, words(30)),
+            ],
             rules: rules)
         let kept = try element.trace(in: SizeRange(exactly: Size(320, 20)), environment: LayoutEnvironment())
         #expect(kept.layout.frames[1].size.width == 20 && kept.layout.frames[2].size.width == 300)

@@ -9,7 +9,7 @@ struct SolvingRulesTests {
         _ views: [String], guides: [String] = [], in container: Size = Size(300, 200), _ rules: [String]
     ) throws -> ConstraintSolution {
         let layout = ConstraintsLayout(
-            views: views.map { ViewTraits($0) }, guides: guides,
+            views: views.map { ConstraintsLayout.ViewTraits($0) }, guides: guides,
             rules: try ConstraintsLayout.rules(rules.map { RuleSource($0) }, views: views, guides: guides))
         return layout.solution(
             of: layout.views.map(\.traitMeasurement), in: SizeRange(exactly: container))

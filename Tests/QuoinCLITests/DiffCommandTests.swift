@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinExplanations
 import QuoinPixels
 import TestSupport
 import Testing

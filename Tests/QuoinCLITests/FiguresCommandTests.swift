@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinExplanations
 import TestSupport
 import Testing
 

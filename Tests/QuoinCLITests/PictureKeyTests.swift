@@ -194,7 +194,7 @@ private enum KeyOption {
         "direction": .changes([["--direction", "rtl"], ["--direction", "ltr"]]),
         "text-scale": .changes([["--text-scale", "1.5"]]),
         "language": .changes(
-            PseudoLanguage.allCases.filter { $0 != .eastAsian }.map { ["--language", $0.rawValue] }),
+            Canvas.PseudoLanguage.allCases.filter { $0 != .eastAsian }.map { ["--language", $0.rawValue] }),
         "font-dir": .changes([["--font-dir", "spare"]]),
         "limit": .changes(Limits.declarations.map { ["--limit", "\($0.name)=\($0.forStrangers)"] }),
         "strangers": .isForOtherRuns, "confined": .isForOtherRuns, "within": .isForOtherRuns,

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinVerification
 import TestSupport
 import Testing
 

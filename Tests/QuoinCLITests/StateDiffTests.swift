@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinResults
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import Foundation
 import Quoin
+import QuoinExplanations
+import QuoinResults
 import SystemPackage
 import TestSupport
 import Testing

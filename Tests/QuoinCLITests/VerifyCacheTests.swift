@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

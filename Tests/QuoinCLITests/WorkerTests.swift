@@ -43,7 +43,7 @@ extension CommandTests {
             let run = try Command().run(["worker"], in: folder.url)
             let handshake = try WorkerAnswer(run.output)
             #expect(run.status == 0 && handshake.object["protocol"] as? Int == 1)
-            #expect(handshake.object["formats"] as? [String] == PictureFormat.allCases.map(\.rawValue))
+            #expect(handshake.object["formats"] as? [String] == Picture.Format.allCases.map(\.rawValue))
             #expect((handshake.object["limits"] as? [String: Int])?["pixels"] == 256_000_000)
             let fingerprint = try #require(handshake["fingerprint"])
             let same = try Command().run(["worker", "--expect-fingerprint", fingerprint], in: folder.url)
@@ -63,7 +63,7 @@ extension CommandTests {
 
         @Test("a picture has the same bytes as that of render, in each format and wherever it goes")
         func bytes() throws {
-            for format in PictureFormat.allCases.map(\.rawValue) {
+            for format in Picture.Format.allCases.map(\.rawValue) {
                 let jobs = ["file", "inline", "digest"].enumerated().map {
                     #"{"id":\#($0),"template":"card.yaml","format":"\#(format)","to":"\#($1)"}"#
                 }

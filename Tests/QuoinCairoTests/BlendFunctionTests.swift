@@ -6,7 +6,7 @@ import Testing
 struct BlendFunctionTests {
     /// The pixels that Cairo 1.16 with Pixman 0.42 makes of the same colors on x86-64, where each operation is rounded. With an
     /// opacity Pixman's functions of hue mix other colors than the standard's formula, so these are Quoin's own.
-    static let expected: [(BlendMode, opacity: Double, digest: UInt64)] = [
+    static let expected: [(Paint.BlendMode, opacity: Double, digest: UInt64)] = [
         (.colorDodge, 1, 0x4ca6_ce85_179a_5d5a), (.colorDodge, 0.3, 0x5882_67dd_1eb3_4d44),
         (.colorBurn, 1, 0x63d3_1b25_d743_c2bf), (.colorBurn, 0.3, 0x4c53_41b8_04bc_956a),
         (.softLight, 1, 0x70e1_079c_2046_ea19), (.softLight, 0.3, 0x417c_b90b_66b7_4680),
@@ -17,7 +17,7 @@ struct BlendFunctionTests {
     ]
 
     @Test("65,536 colors mix in the same way on all processors", arguments: expected)
-    func colors(mode: BlendMode, opacity: Double, digest: UInt64) throws {
+    func colors(mode: Paint.BlendMode, opacity: Double, digest: UInt64) throws {
         let function = try #require(BlendFunction(mode))
         let coverage = Float((opacity * 65_535).rounded()) / 65_535
         var colors = Colors()
@@ -32,7 +32,7 @@ struct BlendFunctionTests {
 
     @Test("other modes are computed with whole levels")
     func others() {
-        let modes = BlendMode.allCases.filter { BlendFunction($0) != nil }
+        let modes = Paint.BlendMode.allCases.filter { BlendFunction($0) != nil }
         #expect(modes == [.colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity, .plusDarker])
     }
 

@@ -157,7 +157,7 @@ struct BudgetTests {
         for element in [
             Text("a").erased, box.erased, box.shadow(Shadow(color: .black, radius: 9)).erased, box.blur(9).erased,
         ] {
-            for format in PictureFormat.allCases {
+            for format in Picture.Format.allCases {
                 let error = #expect(throws: QuoinError.self) {
                     try renderer.file(nested(element), on: canvas, as: format)
                 }

@@ -207,7 +207,7 @@ struct BorderDrawingTests {
 
     @Test("a continuous corner bends earlier than a circular one and reaches as far into the corner")
     func continuous() throws {
-        func bitmap(_ curve: CornerCurve) throws -> Bitmap {
+        func bitmap(_ curve: CornerRadii.Curve) throws -> Bitmap {
             try studio.draw(Box().fill(Color(.red)).cornerRadius(40, curve: curve).preferredSize(160, 160))
         }
         let (circular, continuous) = (try bitmap(.circular), try bitmap(.continuous))
@@ -220,7 +220,7 @@ struct BorderDrawingTests {
 
     @Test("a continuous corner without room for more is a circular one")
     func noRoom() throws {
-        func bitmap(_ curve: CornerCurve) throws -> Bitmap {
+        func bitmap(_ curve: CornerRadii.Curve) throws -> Bitmap {
             try studio.draw(Box().fill(Color(.red)).cornerRadius(20, curve: curve).preferredSize(40, 40))
         }
         let differences = zip(try bitmap(.circular).pixels, try bitmap(.continuous).pixels)

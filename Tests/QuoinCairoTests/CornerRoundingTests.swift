@@ -13,7 +13,9 @@ struct CornerRoundingTests {
     }
 
     /// The corner and the middle of a red node with a blue child of its size, on white.
-    private func draw(_ rounding: CornerRounding, clips: Bool, child: Bool) throws -> (corner: UInt32, middle: UInt32) {
+    private func draw(_ rounding: CornerRadii.Rounding, clips: Bool, child: Bool) throws -> (
+        corner: UInt32, middle: UInt32
+    ) {
         let inner = Box().fill(Color(.blue)).preferredSize(20, 20)
         let node = child ? Box(inner) : Box().preferredSize(20, 20)
         let element = node.fill(Color(.red)).cornerRadius(10).painted {
@@ -33,7 +35,7 @@ struct CornerRoundingTests {
 
     @Test("precomposited: the corner has its color, and children are never rounded", arguments: [false, true])
     func precomposited(clips: Bool) throws {
-        let rounding = CornerRounding.precomposited(corners: Color(.green))
+        let rounding = CornerRadii.Rounding.precomposited(corners: Color(.green))
         #expect(try draw(rounding, clips: clips, child: false) == (0x00FF00, 0xFF0000))
         #expect(try draw(rounding, clips: clips, child: true) == (0x0000FF, 0x0000FF))
         #expect(try draw(.precomposited(corners: .transparent), clips: clips, child: false) == (0xFFFFFF, 0xFF0000))
@@ -41,7 +43,7 @@ struct CornerRoundingTests {
 
     @Test("clipping: the corner has its color above the children", arguments: [false, true])
     func clipping(clips: Bool) throws {
-        let rounding = CornerRounding.clipping(corners: Color(.green))
+        let rounding = CornerRadii.Rounding.clipping(corners: Color(.green))
         #expect(try draw(rounding, clips: clips, child: false) == (0x00FF00, 0xFF0000))
         #expect(try draw(rounding, clips: clips, child: true) == (0x00FF00, 0x0000FF))
     }

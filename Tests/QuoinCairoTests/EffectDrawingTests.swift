@@ -83,11 +83,11 @@ struct EffectDrawingTests {
     @Test(
         "a blend mode mixes as its formula says (Compositing and Blending 1, §10)",
         arguments: [
-            (BlendMode.normal, 0x40), (.multiply, 0x20), (.screen, 0xA0), (.darken, 0x40), (.lighten, 0x80),
+            (Paint.BlendMode.normal, 0x40), (.multiply, 0x20), (.screen, 0xA0), (.darken, 0x40), (.lighten, 0x80),
             (.difference, 0x40), (.exclusion, 0x80), (.plusLighter, 0xC0), (.colorDodge, 0xAB), (.colorBurn, 0x02),
             (.overlay, 0x41), (.hardLight, 0x40), (.plusDarker, 0x00),
-        ] as [(BlendMode, Int)])
-    func blendModes(mode: BlendMode, expected: Int) throws {
+        ] as [(Paint.BlendMode, Int)])
+    func blendModes(mode: Paint.BlendMode, expected: Int) throws {
         let gray = Box().fill(Color(hex: 0x404040)).blendMode(mode).preferredSize(2, 2)
         let pixel = try studio.draw(gray, ground: [.solid(Color(hex: 0x808080))])[0, 0]
         #expect(abs(Int(pixel.x) - expected) <= 2, "\(mode) \(pixel)")

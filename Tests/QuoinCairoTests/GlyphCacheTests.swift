@@ -9,7 +9,7 @@ import Testing
 @Suite("The lock of Cairo's glyphs", .serialized)
 struct GlyphCacheTests {
     /// Draws an element in a process that holds the lock already, which ends if the lock is taken again.
-    private static func drawWithinLock(_ element: some LayoutElement, as format: PictureFormat? = nil) {
+    private static func drawWithinLock(_ element: some LayoutElement, as format: Picture.Format? = nil) {
         let canvas = Canvas()
         guard let renderer = try? PictureRenderer(), let layout = try? renderer.layOut(element, on: canvas).layout,
             let list = try? renderer.displayList(of: layout, on: canvas)

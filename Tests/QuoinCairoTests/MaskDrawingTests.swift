@@ -17,8 +17,8 @@ struct MaskDrawingTests {
         studio = try Studio()
     }
 
-    private func fade(_ colors: [Color], mode: PaintMask.Mode = .alpha) -> PaintMask {
-        PaintMask(.gradient(Gradient(.linear(.toRight), stops: colors.map { Gradient.Stop($0) })), mode: mode)
+    private func fade(_ colors: [Color], mode: Paint.Mask.Mode = .alpha) -> Paint.Mask {
+        Paint.Mask(.gradient(Gradient(.linear(.toRight), stops: colors.map { Gradient.Stop($0) })), mode: mode)
     }
 
     /// Two pixels: black, and half transparent white.
@@ -29,10 +29,10 @@ struct MaskDrawingTests {
         }
     }
 
-    private func image(mode: PaintMask.Mode = .alpha) throws -> PaintMask {
-        var fill = ImageFill(try halves, sizing: .stretch, isTiled: false)
+    private func image(mode: Paint.Mask.Mode = .alpha) throws -> Paint.Mask {
+        var fill = Fill.ImageFill(try halves, sizing: .stretch, isTiled: false)
         fill.sampling = .pixelated
-        return PaintMask(.image(fill), mode: mode)
+        return Paint.Mask(.image(fill), mode: mode)
     }
 
     @Test("within a path all is seen, and nothing outside it", arguments: [1.0, 2])
@@ -127,7 +127,7 @@ struct MaskDrawingTests {
     func unreadable() throws {
         let broken = ImageResource(.bytes([1, 2, 3]), size: Size(4, 4))
         let error = #expect(throws: QuoinError.self) {
-            try studio.draw(red.id("photo").mask(PaintMask(.image(ImageFill(broken)))))
+            try studio.draw(red.id("photo").mask(Paint.Mask(.image(Fill.ImageFill(broken)))))
         }
         #expect(error?.description.hasPrefix("`photo` (") == true)
     }
@@ -141,7 +141,7 @@ struct MaskDrawingTests {
             red.mask(fade([.black, .transparent]))
             red.mask(fade([.white, .black], mode: .luminance)).opacity(0.5)
             red.mask(image)
-            Box(red.mask(.path(left))).mask(PaintMask(.shape(.ellipse))).transform(.rotation(30))
+            Box(red.mask(.path(left))).mask(Paint.Mask(.shape(.ellipse))).transform(.rotation(30))
         }.inset(10)
         let scene = Box(row).fill(Color(hex: 0xFFE0A0))
         let picture = try renderer.draw(scene, on: Canvas()).bitmap

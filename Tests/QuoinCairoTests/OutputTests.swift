@@ -43,16 +43,16 @@ struct OutputTests {
         }
     }
 
-    private func bytes(_ format: PictureFormat) throws -> [UInt8] {
+    private func bytes(_ format: Picture.Format) throws -> [UInt8] {
         try renderer.file(try scene, on: canvas, as: format).bytes
     }
 
-    private func text(_ format: PictureFormat) throws -> String {
+    private func text(_ format: Picture.Format) throws -> String {
         String(decoding: try bytes(format), as: UTF8.self)
     }
 
-    @Test("the same elements give the same bytes, in one renderer and in another", arguments: PictureFormat.allCases)
-    func stable(format: PictureFormat) throws {
+    @Test("the same elements give the same bytes, in one renderer and in another", arguments: Picture.Format.allCases)
+    func stable(format: Picture.Format) throws {
         let first = try bytes(format)
         #expect(try bytes(format) == first)
         #expect(try PictureRenderer().file(try scene, on: canvas, as: format).bytes == first)
@@ -71,7 +71,7 @@ struct OutputTests {
     func pixels() throws {
         var canvas = canvas
         canvas.scale = 2
-        for format in [PictureFormat.png, .jpg, .webp] {
+        for format in [Picture.Format.png, .jpg, .webp] {
             let size = try ImageFile(.bytes(renderer.file(try scene, on: canvas, as: format).bytes)).pixelSize()
             #expect(size == PixelSize(width: 400, height: 240))
         }
@@ -151,7 +151,7 @@ struct OutputTests {
         let square = Box().fill(Color(hex: 0x3080C0)).preferredSize(30, 30)
         let row = Stack(.horizontal, spacing: 20) {
             square.painted { $0.shadows = [Shadow(radius: 4, offset: Point(0, 3))] }
-            square.painted { $0.transform = PaintTransform(.rotation(30)) }
+            square.painted { $0.transform = Paint.Transform(.rotation(30)) }
             square.painted { $0.blur = 3 }
             square.painted { $0.blendMode = .multiply }
         }.inset(20)
@@ -169,7 +169,7 @@ struct OutputTests {
     func links() throws {
         var style = TextStyle()
         style.link = "https://example.org/?a=1&b=2"
-        func file(_ format: PictureFormat) throws -> String {
+        func file(_ format: Picture.Format) throws -> String {
             String(
                 decoding: try renderer.file(Text("there", style: style), on: Canvas(), as: format).bytes,
                 as: UTF8.self)
@@ -197,8 +197,8 @@ struct OutputTests {
         for (a, b) in zip(plain, transparent) { #expect(abs(a - b) < 8) }
     }
 
-    @Test("a canvas without an extent is an error in every format", arguments: PictureFormat.allCases)
-    func empty(format: PictureFormat) {
+    @Test("a canvas without an extent is an error in every format", arguments: Picture.Format.allCases)
+    func empty(format: Picture.Format) {
         #expect(throws: QuoinError.self) {
             try renderer.file(Spacer().preferredSize(0, 10), on: Canvas(), as: format)
         }

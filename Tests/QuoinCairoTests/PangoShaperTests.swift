@@ -166,7 +166,7 @@ struct PangoShaperTests {
 
     @Test("a family that is missing, unless another of the list is there, is a problem")
     func missingFamily() {
-        let problem = TextProblem.missingFamily(["Comic Neue"], available: studio.stack.families)
+        let problem = TextContent.Problem.missingFamily(["Comic Neue"], available: studio.stack.families)
         #expect(shape(TextContent("a", style: TextStyle(families: ["Comic Neue"]))).problems == [problem])
         #expect(shape(TextContent("a", style: TextStyle(families: ["Comic Neue", "serif"]))).problems.isEmpty)
     }
@@ -194,12 +194,13 @@ struct PangoShaperTests {
     @Test("a message about many characters names three and counts the others, and quotes the beginning of a long text")
     func manyMissingGlyphs() {
         let text = String(repeating: "x", count: 40) + "αβγδε"
-        let message = TextProblem.missingGlyphs(["α", "β", "γ", "δ", "ε"], text: text).description
+        let message = TextContent.Problem.missingGlyphs(["α", "β", "γ", "δ", "ε"], text: text).description
         #expect(
             message.contains("SMALL LETTER GAMMA) and 2 more of the text \"\(String(repeating: "x", count: 40))…\"; "))
         #expect(!message.contains("fonts-noto-cjk"))
         #expect(
-            TextProblem.missingGlyphs(["α"], text: "α").description.contains("install a font that has it, and name"))
+            TextContent.Problem.missingGlyphs(["α"], text: "α").description.contains(
+                "install a font that has it, and name"))
     }
 
     @Test("an empty text has the height of a line and no width")

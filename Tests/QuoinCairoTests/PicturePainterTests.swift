@@ -41,6 +41,18 @@ struct PicturePainterTests {
         #expect(try await !painter.png(card(1), on: Canvas()).isEmpty)
     }
 
+    @Test("a drawing that has begun ends when its task is cancelled, and its lane draws the next one")
+    func cancelledWhileDrawing() async throws {
+        let painter = try PicturePainter(lanes: 1)
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let task = Task { try await painter.png(Element(Waiting(beginning: beginning)), on: Canvas()) }
+        for await _ in begun { break }
+        task.cancel()
+        let error = await #expect(throws: QuoinError.self) { try await task.value }
+        #expect(error?.description == "the task was cancelled")
+        #expect(try await !painter.png(card(1), on: Canvas()).isEmpty)
+    }
+
     @Test("a renderer asks for a cancellation while it lays out and paints")
     func cancelledRenderer() async throws {
         let message = await Task {
@@ -54,5 +66,21 @@ struct PicturePainterTests {
             }
         }.value
         #expect(message.contains("the task was cancelled"))
+    }
+}
+
+/// Says when it is painted, and paints until the task is cancelled.
+private struct Waiting: PaintedKind {
+    static let name = "waiting"
+    let beginning: AsyncStream<Void>.Continuation
+    var paint = Paint()
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: Size(10, 10))
+    }
+
+    func paintContent(in frame: Rect, with painter: inout ScenePainter) {
+        beginning.yield()
+        while !Task.isCancelled {}
     }
 }

@@ -60,7 +60,7 @@ struct ValueTests {
         ),
         (
             "rotation",
-            { number in Box().fill(.red).size(5, 5).painted { $0.transform = PaintTransform([.rotate(number)]) } }
+            { number in Box().fill(.red).size(5, 5).painted { $0.transform = Paint.Transform([.rotate(number)]) } }
         ),
         ("stop", { Box().size(5, 5).fill(.linear(.toTop, [.init(.red), .init(.blue, at: .points($0))])) }),
         ("angle", { Box().size(5, 5).fill(.conic(from: $0, colors: [.red, .blue])) }),

@@ -10,7 +10,7 @@ struct CollectionFactsTests {
     private func trace(
         _ section: any LayoutSection, items: [Int], _ change: (CollectionView) -> CollectionView = { $0 },
         direction: LayoutDirection = .leftToRight
-    ) throws -> LayoutTrace {
+    ) throws -> Layout.Trace {
         let view = CollectionView(LayoutBuilder { section }, itemCounts: items) { content in
             Spacer().id("\(content.elementKind ?? "cell") \(content.section ?? -1).\(content.index)").erased
         }
@@ -19,7 +19,7 @@ struct CollectionFactsTests {
     }
 
     /// The causes of the position of the element with this name.
-    private func item(_ id: String, of trace: LayoutTrace) throws -> CollectionFacts.Item {
+    private func item(_ id: String, of trace: Layout.Trace) throws -> CollectionFacts.Item {
         let index = try #require(trace.layout.tree.index(ofID: id))
         let facts = try #require(trace.fact(CollectionFacts.self, of: 0))
         return facts.items[index - 1]

@@ -87,18 +87,19 @@ struct ExampleLayoutTests {
 
 /// A lane of groups with one item each.
 private struct Lane: LayoutSection {
-    var width: CollectionLayoutDimension
+    var width: CollectionLayoutSize.Dimension
     var height: Double
     var spacing = 8.0
     var item: any LayoutItem
 
-    init(width: CollectionLayoutDimension, height: Double, spacing: Double = 8, item: () -> any LayoutItem) {
+    init(width: CollectionLayoutSize.Dimension, height: Double, spacing: Double = 8, item: () -> any LayoutItem) {
         (self.width, self.height, self.spacing, self.item) = (width, height, spacing, item())
     }
 
     /// As wide as the environment allows for one column.
     init(
-        columnsIn environment: CollectionLayoutEnvironment, height: (Double) -> Double, item: () -> any LayoutItem
+        columnsIn environment: CollectionLayoutSection.Environment, height: (Double) -> Double,
+        item: () -> any LayoutItem
     ) {
         let width = environment.container.effectiveContentSize.width
         self.init(width: .absolute(width), height: height(width), item: item)
@@ -116,7 +117,10 @@ private struct Inset: LayoutSection {
     private let inner: any LayoutSection
     private let insets = DirectionalEdgeInsets(top: 8, leading: 16, trailing: 16)
 
-    init(_ environment: CollectionLayoutEnvironment, _ section: (CollectionLayoutEnvironment) -> any LayoutSection) {
+    init(
+        _ environment: CollectionLayoutSection.Environment,
+        _ section: (CollectionLayoutSection.Environment) -> any LayoutSection
+    ) {
         var narrower = environment
         narrower.container.contentInsets = insets
         inner = section(narrower)
@@ -126,7 +130,7 @@ private struct Inset: LayoutSection {
 }
 
 private struct Fractal: LayoutGroup {
-    var height = CollectionLayoutDimension.fractionalHeight(1)
+    var height = CollectionLayoutSize.Dimension.fractionalHeight(1)
     var depth: Int
 
     var layoutGroup: LayoutGroup {
@@ -152,7 +156,7 @@ private struct Fractal: LayoutGroup {
 private var captioned: any LayoutItem {
     Item {
         SupplementaryItem(heightDimension: .absolute(80), elementKind: "header")
-            .containerAnchor(CollectionLayoutAnchor(edges: .top, absoluteOffset: Point(0, -88)))
+            .containerAnchor(CollectionLayoutItem.Anchor(edges: .top, absoluteOffset: Point(0, -88)))
             .zIndex(zIndex: 100)
     }
     .contentInsets(top: 88)
@@ -168,7 +172,7 @@ private var footed: any LayoutItem {
 }
 
 /// Columns of three.
-private func stacked(_ environment: CollectionLayoutEnvironment) -> any LayoutSection {
+private func stacked(_ environment: CollectionLayoutSection.Environment) -> any LayoutSection {
     Inset(environment) { inner in
         Lane(columnsIn: inner, height: { _ in 240 }) {
             VGroup(count: 3) { Item() }.interItemSpacing(.fixed(4))

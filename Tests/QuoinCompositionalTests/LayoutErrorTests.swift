@@ -5,30 +5,33 @@ import Testing
 
 @Suite("Errors of layouts (compositional, §B12)")
 struct LayoutErrorTests {
-    private func error(_ section: any LayoutSection, items: [Int] = [1]) -> CollectionLayoutError? {
-        #expect(throws: CollectionLayoutError.self) { try LayoutProbe(section, items: items) }
+    private func error(_ section: any LayoutSection, items: [Int] = [1]) -> CollectionLayoutSection.LayoutError? {
+        #expect(throws: CollectionLayoutSection.LayoutError.self) { try LayoutProbe(section, items: items) }
     }
 
     @Test("groups without subitems, without a count, without cells, without length")
     func groups() {
         let nested = Section { HGroup { VGroup {} } }
-        #expect(error(nested) == CollectionLayoutError(.groupWithoutSubitems, path: "sections[0].group.subitems[0]"))
+        #expect(
+            error(nested)
+                == CollectionLayoutSection.LayoutError(.groupWithoutSubitems, path: "sections[0].group.subitems[0]"))
         #expect(
             error(Section { HGroup(count: 0) { Item() } })
-                == CollectionLayoutError(.countBelowOne(0), path: "sections[0].group"))
+                == CollectionLayoutSection.LayoutError(.countBelowOne(0), path: "sections[0].group"))
         #expect(
             error(Section { CustomGroup { _ in [] } })
-                == CollectionLayoutError(.groupHoldsNoItem, path: "sections[0].group"))
+                == CollectionLayoutSection.LayoutError(.groupHoldsNoItem, path: "sections[0].group"))
         #expect(
             error(Section { VGroup { Item(height: .absolute(0)) } })
-                == CollectionLayoutError(.subitemWithoutExtent(.vertical), path: "sections[0].group.subitems[0]"))
+                == CollectionLayoutSection.LayoutError(
+                    .subitemWithoutExtent(.vertical), path: "sections[0].group.subitems[0]"))
     }
 
     @Test("a group holds a hundred thousand items at most")
     func tooManyPlaces() {
         #expect(
             error(Section { HGroup(count: .max) { Item() } })
-                == CollectionLayoutError(.tooManyPlaces(limit: 100_000), path: "sections[0].group"))
+                == CollectionLayoutSection.LayoutError(.tooManyPlaces(limit: 100_000), path: "sections[0].group"))
     }
 
     @Test("a missing section names its index")
@@ -36,7 +39,7 @@ struct LayoutErrorTests {
         let layout = LayoutBuilder {
             CompositionalLayout { index, _ in index == 0 ? Section { rows(height: 1) } : nil }
         }
-        #expect(throws: CollectionLayoutError(.missingSection(1), path: "sections[1]")) {
+        #expect(throws: CollectionLayoutSection.LayoutError(.missingSection(1), path: "sections[1]")) {
             try LayoutProbe(layout, items: [1, 0], CollectionViewport(100, 100))
         }
     }
@@ -49,12 +52,12 @@ struct LayoutErrorTests {
         }
         #expect(
             error(twice)
-                == CollectionLayoutError(
+                == CollectionLayoutSection.LayoutError(
                     .repeatedElementKind("header"), path: "sections[0].boundarySupplementaryItems[1]"))
         let configuration = Configuration().interSectionSpacing(-1)
         let layout = LayoutBuilder(configuration: configuration) { Section { rows(height: 1) } }
         #expect(
-            throws: CollectionLayoutError(
+            throws: CollectionLayoutSection.LayoutError(
                 .invalidNumber(property: "interSectionSpacing", value: -1), path: "configuration")
         ) { try LayoutProbe(layout, items: [1], CollectionViewport(100, 100)) }
     }
@@ -74,22 +77,23 @@ struct LayoutErrorTests {
             ),
         ]
         for (section, path, property) in sections {
-            let reason = CollectionLayoutError.Reason.invalidNumber(property: property, value: value)
-            #expect(error(section) == CollectionLayoutError(reason, path: path))
+            let reason = CollectionLayoutSection.LayoutError.Reason.invalidNumber(property: property, value: value)
+            #expect(error(section) == CollectionLayoutSection.LayoutError(reason, path: path))
         }
     }
 
     @Test("a fraction of an unbounded container names the axis")
     func unbounded() {
         let layout = LayoutBuilder { Section { HGroup(count: 1) { Item() } } }
-        #expect(throws: CollectionLayoutError(.unboundedContainer(.vertical), path: "sections[0].group")) {
+        #expect(throws: CollectionLayoutSection.LayoutError(.unboundedContainer(.vertical), path: "sections[0].group"))
+        {
             try LayoutProbe(layout, items: [1], CollectionViewport(100, .infinity))
         }
         let headed = LayoutBuilder {
             Section { rows(height: 10) }.boundarySupplementaryItems { BoundarySupplementaryItem(elementKind: "header") }
         }
         let path = "sections[0].boundarySupplementaryItems[0]"
-        #expect(throws: CollectionLayoutError(.unboundedContainer(.vertical), path: path)) {
+        #expect(throws: CollectionLayoutSection.LayoutError(.unboundedContainer(.vertical), path: path)) {
             try LayoutProbe(headed, items: [1], CollectionViewport(100, .infinity))
         }
     }
@@ -106,8 +110,8 @@ struct LayoutErrorTests {
                 .describesItself(type: "Loop", limit: 200),
                 "Loop describes itself by itself: no core struct was met within 200 steps"
             ),
-        ] as [(CollectionLayoutError.Reason, String)])
-    func words(reason: CollectionLayoutError.Reason, words: String) {
+        ] as [(CollectionLayoutSection.LayoutError.Reason, String)])
+    func words(reason: CollectionLayoutSection.LayoutError.Reason, words: String) {
         #expect("\(reason)" == words)
     }
 

@@ -9,19 +9,19 @@ struct LayoutProbe {
     init(
         _ layout: CollectionViewCompositionalLayout, items: [Int], _ viewport: CollectionViewport,
         measure: @escaping ContentMeasuring = { _, _ in nil }
-    ) throws(CollectionLayoutError) {
+    ) throws(CollectionLayoutSection.LayoutError) {
         contents = try layout.contents(itemCounts: items, in: viewport, measure: measure)
     }
 
     init(
         _ section: any LayoutSection, items: [Int], _ size: Size = Size(300, 400),
         measure: @escaping ContentMeasuring = { _, _ in nil }
-    ) throws(CollectionLayoutError) {
+    ) throws(CollectionLayoutSection.LayoutError) {
         try self.init(LayoutBuilder { section }, items: items, CollectionViewport(size: size), measure: measure)
     }
 
     /// The frames of one category, or of one element kind, in drawing order.
-    func frames(_ category: CollectionLayoutVisibleItem.Category, kind: String? = nil) -> [Rect] {
+    func frames(_ category: CollectionLayoutSection.VisibleItem.Category, kind: String? = nil) -> [Rect] {
         contents.visibleItems.filter { $0.category == category && (kind == nil || $0.elementKind == kind) }.map(\.frame)
     }
 

@@ -69,7 +69,7 @@ enum LayoutReader {
         CollectionLayoutItem.SupplementaryItem(
             layoutSize: size(json), elementKind: kind(json),
             containerAnchor: json["containerAnchor"].map(anchor)
-                ?? CollectionLayoutAnchor(edges: [.top, .leading]),
+                ?? CollectionLayoutItem.Anchor(edges: [.top, .leading]),
             itemAnchor: json["itemAnchor"].map(anchor), zIndex: zIndex(json),
             contentInsets: insets(json["contentInsets"]))
     }
@@ -84,8 +84,8 @@ enum LayoutReader {
             contentInsets: insets(json["contentInsets"]))
     }
 
-    private static func anchor(_ json: JSONValue) -> CollectionLayoutAnchor {
-        var edges: CollectionLayoutAnchor.Edges = []
+    private static func anchor(_ json: JSONValue) -> CollectionLayoutItem.Anchor {
+        var edges: CollectionLayoutItem.Anchor.Edges = []
         for edge in json["edges"]?.array ?? [] {
             switch edge.string {
             case "top": edges.insert(.top)
@@ -96,9 +96,9 @@ enum LayoutReader {
             }
         }
         if let multiples = point(json["fractionalOffset"]) {
-            return CollectionLayoutAnchor(edges: edges, fractionalOffset: multiples)
+            return CollectionLayoutItem.Anchor(edges: edges, fractionalOffset: multiples)
         }
-        return CollectionLayoutAnchor(edges: edges, absoluteOffset: point(json["absoluteOffset"]) ?? .zero)
+        return CollectionLayoutItem.Anchor(edges: edges, absoluteOffset: point(json["absoluteOffset"]) ?? .zero)
     }
 
     private static func size(_ json: JSONValue) -> CollectionLayoutSize {
@@ -107,7 +107,7 @@ enum LayoutReader {
             heightDimension: json["height"].flatMap(dimension) ?? .fractionalHeight(1))
     }
 
-    private static func dimension(_ json: JSONValue) -> CollectionLayoutDimension? {
+    private static func dimension(_ json: JSONValue) -> CollectionLayoutSize.Dimension? {
         if let value = json["fractionalWidth"]?.number { return .fractionalWidth(value) }
         if let value = json["fractionalHeight"]?.number { return .fractionalHeight(value) }
         if let value = json["absolute"]?.number { return .absolute(value) }
@@ -115,7 +115,7 @@ enum LayoutReader {
         return json["uniformAcrossSiblings"]?.number.map { .uniformAcrossSiblings(estimate: $0) }
     }
 
-    private static func spacing(_ json: JSONValue?) -> CollectionLayoutSpacing? {
+    private static func spacing(_ json: JSONValue?) -> CollectionLayoutEdgeSpacing.Spacing? {
         json?["fixed"]?.number.map { .fixed($0) } ?? json?["flexible"]?.number.map { .flexible($0) }
     }
 

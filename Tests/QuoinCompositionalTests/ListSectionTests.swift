@@ -7,7 +7,7 @@ import Testing
 struct ListSectionTests {
     private func probe(
         width: Double = 320, scale: Double = 2, items: [Int], scrolledTo offset: Double = 0,
-        _ list: @escaping @Sendable (CollectionLayoutEnvironment) -> ListSection
+        _ list: @escaping @Sendable (CollectionLayoutSection.Environment) -> ListSection
     ) throws -> LayoutProbe {
         var viewport = CollectionViewport(width, 400, scale: scale)
         viewport.contentOffset = Point(0, offset)

@@ -81,13 +81,13 @@ struct ModifierTests {
                 }
             }
 
-            func width(_ width: CollectionLayoutDimension) -> Pair {
+            func width(_ width: CollectionLayoutSize.Dimension) -> Pair {
                 var copy = self
                 copy.size.widthDimension = width
                 return copy
             }
 
-            func height(_ height: CollectionLayoutDimension) -> Pair {
+            func height(_ height: CollectionLayoutSize.Dimension) -> Pair {
                 var copy = self
                 copy.size.heightDimension = height
                 return copy
@@ -153,7 +153,7 @@ struct ModifierTests {
         let probe = try LayoutProbe(LayoutBuilder { layout }, items: [1, 1, 1], viewport)
         #expect(probe.cells.map(\.size.height) == [10, 30, 10])
         let empty = LayoutBuilder { CompositionalLayout(repeatingSections: []) }
-        #expect(throws: CollectionLayoutError(.missingSection(0), path: "sections[0]")) {
+        #expect(throws: CollectionLayoutSection.LayoutError(.missingSection(0), path: "sections[0]")) {
             try LayoutProbe(empty, items: [1], viewport)
         }
     }
@@ -169,8 +169,8 @@ struct ModifierTests {
             #expect(environment.container.effectiveContentSize == Size(416, 300))
             #expect(environment.traitCollection.horizontalSizeClass == .regular)
             #expect(environment.traitCollection.displayScale == 2)
-            let inner = CollectionLayoutEnvironment(
-                container: CollectionLayoutEnvironment.Container(
+            let inner = CollectionLayoutSection.Environment(
+                container: CollectionLayoutSection.Environment.Container(
                     contentSize: environment.container.effectiveContentSize,
                     contentInsets: DirectionalEdgeInsets(leading: 8, trailing: 8)))
             return Section {

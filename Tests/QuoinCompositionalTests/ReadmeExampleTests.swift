@@ -79,7 +79,7 @@ struct ReadmeExampleTests {
         struct Endless: LayoutItem {
             var layoutItem: LayoutItem { self }
         }
-        let error = #expect(throws: CollectionLayoutError.self) {
+        let error = #expect(throws: CollectionLayoutSection.LayoutError.self) {
             try LayoutSectionBuilder { Section { HGroup { Endless() } } }
         }
         #expect(error?.path == "group.subitems[0]")

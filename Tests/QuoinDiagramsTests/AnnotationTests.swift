@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDiagrams
 import TestSupport
 import Testing
 

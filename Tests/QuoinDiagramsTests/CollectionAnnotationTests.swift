@@ -1,5 +1,6 @@
 import Quoin
 import QuoinDiagrams
+import QuoinDocument
 import Testing
 
 @Suite("Annotated collections")

@@ -1,4 +1,6 @@
 import Quoin
+import QuoinDiagrams
+import QuoinDocument
 import Testing
 
 @Suite("Annotated constraints")

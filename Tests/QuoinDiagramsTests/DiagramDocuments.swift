@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinDocument
+import QuoinFiles
 
 /// The documents of all diagrams, by their paths from `Snapshots/Diagrams`, without extension.
 struct DiagramDocuments {

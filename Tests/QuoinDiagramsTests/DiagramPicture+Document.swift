@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDiagrams
 import QuoinDocument
 
 extension Diagram.Picture {

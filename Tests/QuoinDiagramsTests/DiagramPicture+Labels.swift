@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDiagrams
 
 extension Diagram.Picture {
     /// The words of all labels, sorted.

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinFiles
 import Testing
 
 @Suite("Diagrams of the documents in Snapshots")

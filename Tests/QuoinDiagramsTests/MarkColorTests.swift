@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinDiagrams
+import QuoinDocument
 import QuoinValues
 import Testing
 

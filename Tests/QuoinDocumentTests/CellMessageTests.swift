@@ -6,7 +6,7 @@ import Testing
 /// What is said about the cells of a collection.
 @Suite("Messages about cells")
 struct CellMessageTests {
-    private func trace(_ layout: String, cell: String, width: Double = 300) throws -> LayoutTrace {
+    private func trace(_ layout: String, cell: String, width: Double = 300) throws -> Layout.Trace {
         let root = try root(
             "{collection: {layout: {kind: section, group: {kind: hgroup, \(layout)}}, sections: [3], cell: \(cell)}}")
         return try root.trace(in: SizeRange(exactly: Size(width, 300)), .words)
@@ -84,7 +84,7 @@ struct CellMessageTests {
             ])
     }
 
-    private func notes(_ element: LaidOutElement) -> [String] {
+    private func notes(_ element: Layout.LaidOutElement) -> [String] {
         element.events.compactMap { event in if case .note(let words) = event { words } else { nil } }
     }
 }

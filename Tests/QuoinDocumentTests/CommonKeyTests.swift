@@ -17,12 +17,15 @@ struct CommonKeyTests {
 
     @Test("sizes by pairs, in points and as dimensions")
     func pairs() throws {
-        #expect(try style("preferredSize: [5, 6]").preferredLayoutSize == LayoutSize(.points(5), .points(6)))
-        #expect(try style("minSize: [5, 6]").minLayoutSize == LayoutSize(.points(5), .points(6)))
-        #expect(try style("maxSize: [5, 6]").maxLayoutSize == LayoutSize(.points(5), .points(6)))
-        #expect(try style("preferredLayoutSize: [\"5%\", auto]").preferredLayoutSize == LayoutSize(.percent(5), .auto))
-        #expect(try style("minLayoutSize: [5, 6%]").minLayoutSize == LayoutSize(.points(5), .percent(6)))
-        #expect(try style("maxLayoutSize: [auto, 6]").maxLayoutSize == LayoutSize(.auto, .points(6)))
+        #expect(
+            try style("preferredSize: [5, 6]").preferredLayoutSize == ElementStyle.LayoutSize(.points(5), .points(6)))
+        #expect(try style("minSize: [5, 6]").minLayoutSize == ElementStyle.LayoutSize(.points(5), .points(6)))
+        #expect(try style("maxSize: [5, 6]").maxLayoutSize == ElementStyle.LayoutSize(.points(5), .points(6)))
+        #expect(
+            try style("preferredLayoutSize: [\"5%\", auto]").preferredLayoutSize
+                == ElementStyle.LayoutSize(.percent(5), .auto))
+        #expect(try style("minLayoutSize: [5, 6%]").minLayoutSize == ElementStyle.LayoutSize(.points(5), .percent(6)))
+        #expect(try style("maxLayoutSize: [auto, 6]").maxLayoutSize == ElementStyle.LayoutSize(.auto, .points(6)))
     }
 
     @Test("what a stack reads from its children")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("constraints")
 struct ConstraintsTests {
-    private func traits(_ keys: String) throws -> ViewTraits {
+    private func traits(_ keys: String) throws -> ConstraintsLayout.ViewTraits {
         let layout = try #require(try kind(ConstraintsLayout.self, of: "{constraints: {views: {a: {\(keys)}}}}"))
         return try #require(layout.views.first)
     }
@@ -30,17 +30,21 @@ struct ConstraintsTests {
 
     @Test("a view says its own size, its priorities, its baselines and its alignment insets outright")
     func traits() throws {
-        #expect(try traits("intrinsic: [40, null]").intrinsic == ViewTraits.IntrinsicContentSize(width: 40))
-        #expect(try traits("intrinsic: [null, ~]").intrinsic == ViewTraits.IntrinsicContentSize())
-        #expect(try traits("hugging: [251, 0]").hugging == ViewTraits.AxisPriorities(251, 0))
-        #expect(try traits("compression: [749.5, 1000]").compression == ViewTraits.AxisPriorities(749.5, 1000))
+        #expect(
+            try traits("intrinsic: [40, null]").intrinsic
+                == ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 40))
+        #expect(try traits("intrinsic: [null, ~]").intrinsic == ConstraintsLayout.ViewTraits.IntrinsicContentSize())
+        #expect(try traits("hugging: [251, 0]").hugging == ConstraintsLayout.ViewTraits.AxisPriorities(251, 0))
+        #expect(
+            try traits("compression: [749.5, 1000]").compression
+                == ConstraintsLayout.ViewTraits.AxisPriorities(749.5, 1000))
         let baselines = try traits("firstBaseline: 12, lastBaseline: 4")
         #expect(baselines.firstBaseline == 12 && baselines.lastBaseline == 4)
         let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(try traits("alignmentInsets: [1, 2, 3, 4]").alignmentInsets == insets)
         #expect(try traits("alignmentInsets: {bottom: 3}").alignmentInsets.bottom == 3)
         #expect(try traits("alignmentInsets: 5").alignmentInsets == EdgeInsets(5))
-        #expect(try traits("") == ViewTraits("a"))
+        #expect(try traits("") == ConstraintsLayout.ViewTraits("a"))
     }
 
     @Test("the keys of a view belong to views alone")

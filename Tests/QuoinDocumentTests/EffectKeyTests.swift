@@ -26,7 +26,7 @@ struct EffectKeyTests {
     func blursAndBlends() throws {
         let paint = try #require(try paint("blur: 2, backdropBlur: 3.5, blend: colorDodge"))
         #expect(paint.blur == 2 && paint.backdropBlur == 3.5 && paint.blendMode == .colorDodge)
-        for mode in BlendMode.allCases {
+        for mode in Paint.BlendMode.allCases {
             #expect(try QuoinDocumentTests.paint("blend: \(mode.rawValue)")?.blendMode == mode)
         }
     }

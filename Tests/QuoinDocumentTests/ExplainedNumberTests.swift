@@ -70,7 +70,7 @@ struct ExplainedNumberTests {
         #expect(read > 3)
     }
 
-    private func edges(of container: Int, _ solution: ConstraintSolution, in trace: LayoutTrace) {
+    private func edges(of container: Int, _ solution: ConstraintSolution, in trace: Layout.Trace) {
         for (view, index) in trace.layout.tree.children(of: container).enumerated() {
             let frame = trace.layout.frames[index]
             let stated = solution.explanation(of: .view(view)).map(\.position)
@@ -81,7 +81,7 @@ struct ExplainedNumberTests {
 
     /// The first number of a sentence that is not that of the frame. Positions count from the leading side.
     private func problem(
-        in note: String, about element: LaidOutElement, in around: Size
+        in note: String, about element: Layout.LaidOutElement, in around: Size
     ) -> String? {
         let (frame, found) = (Rect(origin: element.position, size: element.frame.size), numbers(note))
         if note.hasPrefix("horizontally") {

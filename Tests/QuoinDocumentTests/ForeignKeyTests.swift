@@ -230,7 +230,7 @@ import Testing
         KeyPlace("layout: {scroll: {KEY: 1, child: {}}}", ScrollNode.declaration.properties?.names),
         KeyPlace(
             "layout: {constraints: {views: {a: {KEY: 1}}}}", ElementStyle.properties.names, Paint.properties.names,
-            ViewTraits.properties.names),
+            ConstraintsLayout.ViewTraits.properties.names),
         KeyPlace("layout: {collection: {KEY: 1}}", CollectionLayout.declaration.properties?.names),
         KeyPlace(
             "layout: {collection: {sections: [1], layout: {kind: section, group: {kind: item}, KEY: 1}}}",

@@ -17,7 +17,8 @@ struct FractionTests {
     func dimensions(text: String, value: LayoutDimension) throws {
         #expect(try style("width: \(text)").width == value)
         #expect(try style("maxHeight: \(text)").maxHeight == value)
-        #expect(try style("preferredSize: [\(text), auto]").preferredLayoutSize == LayoutSize(value, .auto))
+        #expect(
+            try style("preferredSize: [\(text), auto]").preferredLayoutSize == ElementStyle.LayoutSize(value, .auto))
         #expect(try style("flexBasis: \(text)").flexBasis == value)
         #expect(try style("layoutPosition: [0, \(text)]").layoutPositionFraction.x == 0)
     }

@@ -33,10 +33,11 @@ struct ImageTests {
         let fill = try #require(
             try paint("fill: {image: a.png, sizing: cover, alignment: center, tile: false}")?.fills.first)
         let image = ImageResource(.file("a.png"), size: Size(40, 20))
-        #expect(fill == .image(ImageFill(image, sizing: .cover, isTiled: false, alignment: .center)))
+        #expect(fill == .image(Fill.ImageFill(image, sizing: .cover, isTiled: false, alignment: .center)))
         let sized = try paint("fill: {image: a.png, sizing: [\"50%\", auto], alignment: [\"100%\", 4]}")?.fills.first
-        let expected = ImageFill(
-            image, sizing: .size(LayoutSize(.fraction(0.5), .auto)), alignment: RelativePoint(.fraction(1), 4))
+        let expected = Fill.ImageFill(
+            image, sizing: .size(ElementStyle.LayoutSize(.fraction(0.5), .auto)),
+            alignment: RelativePoint(.fraction(1), 4))
         #expect(sized == .image(expected))
         #expect(layoutProblems("{fill: {image: a.png, size: cover}}").count == 1)
     }

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 import Testing
 
 @Suite("The examples of keys")

@@ -11,15 +11,15 @@ struct MaskKeyTests {
         let gradient = Gradient(.linear(.toRight), stops: [Gradient.Stop(.black), Gradient.Stop(.transparent)])
         #expect(
             try paint("mask: {linear: {to: right, stops: [black, transparent]}}")?.mask
-                == PaintMask(.gradient(gradient)))
-        let image = ImageFill(ImageResource(.file("fade.png"), size: Size(40, 20)), sizing: .cover)
-        #expect(try paint("mask: {image: fade.png, sizing: cover}")?.mask == PaintMask(.image(image)))
+                == Paint.Mask(.gradient(gradient)))
+        let image = Fill.ImageFill(ImageResource(.file("fade.png"), size: Size(40, 20)), sizing: .cover)
+        #expect(try paint("mask: {image: fade.png, sizing: cover}")?.mask == Paint.Mask(.image(image)))
         let path = try Path(parsing: "M0 0H10V10Z")
         #expect(try paint("mask: {path: M0 0H10V10Z}")?.mask == .path(path))
         #expect(
             try paint("mask: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12], fillRule: evenOdd}")?.mask
-                == PaintMask(.shape(.scaledPath(path, viewBox: Rect(0, 0, 24, 12), .evenOdd))))
-        #expect(try paint("mask: ellipse")?.mask == PaintMask(.shape(.ellipse)))
+                == Paint.Mask(.shape(.scaledPath(path, viewBox: Rect(0, 0, 24, 12), .evenOdd))))
+        #expect(try paint("mask: ellipse")?.mask == Paint.Mask(.shape(.ellipse)))
         #expect(try paint("fill: white")?.mask == nil)
     }
 
@@ -35,7 +35,7 @@ struct MaskKeyTests {
     @Test("a mask on a layout makes it a node of its own")
     func onLayout() throws {
         let box = try kind(BoxNode.self, of: "{row: [{text: a}], mask: ellipse}")
-        #expect(box?.paint.mask == PaintMask(.shape(.ellipse)))
+        #expect(box?.paint.mask == Paint.Mask(.shape(.ellipse)))
     }
 
     @Test("a mask is recorded as it is written")

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 import Testing
 
 @Suite("What newcomers write, and the errors that they get")

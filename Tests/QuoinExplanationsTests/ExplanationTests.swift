@@ -62,21 +62,22 @@ struct ExplanationTests {
 
     @Test("a mask that changed is reported as it is written")
     func masks() throws {
-        func panel(_ mask: PaintMask?) -> some LayoutElement {
+        func panel(_ mask: Paint.Mask?) -> some LayoutElement {
             Column { box("panel").mask(mask) }
         }
         #expect(
-            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(PaintMask(.shape(.rectangle))))
+            try findings(panel(Paint.Mask(.shape(.ellipse))), since: panel(Paint.Mask(.shape(.rectangle))))
                 == ["`panel` changed mask from rectangle to ellipse"])
         #expect(
-            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(nil)) == ["`panel` got a new mask (ellipse)"])
+            try findings(panel(Paint.Mask(.shape(.ellipse))), since: panel(nil)) == ["`panel` got a new mask (ellipse)"]
+        )
     }
 
     @Test("an image that is fitted otherwise, and content that is scrolled, are reported for the element that does it")
     func imageAndScroll() throws {
         let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
         let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(pixels, scale: 1)))
-        func image(_ mode: ContentMode) -> some LayoutElement {
+        func image(_ mode: ImageNode.ContentMode) -> some LayoutElement {
             Column { Image(resource, mode: mode).preferredSize(40, 40).id("image") }
         }
         #expect(try findings(image(.fit), since: image(.fill)) == ["`image` changed mode from fill to fit"])

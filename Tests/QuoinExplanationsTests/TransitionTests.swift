@@ -1,4 +1,6 @@
 import Quoin
+import QuoinDiagrams
+import QuoinVerification
 import Testing
 
 @Suite("Two layouts in one figure, and the way between them")

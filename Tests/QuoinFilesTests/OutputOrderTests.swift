@@ -8,7 +8,8 @@ import Testing
 struct OutputOrderTests {
     private static let documents = ["Text", "Cards"].flatMap { PackageFolder.documents(below: $0) }
 
-    private static func file(of name: String, as format: PictureFormat, by renderer: DocumentRenderer) throws -> [UInt8]
+    private static func file(of name: String, as format: Picture.Format, by renderer: DocumentRenderer) throws
+        -> [UInt8]
     {
         let file = DocumentFile(
             path: PackageFolder.snapshots.appendingPathComponent(name + ".yaml").path,
@@ -19,8 +20,8 @@ struct OutputOrderTests {
 
     @Test(
         "have the same bytes whatever was drawn before: forwards, backwards and alone",
-        arguments: [PictureFormat.pdf, .svg])
-    func order(format: PictureFormat) throws {
+        arguments: [Picture.Format.pdf, .svg])
+    func order(format: Picture.Format) throws {
         func digests(_ names: some Sequence<String>, _ renderer: @autoclosure () -> DocumentRenderer) throws -> [String:
             Int]
         {

@@ -73,8 +73,12 @@ struct AnchorTests {
 
     @Test("a guide has all anchors but baselines, and centers a pair")
     func guides() throws {
-        let a = container.view("a", Spacer()) { $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 40, height: 40) }
-        let b = container.view("b", Spacer()) { $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 90, height: 20) }
+        let a = container.view("a", Spacer()) {
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 40, height: 40)
+        }
+        let b = container.view("b", Spacer()) {
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 90, height: 20)
+        }
         let pair = container.guide("pair")
         pair.constraints {
             $0.centerXAnchor == container.centerXAnchor
@@ -92,11 +96,11 @@ struct AnchorTests {
     @Test("baselines line up at the distances of the traits")
     func baselines() throws {
         let a = container.view("a", Spacer()) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 60, height: 30)
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 60, height: 30)
             $0.firstBaseline = 23
         }
         let b = container.view("b", Spacer()) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 40, height: 16)
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 40, height: 16)
             $0.firstBaseline = 12
         }
         a.constraints { $0.leadingTopAnchor == container.leadingTopAnchor + (x: 0, y: 10) }
@@ -110,7 +114,7 @@ struct AnchorTests {
 
     @Test("two containers are named as such")
     func otherContainer() {
-        #expect("\(RuleError.Problem.otherContainer)" == "the two sides are in different containers")
+        #expect("\(ConstraintsLayout.RuleError.Problem.otherContainer)" == "the two sides are in different containers")
     }
 
     @Test("left tied to leading, priorities out of range and factors of 0 are errors, all reported at once")
@@ -126,7 +130,7 @@ struct AnchorTests {
         #expect {
             try container.element()
         } throws: { error in
-            (error as? RuleError.List)?.errors.map(\.problem) == [
+            (error as? ConstraintsLayout.RuleError.List)?.errors.map(\.problem) == [
                 .absoluteSideWithDirection("left", "leading"), .invalidPriority(1001), .zeroMultiplier,
                 .notFinite("inf"), .otherContainer,
             ]

@@ -48,7 +48,9 @@ struct DesignTokenTests {
         _ = try written(style)
         var canvas = Canvas(width: ExtentRange(min: 10, max: 20))
         (canvas.safeArea, canvas.margins) = (EdgeInsets(4), EdgeInsets(top: 1))
-        (canvas.fallbacks, canvas.language) = (TextFallbacks(missingGlyphs: .box), PseudoLanguage.allCases.first)
+        (canvas.fallbacks, canvas.language) = (
+            Canvas.TextFallbacks(missingGlyphs: .box), Canvas.PseudoLanguage.allCases.first
+        )
         _ = try written(canvas)
     }
 

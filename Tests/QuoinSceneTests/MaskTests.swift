@@ -16,21 +16,21 @@ struct MaskTests {
     func gradient() throws {
         let gradient = Gradient(.linear(.toRight), stops: [Gradient.Stop(.white), Gradient.Stop(.black)])
         let shading = Fill.gradient(gradient).shading(of: frame, appearance: .light)
-        let element = Box().fill(.white).opacity(0.5).mask(PaintMask(.gradient(gradient), mode: .luminance))
+        let element = Box().fill(.white).opacity(0.5).mask(Paint.Mask(.gradient(gradient), mode: .luminance))
         let mask = GroupMask([.fill(.rectangle(frame), shading)], mode: .luminance)
         #expect(try groups(element) == [PaintGroup(opacity: 0.5, mask: mask)])
     }
 
     @Test("a shape is as large as the frame, and has the round corners of the element")
     func shape() throws {
-        let element = Box().cornerRadius(4).mask(PaintMask(.shape(.rectangle)))
+        let element = Box().cornerRadius(4).mask(Paint.Mask(.shape(.rectangle)))
         let round = DisplayOperation.fill(.rounded(frame, CornerRadii(4), .circular), .solid(.white))
         #expect(try groups(element) == [PaintGroup(mask: GroupMask([round]))])
     }
 
     @Test("a mask ends at the shape of an element with shadows, which would show beside it")
     func shadows() throws {
-        let mask = PaintMask(.gradient(Gradient(.linear(.toRight), stops: [.init(.white), .init(.black)])))
+        let mask = Paint.Mask(.gradient(Gradient(.linear(.toRight), stops: [.init(.white), .init(.black)])))
         for kind in [Shadow.Kind.outer, .content] {
             let element = Box().fill(.white).cornerRadius(4).shadow(Shadow(kind: kind)).mask(mask)
             guard case .fill(let area, _)? = try groups(element).first?.mask?.operations.first else {
@@ -63,7 +63,7 @@ struct MaskTests {
     func appearance() throws {
         let color = Color(light: .white, dark: .black)
         let gradient = Gradient(.linear(.toRight), stops: [Gradient.Stop(color), Gradient.Stop(color)])
-        let element = Box().mask(PaintMask(.gradient(gradient), mode: .luminance))
+        let element = Box().mask(Paint.Mask(.gradient(gradient), mode: .luminance))
         let layout = try element.layout(in: SizeRange(exactly: frame.size))
         for appearance in [Appearance.light, .dark] {
             let list = try DisplayList(layout, appearance: appearance)
@@ -81,11 +81,11 @@ struct MaskTests {
     func equality() {
         var (first, second) = (Paint(), Paint())
         #expect(first.mask == nil)
-        first.mask = PaintMask(.shape(.ellipse))
+        first.mask = Paint.Mask(.shape(.ellipse))
         #expect(first != second)
-        second.mask = PaintMask(.shape(.ellipse))
+        second.mask = Paint.Mask(.shape(.ellipse))
         #expect(first == second && first.hashValue == second.hashValue)
-        second.mask = PaintMask(.shape(.ellipse), mode: .luminance)
+        second.mask = Paint.Mask(.shape(.ellipse), mode: .luminance)
         #expect(first != second)
         first.mask = nil
         #expect(first == Paint())

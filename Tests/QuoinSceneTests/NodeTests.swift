@@ -30,10 +30,10 @@ struct NodeTests {
     @Test(
         "a content mode fits an image of 40 by 20 into 100 by 100 (Texture, §11.3)",
         arguments: [
-            (ContentMode.fill, Rect(-50, 0, 200, 100)), (.fit, Rect(0, 25, 100, 50)),
+            (ImageNode.ContentMode.fill, Rect(-50, 0, 200, 100)), (.fit, Rect(0, 25, 100, 50)),
             (.stretch, Rect(0, 0, 100, 100)), (.redraw, Rect(0, 0, 100, 100)), (.center, Rect(30, 40, 40, 20)),
         ])
-    func contentModes(mode: ContentMode, frame: Rect) throws {
+    func contentModes(mode: ImageNode.ContentMode, frame: Rect) throws {
         let resource = ImageResource(.file("photo.png"), size: Size(40, 20))
         let element = Image(resource, mode: mode).preferredSize(100, 100)
         let list = try DisplayList(element.layout(in: .unconstrained))

@@ -87,7 +87,7 @@ struct PathTests {
     @Test("a path of a view box is stretched to the frame; another stays as large as it is")
     func shapes() throws {
         let triangle = try Path(parsing: "M0 0H10L5 10Z")
-        func bounds(_ shape: PaintShape) throws -> Rect? {
+        func bounds(_ shape: Paint.FrameShape) throws -> Rect? {
             let element = Box().fill(.black).shape(shape).preferredSize(40, 20).inset(10)
             let list = try DisplayList(element.layout(in: .unconstrained))
             return list.commands.compactMap { command in

@@ -1,5 +1,7 @@
 import Foundation
 import Quoin
+import QuoinDocumentSnapshots
+import QuoinFiles
 import QuoinInlineSnapshots
 import QuoinSnapshots
 import Testing
@@ -48,7 +50,8 @@ struct AssertionTests {
         assertSnapshots(
             of: card(),
             as: .matrix(
-                on: Canvas(width: ExtentRange(exactly: 100)), sizes: [CanvasSize(width: 100), CanvasSize(width: 60)],
+                on: Canvas(width: ExtentRange(exactly: 100)),
+                sizes: [Canvas.Extent(width: 100), Canvas.Extent(width: 60)],
                 scales: [1, 2], appearances: [.light, .dark]))
     }
 

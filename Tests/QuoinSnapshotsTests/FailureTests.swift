@@ -1,7 +1,7 @@
 import Foundation
 import Quoin
+import QuoinResults
 import QuoinSnapshots
-import QuoinVerification
 import Testing
 
 @Suite("Snapshots that fail", .artifactsApart)

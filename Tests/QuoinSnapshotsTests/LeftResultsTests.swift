@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinFiles
+import QuoinResults
 import QuoinSnapshots
 import QuoinVerification
 import SystemPackage

@@ -9,7 +9,7 @@ import Testing
 struct FontChoiceTests {
     private func problems(
         _ style: TextStyle, of string: String = "a", fonts: FontSources = .defaults
-    ) throws -> [TextProblem] {
+    ) throws -> [TextContent.Problem] {
         try shape(string, style, fonts: fonts).problems
     }
 
@@ -35,9 +35,9 @@ struct FontChoiceTests {
     @Test("a weight that a family lacks is a problem, by a generic name too")
     func weight() throws {
         #expect(try problems(style("Inter") { $0.weight = .light }) == [])
-        let problem = TextProblem.missingWeight(family: "DejaVu Sans", .medium, nearest: .regular)
+        let problem = TextContent.Problem.missingWeight(family: "DejaVu Sans", .medium, nearest: .regular)
         #expect(try problems(style("DejaVu Sans") { $0.weight = .medium }) == [problem])
-        let generic = TextProblem.missingWeight(family: "Serif", .black, nearest: .bold)
+        let generic = TextContent.Problem.missingWeight(family: "Serif", .black, nearest: .bold)
         #expect(try problems(style("Serif") { $0.weight = .black }) == [generic])
         #expect(problem.description == "the font family \"DejaVu Sans\" has no face of weight 500; the nearest is 400")
         #expect(
@@ -58,7 +58,7 @@ struct FontChoiceTests {
     @Test("the package that has a slanted face is named")
     func package() {
         #expect(
-            TextProblem.missingStyle(family: "dejavu sans mono", isItalic: true).description
+            TextContent.Problem.missingStyle(family: "dejavu sans mono", isItalic: true).description
                 == "the font family \"dejavu sans mono\" has no italic face; "
                 + "missingItalic: upright or slanted shows another; on Debian and Ubuntu: apt-get install fonts-dejavu-extra"
         )
@@ -82,7 +82,7 @@ struct FontChoiceTests {
 
     @Test("a width that a family lacks is a problem")
     func missingWidth() throws {
-        let problem = TextProblem.missingWidth(family: "Inter", 75, nearest: 100)
+        let problem = TextContent.Problem.missingWidth(family: "Inter", 75, nearest: 100)
         #expect(try problems(style("Inter") { $0.width = .condensed }) == [problem])
         #expect(problem.description == "the font family \"Inter\" has no face of width 75%; the nearest is 100%")
     }
@@ -100,11 +100,11 @@ struct FontChoiceTests {
 
     @Test("a font with an axis for it has every width")
     func everyWidth() throws {
-        func shape(_ width: FontWidth) throws -> ShapedText {
+        func shape(_ width: TextStyle.FontWidth) throws -> ShapedText {
             try self.shape("width", style("Quoin Widths") { $0.width = width }, fonts: Self.widths)
         }
-        let widths = try FontWidth.allCases.map { try shape($0).size.width }
-        #expect(widths == widths.sorted() && Set(widths).count == FontWidth.allCases.count)
+        let widths = try TextStyle.FontWidth.allCases.map { try shape($0).size.width }
+        #expect(widths == widths.sorted() && Set(widths).count == TextStyle.FontWidth.allCases.count)
         let condensed = try shape(.condensed)
         #expect(condensed.problems == [] && condensed.runs[0].glyphs.face.variations == "wdth=75")
     }

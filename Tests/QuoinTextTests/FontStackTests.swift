@@ -147,6 +147,6 @@ struct FontStackTests {
     }
 }
 
-extension TextProblem {
+extension TextContent.Problem {
     fileprivate var isMissingGlyph: Bool { if case .missingGlyphs = self { true } else { false } }
 }

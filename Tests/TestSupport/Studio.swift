@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDiagrams
 
 /// The fonts, the shaper and the renderers for one test.
 package struct Studio {

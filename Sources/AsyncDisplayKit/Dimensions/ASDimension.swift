@@ -105,7 +105,9 @@ public func NSStringFromASLayoutSize(_ size: ASLayoutSize) -> String {
 }
 
 extension ASLayoutSize {
-    init(_ size: LayoutSize) { self.init(width: ASDimension(size.width), height: ASDimension(size.height)) }
+    init(_ size: ElementStyle.LayoutSize) {
+        self.init(width: ASDimension(size.width), height: ASDimension(size.height))
+    }
 
-    var layoutSize: LayoutSize { LayoutSize(width.layoutDimension, height.layoutDimension) }
+    var layoutSize: ElementStyle.LayoutSize { ElementStyle.LayoutSize(width.layoutDimension, height.layoutDimension) }
 }

@@ -99,7 +99,7 @@ public final class ASLayoutElementStyle: NSObject {
         set { value.layoutPosition = newValue.point }
     }
 
-    private static func points(_ size: CGSize) -> LayoutSize {
-        LayoutSize(.points(size.width), .points(size.height))
+    private static func points(_ size: CGSize) -> ElementStyle.LayoutSize {
+        ElementStyle.LayoutSize(.points(size.width), .points(size.height))
     }
 }

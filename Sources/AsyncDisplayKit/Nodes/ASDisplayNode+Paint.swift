@@ -18,7 +18,7 @@ extension ASDisplayNode {
             case .clipping: .clipping(corners: corners)
             }
         if borderWidth > 0 { paint.border = Border(width: borderWidth, color: borderColor?.color ?? .black) }
-        if !look.transform.isIdentity { paint.transform = PaintTransform(look.transform.matrix) }
+        if !look.transform.isIdentity { paint.transform = Paint.Transform(look.transform.matrix) }
         if castsShadow, !clipsToBounds, let shadow = shadow { paint.shadows.append(shadow) }
     }
 

@@ -17,7 +17,7 @@ open class ASVideoNode: ASNetworkImageNode {
     open func resetToPlaceholder() {}
 
     override func element(_ names: NodeNames) -> AnyElement {
-        let fit: QuoinScene.ContentMode =
+        let fit: ImageNode.ContentMode =
             switch gravity {
             case "AVLayerVideoGravityResizeAspectFill": .fill
             case "AVLayerVideoGravityResize": .stretch

@@ -2,7 +2,7 @@ import QuoinLayout
 import QuoinValues
 
 /// A solved layout of constraints. A traced layout has one as a fact for each element with constraints.
-public struct ConstraintSolution: Sendable {
+package struct ConstraintSolution: Sendable {
     package let problem: ConstraintProblem
     package let solver: LinearSolver
 

@@ -10,7 +10,7 @@ public struct ConstraintsLayout: LayoutKind {
     public static let name = "constraints"
 
     /// The traits of the views, one for each child.
-    public var views: [ViewTraits]
+    public var views: [ConstraintsLayout.ViewTraits]
     /// The names of the layout guides: rectangles that draw nothing and have no intrinsic size.
     public var guides: [String]
     /// The constraints in document order. Of required ones that conflict, the later one is left out (auto layout, §9).
@@ -29,7 +29,7 @@ public struct ConstraintsLayout: LayoutKind {
     }
 
     /// - Parameter rules: not checked; a rule about an item that the layout does not have has no effect.
-    package init(views: [ViewTraits], guides: [String] = [], rules: [Rule]) {
+    package init(views: [ConstraintsLayout.ViewTraits], guides: [String] = [], rules: [Rule]) {
         self.views = views
         self.guides = guides
         self.rules = rules
@@ -39,7 +39,7 @@ public struct ConstraintsLayout: LayoutKind {
 
     /// Conflicts between rules, rules that others outdid, positions that they do not determine, and views that they do not
     /// mention.
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         guard let report = element.constraintReport else { return [] }
         return report.broken.map { ("rules", "do not all hold: \($0)") }
             + report.lostRules.map { ("rules", "do not all hold: \($0)") }
@@ -127,7 +127,8 @@ extension ConstraintsLayout {
     /// The measurement of a view whose frame is not as wide as it is by itself. A text then has another height, and if it
     /// wraps, its width is that of its longest line.
     private func measurement(
-        of child: LayoutScope.Child, _ traits: ViewTraits, _ own: ViewMeasurement, in frame: Rect, _ range: SizeRange
+        of child: LayoutScope.Child, _ traits: ConstraintsLayout.ViewTraits, _ own: ViewMeasurement, in frame: Rect,
+        _ range: SizeRange
     ) -> ViewMeasurement {
         let (width, whole) = (frame.size.width, child.size)
         guard abs(width - whole.width) > 1e-6 else { return own }
@@ -167,11 +168,11 @@ extension ConstraintsLayout {
 
 /// A view of a layout of constraints: an element and its traits.
 public struct ConstrainedElement: Sendable {
-    public var traits: ViewTraits
+    public var traits: ConstraintsLayout.ViewTraits
     /// The element that is measured for the view's intrinsic size, and placed in the view's frame.
     public var element: AnyElement
 
-    public init(_ traits: ViewTraits, _ element: some LayoutElement) {
+    public init(_ traits: ConstraintsLayout.ViewTraits, _ element: some LayoutElement) {
         self.traits = traits
         self.element = element.erased
     }
@@ -181,7 +182,7 @@ extension ConstraintsLayout {
     /// An element with views, guides, and rules as text.
     ///
     ///     let card = try ConstraintsLayout.element(
-    ///         views: [ConstrainedElement(ViewTraits("icon"), icon)],
+    ///         views: [ConstrainedElement(ConstraintsLayout.ViewTraits("icon"), icon)],
     ///         rules: ["icon.size == (width: 40, height: 40)", "icon.leadingTop == container.leadingTop + 12"])
     ///
     /// - Parameters:
@@ -191,7 +192,7 @@ extension ConstraintsLayout {
     /// - Throws: the first error of each rule that has one.
     public static func element(
         views: [ConstrainedElement], guides: [String] = [], rules: [String]
-    ) throws(RuleError.List) -> Element<ConstraintsLayout> {
+    ) throws(ConstraintsLayout.RuleError.List) -> Element<ConstraintsLayout> {
         let sources = rules.enumerated().map { RuleSource($0.element, line: $0.offset + 1) }
         return element(
             views: views, guides: guides,
@@ -224,10 +225,10 @@ extension ConstraintsLayout {
     /// - Throws: the first error of each rule that has one.
     package static func rules(
         _ sources: [RuleSource], views: [String], guides: [String] = []
-    ) throws(RuleError.List) -> [Rule] {
+    ) throws(ConstraintsLayout.RuleError.List) -> [Rule] {
         let reader = RuleReader(views: views, guides: guides)
         var rules: [Rule] = []
-        var errors: [RuleError] = []
+        var errors: [ConstraintsLayout.RuleError] = []
         for source in sources {
             do {
                 rules += try reader.rules(source)
@@ -235,7 +236,7 @@ extension ConstraintsLayout {
                 errors.append(error)
             }
         }
-        guard errors.isEmpty else { throw RuleError.List(errors: errors) }
+        guard errors.isEmpty else { throw ConstraintsLayout.RuleError.List(errors: errors) }
         return rules
     }
 }

@@ -3,7 +3,7 @@ import QuoinLayout
 /// The intrinsic size and the baselines of a view, in points of its alignment rectangle.
 package struct ViewMeasurement: Hashable, Sendable {
     /// If an extent is missing or not finite, the view can have any extent.
-    package var size: ViewTraits.IntrinsicContentSize
+    package var size: ConstraintsLayout.ViewTraits.IntrinsicContentSize
     /// From the top down to the first baseline.
     package var firstBaseline: Double
     /// From the bottom up to the last baseline.
@@ -24,7 +24,8 @@ package struct ViewMeasurement: Hashable, Sendable {
 
     /// By default no intrinsic size, and baselines at the top and the bottom.
     package init(
-        size: ViewTraits.IntrinsicContentSize = ViewTraits.IntrinsicContentSize(), firstBaseline: Double = 0,
+        size: ConstraintsLayout.ViewTraits.IntrinsicContentSize = ConstraintsLayout.ViewTraits.IntrinsicContentSize(),
+        firstBaseline: Double = 0,
         lastBaseline: Double = 0
     ) {
         self.size = size
@@ -33,11 +34,11 @@ package struct ViewMeasurement: Hashable, Sendable {
     }
 }
 
-extension ViewTraits {
+extension ConstraintsLayout.ViewTraits {
     /// The sizes and baselines of the traits alone.
     package var traitMeasurement: ViewMeasurement {
         ViewMeasurement(
-            size: intrinsic ?? ViewTraits.IntrinsicContentSize(), firstBaseline: firstBaseline ?? 0,
+            size: intrinsic ?? ConstraintsLayout.ViewTraits.IntrinsicContentSize(), firstBaseline: firstBaseline ?? 0,
             lastBaseline: lastBaseline ?? 0)
     }
 
@@ -46,7 +47,7 @@ extension ViewTraits {
     func measurement(of child: LayoutScope.Child) -> ViewMeasurement {
         let width = child.size.width - alignmentInsets.left - alignmentInsets.right
         let height = child.size.height - alignmentInsets.top - alignmentInsets.bottom
-        let measured = ViewTraits.IntrinsicContentSize(
+        let measured = ConstraintsLayout.ViewTraits.IntrinsicContentSize(
             width: width > 0 && width.isFinite ? width : nil, height: height > 0 && height.isFinite ? height : nil)
         let baselines = child.contentBaselines
         var measurement = ViewMeasurement(

@@ -30,7 +30,7 @@ extension ConstraintsLayout: RecordingKind {
 
     package func childProperties(at index: Int) -> [RecordedProperty] {
         guard views.indices.contains(index) else { return [] }
-        return ViewTraits.properties.recorded(views[index]) { "view.\($0)" }
+        return ConstraintsLayout.ViewTraits.properties.recorded(views[index]) { "view.\($0)" }
     }
 }
 

@@ -1,10 +1,10 @@
 import QuoinLayout
 import QuoinValues
 
-extension ViewTraits {
+extension ConstraintsLayout.ViewTraits {
     /// The keys of an element that is a view of constraints.
     package static let properties = PropertyTable(
-        ViewTraits(""),
+        ConstraintsLayout.ViewTraits(""),
         [
             Property(
                 "intrinsic", \.intrinsic, IntrinsicContentSize.codec, [.size, .parentLayout],
@@ -33,17 +33,18 @@ extension ViewTraits {
         ])
 }
 
-extension ViewTraits.IntrinsicContentSize {
+extension ConstraintsLayout.ViewTraits.IntrinsicContentSize {
     /// `[width, height]` in points, null for an extent that the view does not have.
-    fileprivate static let codec = Codec<ViewTraits.IntrinsicContentSize>.list(
+    fileprivate static let codec = Codec<ConstraintsLayout.ViewTraits.IntrinsicContentSize>.list(
         .orNull(.points(.zeroOrMore)), count: 2, "[width, height] in points that are 0 or more, or null for none",
-        to: { ViewTraits.IntrinsicContentSize(width: $0[0], height: $0[1]) }, from: { [$0.width, $0.height] })
+        to: { ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: $0[0], height: $0[1]) },
+        from: { [$0.width, $0.height] })
 }
 
-extension ViewTraits.AxisPriorities {
+extension ConstraintsLayout.ViewTraits.AxisPriorities {
     /// `[horizontal, vertical]`, each a priority from 0, which turns it off, to 1000.
-    fileprivate static let codec = Codec<ViewTraits.AxisPriorities>.list(
+    fileprivate static let codec = Codec<ConstraintsLayout.ViewTraits.AxisPriorities>.list(
         .number(0...1000), count: 2, "[horizontal, vertical] priorities from 0 to 1000",
-        to: { ViewTraits.AxisPriorities(LayoutPriority($0[0]), LayoutPriority($0[1])) },
+        to: { ConstraintsLayout.ViewTraits.AxisPriorities(LayoutPriority($0[0]), LayoutPriority($0[1])) },
         from: { [$0.horizontal.rawValue, $0.vertical.rawValue] })
 }

@@ -30,7 +30,7 @@ package struct ConstrainedView {
     package var exactFrame: Rect { solution.frame(of: .view(view)).moved(by: origin) }
 }
 
-extension LaidOutElement {
+extension Layout.LaidOutElement {
     /// The findings about an element with constraints, which call its container the canvas where it is that; `nil` for any
     /// other element.
     package var constraintReport: ConstraintReport? {
@@ -40,7 +40,7 @@ extension LaidOutElement {
     }
 }
 
-extension LayoutTrace {
+extension Layout.Trace {
     /// The view of an element in a constraint layout; `nil` for any other element.
     package func constrainedView(at index: Int) -> ConstrainedView? {
         guard let parent = layout.tree.parent(of: index) else { return nil }

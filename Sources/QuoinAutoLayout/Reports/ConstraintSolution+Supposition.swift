@@ -83,7 +83,7 @@ extension ConstraintSolution {
     ///   - changes: what is added to the constants of rules, by their positions.
     ///   - contents: the intrinsic sizes of views, by their positions.
     package func supposing(
-        _ changes: [Int: Double], contents: [Int: ViewTraits.IntrinsicContentSize]
+        _ changes: [Int: Double], contents: [Int: ConstraintsLayout.ViewTraits.IntrinsicContentSize]
     ) -> ConstraintSolution {
         var (layout, measurements) = (layout, problem.measurements)
         for (rule, change) in changes { layout.rules[rule].constant += change }

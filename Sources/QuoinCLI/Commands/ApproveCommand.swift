@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinVerification
 
 /// Accepts the pictures that documents give now as references.
 struct ApproveCommand: ParsableCommand {

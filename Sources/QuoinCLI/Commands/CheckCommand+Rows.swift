@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinChecking
+import QuoinFiles
 
 extension CheckCommand {
     /// Checks the document with the values of each row of data.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinChecking
+import QuoinFiles
 import QuoinPlatform
 
 /// Finds the widths at which a layout breaks.
@@ -159,15 +160,15 @@ struct TextScaleList: ExpressibleByArgument, Sendable {
 
 /// Pseudo-languages, as an argument.
 struct LanguageList: ExpressibleByArgument, Sendable {
-    var values: [PseudoLanguage]
+    var values: [Canvas.PseudoLanguage]
 
     init?(argument: String) {
         if argument == "all" {
-            values = PseudoLanguage.allCases
+            values = Canvas.PseudoLanguage.allCases
             return
         }
         let names = argument.split(separator: ",")
-        values = names.compactMap { PseudoLanguage(rawValue: String($0)) }
+        values = names.compactMap { Canvas.PseudoLanguage(rawValue: String($0)) }
         guard !values.isEmpty, values.count == names.count else { return nil }
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinDiagrams
+import QuoinFiles
 
 /// Draws documents with annotations.
 struct DiagramCommand: ParsableCommand {

@@ -1,9 +1,12 @@
 import ArgumentParser
 import Quoin
+import QuoinExplanations
+import QuoinFiles
 import QuoinPages
 import QuoinPixels
 import QuoinPlatform
 import QuoinSystem
+import QuoinVerification
 import SystemPackage
 
 /// Compares two pictures, or the pictures of two folders or commits.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 
 /// Explains the size and position of an element.
 struct ExplainCommand: ParsableCommand {
@@ -46,13 +47,13 @@ struct ExplainCommand: ParsableCommand {
     }
 
     /// The named styles that values of a text come from.
-    private func styles(of index: Int, in trace: LayoutTrace) -> [String] {
+    private func styles(of index: Int, in trace: Layout.Trace) -> [String] {
         guard let text = trace.layout.tree.kind(of: index) as? TextNode else { return [] }
         return StyleSources.phrases(StyleSources(of: text.text).byKey).map { "  " + $0.printable }
     }
 
     /// The index of the element, found by its id, its name as a view, or its path.
-    private func index(in trace: LayoutTrace) -> Int? {
+    private func index(in trace: Layout.Trace) -> Int? {
         let tree = trace.layout.tree
         if let index = tree.index(ofID: element) { return index }
         return tree.paintOrder.first { trace.constrainedView(at: $0)?.name == element } ?? tree.index(atPath: element)
@@ -76,7 +77,7 @@ struct ExplainCommand: ParsableCommand {
 
 extension ExplainCommand {
     /// The constraints that determine the edges of the first guide with the name, or `nil` if there is none.
-    private func guideEdges(in trace: LayoutTrace) -> [String]? {
+    private func guideEdges(in trace: Layout.Trace) -> [String]? {
         for solution in solutions(in: trace) {
             guard let guide = solution.layout.guides.firstIndex(of: element) else { continue }
             return ["\(element) (guide)"] + solution.edgeLines(of: .guide(guide))
@@ -84,7 +85,7 @@ extension ExplainCommand {
         return nil
     }
 
-    private func solutions(in trace: LayoutTrace) -> [ConstraintSolution] {
+    private func solutions(in trace: Layout.Trace) -> [ConstraintSolution] {
         trace.layout.tree.paintOrder.compactMap { trace.fact(of: $0) }
     }
 }

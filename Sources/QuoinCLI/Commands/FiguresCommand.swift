@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinPages
 import QuoinPlatform
 import QuoinSystem

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinExplanations
+import QuoinFiles
 
 /// Shows the frames of all elements of a document, or of a picture that has a record.
 struct InspectCommand: ParsableCommand {

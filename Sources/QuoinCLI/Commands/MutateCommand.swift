@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinChecking
+import QuoinFiles
 
 /// Finds the values that no reference picture shows.
 struct MutateCommand: ParsableCommand {

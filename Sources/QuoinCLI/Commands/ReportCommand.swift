@@ -2,6 +2,7 @@ import ArgumentParser
 import Quoin
 import QuoinPages
 import QuoinPlatform
+import QuoinResults
 import QuoinSystem
 import SystemPackage
 

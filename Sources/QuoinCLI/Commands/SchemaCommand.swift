@@ -1,5 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinDocument
+import QuoinVerification
 
 /// Prints the JSON Schema of documents or of settings.
 struct SchemaCommand: ParsableCommand {

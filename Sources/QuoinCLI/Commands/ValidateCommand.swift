@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 
 /// Reads and checks documents without drawing them.
 struct ValidateCommand: ParsableCommand {

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinPages
 import QuoinPlatform
+import QuoinResults
+import QuoinVerification
 
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// Draws jobs that another program writes.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// Draws documents, and draws each again when it changes, until the process ends.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinSystem
+import QuoinVerification
 import SystemPackage
 
 /// Options for the documents to draw, and for the files of their pictures.
@@ -15,7 +17,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     var outputDir: String?
 
     @Option(help: "The pictures' format; by default the extension of the -o file, else png.")
-    var format: PictureFormat?
+    var format: Picture.Format?
 
     @Flag(help: "Puts a record of what it was drawn from into each PNG, for diff and inspect.")
     var record = false
@@ -78,7 +80,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     private func refusePictures() throws {
         let picture = files.first { file in
             guard let ending = FilePath(file).extension else { return false }
-            return PictureFormat(fileExtension: ending) != nil || ["gif", "avif", "bmp"].contains(ending.lowercased())
+            return Picture.Format(fileExtension: ending) != nil || ["gif", "avif", "bmp"].contains(ending.lowercased())
         }
         guard let picture else { return }
         throw ValidationError(
@@ -87,10 +89,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     private func refuseOtherExtensions() throws {
         guard format == nil, let output, output != "-", let ending = FilePath(output).extension else { return }
-        guard PictureFormat(fileExtension: ending) == nil else { return }
+        guard Picture.Format(fileExtension: ending) == nil else { return }
         throw ValidationError(
             "\(output): .\(ending) is not a picture format; the formats are "
-                + PictureFormat.names.joined(separator: ", ") + ", and --format chooses one for a file with any name")
+                + Picture.Format.names.joined(separator: ", ") + ", and --format chooses one for a file with any name")
     }
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.
@@ -216,8 +218,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
         return .file("\(file.picturePath).\(pictureFormat.rawValue)")
     }
 
-    var pictureFormat: PictureFormat {
-        format ?? output.flatMap { FilePath($0).extension }.flatMap(PictureFormat.init(fileExtension:)) ?? .png
+    var pictureFormat: Picture.Format {
+        format ?? output.flatMap { FilePath($0).extension }.flatMap(Picture.Format.init(fileExtension:)) ?? .png
     }
 
     /// The same jobs, after a check that none overwrites another's picture.
@@ -237,6 +239,6 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 }
 
-extension PictureFormat: ExpressibleByArgument {
+extension Picture.Format: ExpressibleByArgument {
     fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

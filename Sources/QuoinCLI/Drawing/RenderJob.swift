@@ -1,14 +1,19 @@
 import Quoin
+import QuoinDiagrams
+import QuoinDocument
+import QuoinFiles
 import QuoinPages
 import QuoinPixels
+import QuoinResults
 import QuoinSystem
+import QuoinVerification
 import SystemPackage
 
 /// A document to draw, and the file for its picture.
 struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
-    var format: PictureFormat
+    var format: Picture.Format
     /// Whether a PNG contains a record of what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own

@@ -1,7 +1,11 @@
 import ArgumentParser
 import Quoin
+import QuoinDiagrams
+import QuoinDocument
+import QuoinFiles
 import QuoinPixels
 import QuoinSystem
+import QuoinVerification
 import SystemPackage
 
 /// Draws what changed from one document to another: a figure, or pictures of the motion.
@@ -30,7 +34,7 @@ struct TransitionDrawing: Sendable {
     }
 
     /// The content of a file with the figure.
-    func figure(as format: PictureFormat) throws(QuoinError) -> [UInt8] {
+    func figure(as format: Picture.Format) throws(QuoinError) -> [UInt8] {
         let transition = try transition()
         let renderer = try DocumentRenderer(options: options).renderer(for: new.document, new.file)
         let picture = try QuoinError.naming(new.file.name) { () throws(QuoinError) in try transition.diagram(diagram) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// Polls documents and draws those that changed. For one thread.

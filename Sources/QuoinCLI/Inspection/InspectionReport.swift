@@ -1,8 +1,9 @@
 import Quoin
+import QuoinFiles
 
 /// The output of `quoin inspect` for a layout.
 struct InspectionReport {
-    var trace: LayoutTrace
+    var trace: Layout.Trace
     /// Pixels per point.
     var scale: Double
 
@@ -25,14 +26,14 @@ extension Layout {
     }
 
     /// The collection item of an element; `nil` for an element outside collections.
-    func collectionItem(at index: Int) -> CollectionLayoutVisibleItem? {
+    func collectionItem(at index: Int) -> CollectionLayoutSection.VisibleItem? {
         guard let parent = tree.parent(of: index), let collection = collection(at: parent) else { return nil }
         return collection.contents.visibleItems[index - tree.children(of: parent).lowerBound]
     }
 
     /// The frame of an element, in points relative to the canvas. The frame of a collection item is neither rounded to
     /// pixels nor limited.
-    func uncutFrame(of element: LaidOutElement) -> Rect {
+    func uncutFrame(of element: Layout.LaidOutElement) -> Rect {
         guard let item = collectionItem(at: element.index), let collection = tree.parent(of: element.index) else {
             return element.frame
         }
@@ -40,7 +41,7 @@ extension Layout {
     }
 }
 
-extension CollectionLayoutVisibleItem.Category {
+extension CollectionLayoutSection.VisibleItem.Category {
     /// The name in collection views, where boundary items are supplementary views.
     var commonName: String {
         switch self {
@@ -65,7 +66,7 @@ extension InspectionReport {
     }
 
     /// A row for each element: position, size, kind, baselines and path.
-    private func table(of elements: [LaidOutElement]) -> String {
+    private func table(of elements: [Layout.LaidOutElement]) -> String {
         let rows = elements.map(columns)
         let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -75,7 +76,7 @@ extension InspectionReport {
     }
 
     /// Position, size, kind with id, baselines, path with line.
-    private func columns(of element: LaidOutElement) -> [String] {
+    private func columns(of element: Layout.LaidOutElement) -> [String] {
         let (frame, reference) = (trace.layout.uncutFrame(of: element), element.reference)
         let id = reference.id ?? trace.constrainedView(at: element.index)?.name
         let name = (element.word + (id.map { " (\($0))" } ?? "") + role(of: element)).printable
@@ -93,7 +94,7 @@ extension InspectionReport {
 
 extension InspectionReport {
     /// What an element is in a collection, and the size of what scrolls in it.
-    private func role(of element: LaidOutElement) -> String {
+    private func role(of element: Layout.LaidOutElement) -> String {
         let tree = trace.layout.tree
         let label = tree.parent(of: element.index).flatMap { parent -> String? in
             guard let collection = trace.layout.collection(at: parent) else { return nil }
@@ -106,7 +107,7 @@ extension InspectionReport {
     }
 }
 
-extension LaidOutElement {
+extension Layout.LaidOutElement {
     /// The problems with its constraints; `nil` if there are none.
     fileprivate var constraintProblems: String? {
         guard let report = constraintReport, !report.description.isEmpty else { return nil }
@@ -132,8 +133,8 @@ extension InspectionReport: Encodable {
 
 /// The JSON of an element.
 private struct InspectedLine: Encodable {
-    var element: LaidOutElement
-    var trace: LayoutTrace
+    var element: Layout.LaidOutElement
+    var trace: Layout.Trace
 
     private enum Key: String, CodingKey {
         case path, kind, id, frame, range, min, max, ascender, descender, line

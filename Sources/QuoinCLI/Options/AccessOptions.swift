@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 
 /// Options for the images and fonts that documents may read.
 struct AccessOptions: ParsableArguments, Sendable {
@@ -68,11 +69,11 @@ struct SceneOptions: ParsableArguments, Sendable {
 
 /// The language of texts, as an argument: a pseudo-language, or one that a storyboard has strings for.
 enum TextLanguage: ExpressibleByArgument, Sendable {
-    case pseudo(PseudoLanguage)
+    case pseudo(Canvas.PseudoLanguage)
     case strings(String)
 
     init?(argument: String) {
-        if let language = PseudoLanguage(rawValue: argument) {
+        if let language = Canvas.PseudoLanguage(rawValue: argument) {
             self = .pseudo(language)
         } else if argument.wholeMatch(of: /[a-z]{2,3}([-_][A-Za-z0-9]+)*/) != nil {
             self = .strings(argument)
@@ -81,7 +82,7 @@ enum TextLanguage: ExpressibleByArgument, Sendable {
         }
     }
 
-    var pseudo: PseudoLanguage? { if case .pseudo(let language) = self { language } else { nil } }
+    var pseudo: Canvas.PseudoLanguage? { if case .pseudo(let language) = self { language } else { nil } }
 
     var strings: String? { if case .strings(let language) = self { language } else { nil } }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinChecking
+import QuoinResults
 
 /// The documents that a command works on, and how.
 struct BatchOptions: ParsableArguments, Sendable {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinSystem
+import QuoinVerification
 
 /// Options for drawing a document: values that replace properties of its canvas, fonts, and limits.
 ///
@@ -186,7 +188,7 @@ struct CanvasExtent: ExpressibleByArgument, Sendable {
 }
 
 extension LayoutDirection: ExpressibleByArgument {}
-extension PseudoLanguage: ExpressibleByArgument {}
+extension Canvas.PseudoLanguage: ExpressibleByArgument {}
 
 extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable<String> {
     /// The names of all cases.

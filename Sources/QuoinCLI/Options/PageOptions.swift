@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinFiles
 import QuoinPages
 
 /// Options for pictures that are shown on pages.
@@ -35,7 +36,7 @@ struct PageOptions: ParsableArguments, Sendable {
     var isUsed: Bool { alt != nil || altFile || svgText }
 
     /// Checks that the format supports the given options.
-    func check(_ format: PictureFormat) throws {
+    func check(_ format: Picture.Format) throws {
         if (quality != nil || maxBytes != nil) && format != .jpg && format != .webp || chroma != nil && format != .jpg {
             throw ValidationError("--quality and --max-bytes are for a jpg or a webp, --chroma is for a jpg")
         }

@@ -1,6 +1,9 @@
 import Quoin
 import QuoinChecking
+import QuoinExplanations
+import QuoinFiles
 import QuoinPlatform
+import QuoinResults
 
 extension ExitStatus {
     /// The status of a comparison; `nil` if the new picture is accepted.

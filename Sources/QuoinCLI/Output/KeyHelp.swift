@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// The help on the keys of documents.
 enum KeyHelp {

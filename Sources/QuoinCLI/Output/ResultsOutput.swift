@@ -1,6 +1,8 @@
 import Quoin
+import QuoinFiles
 import QuoinPages
 import QuoinPlatform
+import QuoinResults
 import QuoinSystem
 import SystemPackage
 

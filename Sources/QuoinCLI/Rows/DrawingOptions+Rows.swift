@@ -1,6 +1,9 @@
 import ArgumentParser
 import Quoin
+import QuoinDocument
+import QuoinFiles
 import QuoinSystem
+import QuoinVerification
 import SystemPackage
 
 extension DrawingOptions {

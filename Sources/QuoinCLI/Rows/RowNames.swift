@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// The names of the pictures of rows: a pattern such as `{category}/{slug}`, where `{row}` is the number of the row.
 struct RowNames: Sendable {

@@ -1,4 +1,6 @@
 import Quoin
+import QuoinDocument
+import QuoinFiles
 import Synchronization
 
 /// Gives rows of data to several threads, each with the name of its picture.

@@ -1,4 +1,6 @@
 import Quoin
+import QuoinDocument
+import QuoinFiles
 import QuoinSystem
 
 /// Reads a document once for each row of data, on several threads.

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// Draws the rows of data, and all of them again when the data, the document or a file that it uses changes.

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
@@ -8,14 +9,14 @@ struct StorePath: Hashable, Sendable {
 
     private static let digits = 64
 
-    init(_ key: PictureKey, _ format: PictureFormat) {
+    init(_ key: PictureKey, _ format: Picture.Format) {
         text = "\(key.path).\(format.rawValue)"
     }
 
     /// A path that may be one of such a folder; `nil` for any other.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, PictureFormat(rawValue: String(parts[1])) != nil,
+        guard parts.count == 2, Picture.Format(rawValue: String(parts[1])) != nil,
             case let folders = parts[0].utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false),
             folders.map(\.count) == [2, Self.digits - 2],
             folders.joined().allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })

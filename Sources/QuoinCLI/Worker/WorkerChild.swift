@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
@@ -90,7 +91,7 @@ final class WorkerChild {
     }
 
     /// The picture that was written for an earlier job; `nil` if there is none, or if it is damaged.
-    private func storedFile(_ key: PictureKey, _ format: PictureFormat) -> [UInt8]? {
+    private func storedFile(_ key: PictureKey, _ format: Picture.Format) -> [UInt8]? {
         worker.outputFolder.flatMap { StorePath(key, format).content(in: $0) }
     }
 

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// What all pictures of a process depend on besides jobs and their files. Processes with the same fingerprint draw the same

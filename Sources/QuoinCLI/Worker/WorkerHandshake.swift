@@ -9,7 +9,7 @@ struct WorkerHandshake: Encodable {
     var version = ProgramVersion.number
     /// See ``WorkerFingerprint``.
     var fingerprint: String
-    var formats = PictureFormat.allCases.map(\.rawValue)
+    var formats = Picture.Format.allCases.map(\.rawValue)
     /// The limits by name, as the option `--limit` has them.
     var limits: [String: Int]
     /// The most bytes of a line with a job.

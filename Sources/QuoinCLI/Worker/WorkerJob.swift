@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// A request for a picture: an object of JSON on one line.
 struct WorkerJob {
@@ -23,7 +24,7 @@ struct WorkerJob {
     var data: DataRow?
     /// Properties that replace those of the document's canvas.
     var canvas: DocumentValue?
-    var format = PictureFormat.png
+    var format = Picture.Format.png
     var target: Target
     /// The processor time after which the picture is late.
     var deadline: Duration?
@@ -49,7 +50,7 @@ struct WorkerJob {
         _ = mapping["id"]
         canvas = mapping["canvas"]
         if let value = mapping["data"], value.mapping() != nil { data = value.node.mapping.map { DataRow($0) } }
-        if let value = mapping["format"] { format = value.choice(PictureFormat.self) ?? format }
+        if let value = mapping["format"] { format = value.choice(Picture.Format.self) ?? format }
         target = mapping["to"].flatMap { $0.choice(Target.self) } ?? (files ? .file : .inline)
         deadline = mapping["deadlineMs"].flatMap { $0.integer(1...Self.largestDeadline) }.map { .milliseconds($0) }
         switch (mapping["template"], mapping["document"]) {

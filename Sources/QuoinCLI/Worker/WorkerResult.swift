@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// The outcome of a job: an object of JSON on one line.

@@ -1,4 +1,6 @@
 import Quoin
+import QuoinDocument
+import QuoinFiles
 import QuoinSystem
 import SystemPackage
 

@@ -13,12 +13,12 @@ struct PixelContent {
     }
 
     /// A warning for each property, at the first element that has it.
-    func warnings(scale: Double) -> [LayoutWarning] {
+    func warnings(scale: Double) -> [Layout.Warning] {
         parts.map { part in
             let others = part.elements.count - 1
             let rest =
                 others > 0 ? ", as that of \(others) other \(others == 1 ? "element" : "elements") does" : ""
-            return LayoutWarning(
+            return Layout.Warning(
                 element: part.elements.first ?? ElementReference(path: "canvas"), property: part.property,
                 reason: "becomes pixels in an SVG or a PDF, \(shortDescription(scale)) per point\(rest)")
         }

@@ -83,7 +83,7 @@ enum SVGText {
     }
 
     /// The name in CSS: `colorDodge` is `color-dodge`.
-    private static func name(of mode: BlendMode) -> String {
+    private static func name(of mode: Paint.BlendMode) -> String {
         mode.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
     }
 

@@ -29,7 +29,7 @@ struct VectorLink {
 /// How a group is painted as a whole.
 struct VectorGroup {
     var opacity = 1.0
-    var blendMode = BlendMode.normal
+    var blendMode = Paint.BlendMode.normal
     /// Draws an alpha mask; `nil` if there is none.
     var mask: [VectorOperation]?
 }

@@ -44,7 +44,7 @@ public final class PicturePainter: Sendable {
     ///
     /// - Throws: a ``QuoinError``, also if the task is cancelled.
     public func file(
-        _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
+        _ element: some LayoutElement, on canvas: Canvas, as format: Picture.Format
     ) async throws(QuoinError) -> Picture.File {
         guard let lane = await freeLane() else { throw .limitPassed(.cancellation) }
         defer { giveBack(lane) }
@@ -64,7 +64,7 @@ extension PicturePainter {
         }
 
         func file(
-            _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
+            _ element: some LayoutElement, on canvas: Canvas, as format: Picture.Format
         ) throws(QuoinError) -> Picture.File {
             try renderer.file(element, on: canvas, as: format)
         }

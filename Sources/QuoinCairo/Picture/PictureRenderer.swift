@@ -74,7 +74,7 @@ public final class PictureRenderer {
     ///
     /// - Throws: a ``QuoinError``.
     package func picture(
-        of list: DisplayList, _ trace: LayoutTrace, on canvas: Canvas
+        of list: DisplayList, _ trace: Layout.Trace, on canvas: Canvas
     ) throws(QuoinError) -> Picture {
         Picture(
             layout: trace.layout, bitmap: try draw(list, on: canvas), scale: canvas.scale,
@@ -101,8 +101,8 @@ public final class PictureRenderer {
     /// - Parameter detail: what the trace contains besides the frames.
     /// - Throws: a ``QuoinError``.
     public func layOut(
-        _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
-    ) throws(QuoinError) -> LayoutTrace {
+        _ element: some LayoutElement, on canvas: Canvas, _ detail: Layout.Trace.Detail = []
+    ) throws(QuoinError) -> Layout.Trace {
         budget.restart()
         try canvas.checkValues(&checkedValues)
         let tree = try LayoutTree(element)
@@ -137,9 +137,9 @@ public struct Picture: Sendable {
     /// Pixels per point.
     public var scale: Double
     /// Settings of the layout without effect, or with an unexpected one.
-    public var warnings: [LayoutWarning]
+    public var warnings: [Layout.Warning]
     /// Content that is painted in another way than requested.
-    public var paintWarnings: [PaintProblem]
+    public var paintWarnings: [Paint.Problem]
 
     /// The content of a PNG file with the picture.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }
@@ -177,9 +177,9 @@ extension Picture {
         /// The layout, with frames in points.
         public var layout: Layout
         /// Settings of the layout without effect, or with an unexpected one.
-        public var warnings: [LayoutWarning]
+        public var warnings: [Layout.Warning]
         /// Content that is painted in another way than requested.
-        public var paintWarnings: [PaintProblem]
+        public var paintWarnings: [Paint.Problem]
     }
 }
 
@@ -191,7 +191,7 @@ extension PictureRenderer {
     ///
     /// - Throws: a ``QuoinError``.
     public func file(
-        _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
+        _ element: some LayoutElement, on canvas: Canvas, as format: Picture.Format
     ) throws(QuoinError) -> Picture.File {
         let trace = try layOut(element, on: canvas)
         return try file(of: displayList(of: trace.layout, on: canvas), trace, on: canvas, as: format)
@@ -201,7 +201,7 @@ extension PictureRenderer {
     ///
     /// - Throws: a ``QuoinError``.
     package func file(
-        of list: DisplayList, _ trace: LayoutTrace, on canvas: Canvas, as format: PictureFormat
+        of list: DisplayList, _ trace: Layout.Trace, on canvas: Canvas, as format: Picture.Format
     ) throws(QuoinError) -> Picture.File {
         let bytes = try file(list, on: canvas, as: format)
         return Picture.File(
@@ -211,7 +211,7 @@ extension PictureRenderer {
     }
 
     /// What of the last file is pixels although its format has shapes.
-    package func pixelWarnings(on canvas: Canvas) -> [LayoutWarning] {
+    package func pixelWarnings(on canvas: Canvas) -> [Layout.Warning] {
         renderer.pixelContent.warnings(scale: max(canvas.scale, RasterFallback.minimumScale))
     }
 
@@ -219,7 +219,7 @@ extension PictureRenderer {
     ///
     /// - Throws: a ``QuoinError``.
     package func file(
-        _ list: DisplayList, on canvas: Canvas, as format: PictureFormat
+        _ list: DisplayList, on canvas: Canvas, as format: Picture.Format
     ) throws(QuoinError) -> [UInt8] {
         renderer.pixelContent = PixelContent()
         return try format.encoder.file(list, scale: canvas.scale, renderer: renderer)

@@ -108,7 +108,7 @@ extension CairoContext {
         }
     }
 
-    func paint(_ pattern: OpaquePointer, opacity: Double = 1, _ blendMode: BlendMode = .normal) {
+    func paint(_ pattern: OpaquePointer, opacity: Double = 1, _ blendMode: Paint.BlendMode = .normal) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_set_source(cairo, pattern)
@@ -126,7 +126,7 @@ extension GlyphRun {
     }
 }
 
-extension BlendMode {
+extension Paint.BlendMode {
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER

@@ -1,4 +1,5 @@
 import QuoinFiles
+import QuoinResults
 import QuoinScene
 import QuoinValues
 import QuoinVerification

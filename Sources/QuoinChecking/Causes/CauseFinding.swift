@@ -6,7 +6,7 @@ import QuoinValues
 
 /// Lists what may cause a problem of a layout at one width, and changes that may solve it. All of them have to be tried.
 struct CauseFinding {
-    let trace: LayoutTrace
+    let trace: Layout.Trace
     /// The index of the element with the problem.
     let element: Int
     /// The indices of all elements with it.

@@ -66,7 +66,7 @@ struct LayoutCheck: Sendable {
         /// The positions of the allowances that were used.
         var used: Set<Int> = []
         /// The language for which the fonts lack letters. If there is one, nothing is checked.
-        var missingLanguage: PseudoLanguage?
+        var missingLanguage: Canvas.PseudoLanguage?
     }
 
     /// Lays the element out at all widths of a condition.
@@ -85,7 +85,7 @@ struct LayoutCheck: Sendable {
 
 extension PictureRenderer {
     /// Whether the fonts have the letters of a pseudo-language.
-    fileprivate func hasLetters(of language: PseudoLanguage) -> Bool {
+    fileprivate func hasLetters(of language: Canvas.PseudoLanguage) -> Bool {
         guard language == .eastAsian, let shaper = environment(for: Canvas())[TextShaperKey.self] else { return true }
         return shaper.shape(TextContent(language.sample), in: .infinity).problems.allSatisfy(\.isTolerable)
     }

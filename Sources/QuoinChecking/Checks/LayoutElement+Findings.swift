@@ -25,7 +25,8 @@ extension LayoutElement {
     /// - Throws: a ``QuoinError``; also if laying out at one of the widths exceeds a limit.
     public func findings(
         widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [],
-        languages: [PseudoLanguage] = [], ignoring: Set<Document.FindingKind> = [], fonts: FontSources = .defaults
+        languages: [Canvas.PseudoLanguage] = [], ignoring: Set<Document.FindingKind> = [],
+        fonts: FontSources = .defaults
     ) throws(QuoinError) -> [LayoutFinding] {
         var settings = Document.Check()
         settings.widths = ExtentRange(min: widths.lowerBound, max: widths.upperBound)

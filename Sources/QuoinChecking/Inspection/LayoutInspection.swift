@@ -10,7 +10,7 @@ struct LayoutInspection {
     let layout: Layout
     let shaper: SweepShaper
     let settings: Document.Check
-    let language: PseudoLanguage?
+    let language: Canvas.PseudoLanguage?
     let safeArea: EdgeInsets
     /// A pixel, in points.
     let pixel: Double
@@ -39,7 +39,7 @@ struct LayoutInspection {
 
     /// - Parameter previews: the paths of the texts of several lines that are meant to be cut.
     init(
-        _ scene: LayoutScene, _ layout: Layout, _ trace: LayoutTrace?, _ shaper: SweepShaper,
+        _ scene: LayoutScene, _ layout: Layout, _ trace: Layout.Trace?, _ shaper: SweepShaper,
         settings: Document.Check, on canvas: Canvas, previews: Set<String>
     ) {
         (self.scene, self.layout, self.shaper, self.settings) = (scene, layout, shaper, settings)

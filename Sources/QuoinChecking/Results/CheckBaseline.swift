@@ -1,3 +1,4 @@
+import QuoinCairo
 import QuoinFiles
 import QuoinSystem
 import QuoinValues

@@ -1,3 +1,4 @@
+import QuoinCairo
 import QuoinDocument
 import QuoinFiles
 import QuoinLayout

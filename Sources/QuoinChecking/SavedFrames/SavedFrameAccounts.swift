@@ -44,10 +44,10 @@ struct SavedFrameAccounts {
         errors = solution.errors(in: rects).filter { rule, _ in
             layout.listedRules.contains(rule) || layout.rules[rule].isOfBaselines
         }
-        var contents: [Int: ViewTraits.IntrinsicContentSize] = [:]
+        var contents: [Int: ConstraintsLayout.ViewTraits.IntrinsicContentSize] = [:]
         for (index, view) in layout.views.enumerated() where view.element.name == "imageView" {
             if view.element.hasFrame, let size = solution.layout.views[index - 1].intrinsic, size.width != nil {
-                let saved = ViewTraits.IntrinsicContentSize(
+                let saved = ConstraintsLayout.ViewTraits.IntrinsicContentSize(
                     width: view.frame.size.width, height: view.frame.size.height)
                 if saved != size { contents[index - 1] = saved }
             }

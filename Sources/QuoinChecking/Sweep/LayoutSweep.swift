@@ -69,7 +69,7 @@ struct LayoutSweep {
         for position in 0..<count where !isStopped {
             renderer.budget.restart()
             let range = canvas.range(atWidth: widths?[position])
-            var trace: LayoutTrace?
+            var trace: Layout.Trace?
             if tracesRules { trace = try engine.trace(in: range, []) }
             let layout: Layout
             if let trace { layout = trace.layout } else { layout = try engine.layout(in: range) }

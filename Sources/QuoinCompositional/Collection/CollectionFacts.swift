@@ -20,7 +20,7 @@ package struct CollectionFacts: Sendable {
         /// Their sum is the item's position in the viewport; steps of zero are left out.
         package var steps: [Step]
 
-        init(_ item: CollectionLayoutVisibleItem, in contents: CollectionLayoutContents) {
+        init(_ item: CollectionLayoutSection.VisibleItem, in contents: CollectionLayoutContents) {
             (section, row) = (item.section, item.row)
             let inSection = item.section.map { contents.sections[$0].steps(to: item.placement) }
             steps = inSection ?? item.placement.steps

@@ -17,17 +17,17 @@ package struct CollectionLayout: UnfoldingKind {
     /// The offsets of lanes by section, in points.
     package var orthogonalOffsets: [Int: Double] = [:]
     /// For section providers; the scale and the direction are replaced by those of the canvas.
-    package var traitCollection = CollectionLayoutEnvironment.TraitCollection()
+    package var traitCollection = CollectionLayoutSection.Environment.TraitCollection()
     /// Lengths of cells in place of measured ones, by section and item, in points.
     package var measuredLengths: [Int: [Double]] = [:]
     /// Returns the element of a cell or view; `nil` is an error if it is visible.
-    package var content: @Sendable (CollectionContent) -> AnyElement?
+    package var content: @Sendable (CollectionView.Content) -> AnyElement?
     /// Applies the appearance that a section's handler set for an item to the item's element.
-    package var appearance: @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
+    package var appearance: @Sendable (AnyElement, CollectionLayoutSection.VisibleItem) -> AnyElement
 
     package init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
-        content: @escaping @Sendable (CollectionContent) -> AnyElement?
+        content: @escaping @Sendable (CollectionView.Content) -> AnyElement?
     ) {
         self.layout = layout
         self.itemCounts = itemCounts
@@ -44,7 +44,7 @@ package struct CollectionLayout: UnfoldingKind {
 
     package func unfolded(
         in size: Size, environment: LayoutEnvironment
-    ) throws(CollectionLayoutError) -> Element<VisibleItemsLayout> {
+    ) throws(CollectionLayoutSection.LayoutError) -> Element<VisibleItemsLayout> {
         var contents = try layout.contents(
             itemCounts: itemCounts, in: viewport(size, environment), budget: environment.budget,
             measure: measuring(environment))
@@ -94,11 +94,13 @@ extension CollectionLayout {
         }
     }
 
-    private func element(of item: CollectionLayoutVisibleItem) throws(CollectionLayoutError) -> AnyElement {
-        let content = CollectionContent(
+    private func element(of item: CollectionLayoutSection.VisibleItem) throws(CollectionLayoutSection.LayoutError)
+        -> AnyElement
+    {
+        let content = CollectionView.Content(
             category: item.category, section: item.section, index: item.index, elementKind: item.elementKind)
         if let element = self.content(content) { return appearance(element, item) }
-        throw CollectionLayoutError(
+        throw CollectionLayoutSection.LayoutError(
             .noDrawing(elementKind: item.elementKind ?? "cell"),
             path: item.section.map { "sections[\($0)]" } ?? "configuration")
     }

@@ -7,7 +7,7 @@ package struct CollectionLayoutContents: Sendable {
     package var contentSize: Size
     /// All items that intersect the viewport, in drawing order. Frames are in points, relative to the viewport, and not
     /// clipped to it.
-    package var visibleItems: [CollectionLayoutVisibleItem]
+    package var visibleItems: [CollectionLayoutSection.VisibleItem]
     package var warnings: [CollectionLayoutWarning]
     let configuration: CollectionViewCompositionalLayout.Configuration
     /// The descriptions of sections with visible items, by index.
@@ -22,7 +22,7 @@ package struct CollectionLayoutContents: Sendable {
     var isMirrored: Bool { viewport.direction == .rightToLeft }
 
     init(_ solver: CollectionSolver, _ configuration: CollectionViewCompositionalLayout.Configuration)
-        throws(CollectionLayoutError)
+        throws(CollectionLayoutSection.LayoutError)
     {
         (contentSize, warnings, viewport) = (solver.contentSize, solver.warnings, solver.viewport)
         self.configuration = configuration
@@ -51,7 +51,7 @@ extension CollectionViewCompositionalLayout {
     package func contents(
         itemCounts: [Int], in viewport: CollectionViewport, budget: Budget? = nil,
         measure: @escaping ContentMeasuring = { _, _ in nil }
-    ) throws(CollectionLayoutError) -> CollectionLayoutContents {
+    ) throws(CollectionLayoutSection.LayoutError) -> CollectionLayoutContents {
         let solver = try CollectionSolver(
             self, itemCounts: itemCounts, viewport: viewport, budget: budget, measure: measure)
         return try CollectionLayoutContents(solver, try configuration())
@@ -61,7 +61,7 @@ extension CollectionViewCompositionalLayout {
     package func contentSize(
         itemCounts: [Int], in viewport: CollectionViewport, budget: Budget? = nil,
         measure: @escaping ContentMeasuring = { _, _ in nil }
-    ) throws(CollectionLayoutError) -> Size {
+    ) throws(CollectionLayoutSection.LayoutError) -> Size {
         try CollectionSolver(
             self, itemCounts: itemCounts, viewport: viewport, budget: budget, measure: measure
         ).contentSize

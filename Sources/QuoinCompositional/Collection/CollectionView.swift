@@ -22,7 +22,7 @@ public struct CollectionView: LayoutElement {
     ///     visible. It may be called several times for one item.
     public init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
-        content: @escaping @Sendable (CollectionContent) -> AnyElement?
+        content: @escaping @Sendable (CollectionView.Content) -> AnyElement?
     ) {
         kind = CollectionLayout(layout, itemCounts: itemCounts, content: content)
     }
@@ -34,9 +34,11 @@ public struct CollectionView: LayoutElement {
     @_disfavoredOverload
     public init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
-        @ElementBuilder.SingleElement content: @escaping @Sendable (CollectionContent) -> some LayoutElement
+        @ElementBuilder.SingleElement content: @escaping @Sendable (CollectionView.Content) -> some LayoutElement
     ) {
-        self.init(layout, itemCounts: itemCounts) { (item: CollectionContent) -> AnyElement? in content(item).erased }
+        self.init(layout, itemCounts: itemCounts) { (item: CollectionView.Content) -> AnyElement? in
+            content(item).erased
+        }
     }
 
     public var element: Element<some LayoutKind> { Element(kind) }
@@ -67,14 +69,14 @@ public struct CollectionView: LayoutElement {
     }
 
     /// Sets the traits for section providers. Their scale and direction are replaced by those of the canvas.
-    public func traitCollection(_ traits: CollectionLayoutEnvironment.TraitCollection) -> CollectionView {
+    public func traitCollection(_ traits: CollectionLayoutSection.Environment.TraitCollection) -> CollectionView {
         changed { $0.traitCollection = traits }
     }
 
     /// Sets how the alpha and the transform that a section's handler gave to an item change its element. By default they
     /// have no effect.
     package func appearance(
-        _ change: @escaping @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
+        _ change: @escaping @Sendable (AnyElement, CollectionLayoutSection.VisibleItem) -> AnyElement
     ) -> CollectionView {
         changed { $0.appearance = change }
     }

@@ -30,7 +30,7 @@ package struct VisibleItemsLayout: LayoutKind {
 
 extension VisibleItemsLayout {
     /// Where a cell's size and its row come from.
-    private func sizeWords(of item: CollectionLayoutVisibleItem) -> [String] {
+    private func sizeWords(of item: CollectionLayoutSection.VisibleItem) -> [String] {
         guard let source = item.source else { return [] }
         let previous = contents.visibleItems.last {
             $0.section == item.section && $0.row == item.row.map { $0 - 1 } && $0.source != nil

@@ -52,7 +52,7 @@ extension CollectionItemSize {
     /// - Parameters:
     ///   - item: the cell.
     ///   - previous: a cell of the row before; `nil` if none is known.
-    func lines(_ item: CollectionLayoutVisibleItem, after previous: CollectionItemSize?) -> [String] {
+    func lines(_ item: CollectionLayoutSection.VisibleItem, after previous: CollectionItemSize?) -> [String] {
         let numbers = path.numbers
         let section = item.section.map { "sections[\($0)]." } ?? ""
         let lengths = Axis.allCases.map {

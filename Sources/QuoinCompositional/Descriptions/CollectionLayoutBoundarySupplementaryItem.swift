@@ -48,7 +48,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
 }
 
 extension CollectionLayoutBoundarySupplementaryItem.Alignment {
-    var edges: CollectionLayoutAnchor.Edges {
+    var edges: CollectionLayoutItem.Anchor.Edges {
         switch self {
         case .top: .top
         case .topLeading: [.top, .leading]

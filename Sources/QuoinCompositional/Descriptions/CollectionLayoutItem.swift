@@ -13,14 +13,14 @@ public struct CollectionLayoutItem: Sendable {
     /// What a group contains; `nil` for a cell.
     public var arrangement: Arrangement?
     /// The space between the items of a linear group; `nil` is none.
-    public var interItemSpacing: CollectionLayoutSpacing?
+    public var interItemSpacing: CollectionLayoutEdgeSpacing.Spacing?
 
     /// By default a cell as large as its container.
     public init(
         layoutSize: CollectionLayoutSize = CollectionLayoutSize(), contentInsets: DirectionalEdgeInsets = .zero,
         edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing(),
         supplementaryItems: [SupplementaryItem] = [], arrangement: Arrangement? = nil,
-        interItemSpacing: CollectionLayoutSpacing? = nil
+        interItemSpacing: CollectionLayoutEdgeSpacing.Spacing? = nil
     ) {
         self.layoutSize = layoutSize
         self.contentInsets = contentInsets
@@ -68,7 +68,7 @@ extension CollectionLayoutItem {
     }
 
     /// Returns the cells of a custom group. The environment's container is the group.
-    public typealias CustomItemProvider = @Sendable (CollectionLayoutEnvironment) -> [CustomItem]
+    public typealias CustomItemProvider = @Sendable (CollectionLayoutSection.Environment) -> [CustomItem]
 
     /// Whether anything in the item is measured, so that its repetitions may differ in size.
     var isMeasured: Bool {
@@ -88,9 +88,9 @@ extension CollectionLayoutItem {
         /// The dimensions in the frame that the view is attached to.
         public var layoutSize: CollectionLayoutSize
         /// The point of the frame that the view is attached to.
-        public var containerAnchor: CollectionLayoutAnchor
+        public var containerAnchor: CollectionLayoutItem.Anchor
         /// The point of the view that lies on the container anchor; `nil` for the same point as in the container.
-        public var itemAnchor: CollectionLayoutAnchor?
+        public var itemAnchor: CollectionLayoutItem.Anchor?
         /// The drawing order; higher items are on top.
         public var zIndex: Int
         /// The insets that shrink the view inside its place, in points.
@@ -101,8 +101,9 @@ extension CollectionLayoutItem {
         /// By default at the top leading corner.
         public init(
             layoutSize: CollectionLayoutSize, elementKind: String,
-            containerAnchor: CollectionLayoutAnchor = CollectionLayoutAnchor(edges: [.top, .leading]),
-            itemAnchor: CollectionLayoutAnchor? = nil, zIndex: Int = 0, contentInsets: DirectionalEdgeInsets = .zero,
+            containerAnchor: CollectionLayoutItem.Anchor = CollectionLayoutItem.Anchor(edges: [.top, .leading]),
+            itemAnchor: CollectionLayoutItem.Anchor? = nil, zIndex: Int = 0,
+            contentInsets: DirectionalEdgeInsets = .zero,
             edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing()
         ) {
             self.elementKind = elementKind

@@ -6,7 +6,7 @@ extension CollectionLayoutSection {
     /// - Parameter layoutEnvironment: the section provider's. The width of its container determines the insets at the
     ///   sides, its scale the height of separators.
     public static func list(
-        using configuration: ListConfiguration, layoutEnvironment: CollectionLayoutEnvironment
+        using configuration: ListConfiguration, layoutEnvironment: CollectionLayoutSection.Environment
     ) -> CollectionLayoutSection {
         let side = configuration.sideInset(width: layoutEnvironment.container.contentSize.width)
         let insets = DirectionalEdgeInsets(leading: side, trailing: side)
@@ -106,7 +106,7 @@ extension CollectionLayoutSection.ListConfiguration {
             CollectionLayoutItem.SupplementaryItem(
                 layoutSize: CollectionLayoutSize(heightDimension: .absolute(1 / scale)),
                 elementKind: Self.separatorKind,
-                containerAnchor: CollectionLayoutAnchor(edges: [.bottom, .leading]),
+                containerAnchor: CollectionLayoutItem.Anchor(edges: [.bottom, .leading]),
                 contentInsets: DirectionalEdgeInsets(leading: 16))
         ]
     }

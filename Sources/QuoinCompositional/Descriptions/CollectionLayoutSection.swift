@@ -53,7 +53,7 @@ public struct CollectionLayoutSection: Sendable {
     /// It gets the items in the coordinates of the content, or of the section's lane, the offset of the content or the
     /// lane, and the environment. It may change `center`, `alpha`, `zIndex`, `isHidden` and `transform`.
     public typealias VisibleItemsInvalidationHandler =
-        @Sendable (inout [CollectionLayoutVisibleItem], Point, CollectionLayoutEnvironment) -> Void
+        @Sendable (inout [CollectionLayoutSection.VisibleItem], Point, CollectionLayoutSection.Environment) -> Void
 }
 
 extension CollectionLayoutSection {

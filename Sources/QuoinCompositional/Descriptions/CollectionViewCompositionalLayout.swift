@@ -4,17 +4,19 @@ import QuoinLayout
 public struct CollectionViewCompositionalLayout: Sendable {
     package enum Sections: Sendable {
         /// The same section for every index.
-        case one(@Sendable () throws(CollectionLayoutError) -> CollectionLayoutSection)
+        case one(@Sendable () throws(CollectionLayoutSection.LayoutError) -> CollectionLayoutSection)
         /// A section for each index; `nil` is an error if the collection has this section.
         case each(
-            @Sendable (Int, CollectionLayoutEnvironment) throws(CollectionLayoutError) -> CollectionLayoutSection?)
+            @Sendable (Int, CollectionLayoutSection.Environment) throws(CollectionLayoutSection.LayoutError) ->
+                CollectionLayoutSection?)
     }
 
     package let sections: Sections
-    package var configuration: @Sendable () throws(CollectionLayoutError) -> Configuration
+    package var configuration: @Sendable () throws(CollectionLayoutSection.LayoutError) -> Configuration
 
     package init(
-        _ sections: Sections, configuration: @escaping @Sendable () throws(CollectionLayoutError) -> Configuration
+        _ sections: Sections,
+        configuration: @escaping @Sendable () throws(CollectionLayoutSection.LayoutError) -> Configuration
     ) {
         self.sections = sections
         self.configuration = configuration
@@ -30,7 +32,7 @@ public struct CollectionViewCompositionalLayout: Sendable {
     /// - Parameter sectionProvider: called for every section in order, each time the collection is laid out. If it
     ///   returns `nil` for an existing section, the layout fails.
     public init(
-        sectionProvider: @escaping @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?,
+        sectionProvider: @escaping @Sendable (Int, CollectionLayoutSection.Environment) -> CollectionLayoutSection?,
         configuration: Configuration
     ) {
         self.init(.each { sectionProvider($0, $1) }, configuration: { configuration })

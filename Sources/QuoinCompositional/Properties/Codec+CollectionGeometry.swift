@@ -1,9 +1,9 @@
 import QuoinLayout
 import QuoinValues
 
-extension CollectionLayoutDimension {
+extension CollectionLayoutSize.Dimension {
     /// A width or a height, such as `{fractionalWidth: 0.5}`.
-    static let codec = Codec<CollectionLayoutDimension>.oneOf(
+    static let codec = Codec<CollectionLayoutSize.Dimension>.oneOf(
         "a dimension such as {absolute: 44} or {fractionalWidth: 1}",
         [
             fraction("fractionalWidth", "A part of the container's width.", { .fractionalWidth($0) }),
@@ -18,17 +18,17 @@ extension CollectionLayoutDimension {
 
     private static func points(
         _ key: String, _ summary: String, _ make: @escaping @Sendable (Double) -> Self
-    ) -> Codec<CollectionLayoutDimension>.Case {
-        .key(key, .points(.zeroOrMore), summary, swiftName: "CollectionLayoutDimension.\(key)", make) {
+    ) -> Codec<CollectionLayoutSize.Dimension>.Case {
+        .key(key, .points(.zeroOrMore), summary, swiftName: "CollectionLayoutSize.Dimension.\(key)", make) {
             make($0.number) == $0 ? $0.number : nil
         }
     }
 
     private static func fraction(
         _ key: String, _ summary: String, _ make: @escaping @Sendable (Double) -> Self
-    ) -> Codec<CollectionLayoutDimension>.Case {
+    ) -> Codec<CollectionLayoutSize.Dimension>.Case {
         .key(
-            key, part, summary, swiftName: "CollectionLayoutDimension.\(key)",
+            key, part, summary, swiftName: "CollectionLayoutSize.Dimension.\(key)",
             { make($0.fraction).adding($0.points) },
             { value in
                 make(value.number).adding(value.addend) == value
@@ -53,9 +53,9 @@ extension CollectionLayoutDimension {
         })
 }
 
-extension CollectionLayoutSpacing {
+extension CollectionLayoutEdgeSpacing.Spacing {
     /// `{fixed: 8}` or `{flexible: 8}`, in points.
-    static let codec = Codec<CollectionLayoutSpacing>.oneOf(
+    static let codec = Codec<CollectionLayoutEdgeSpacing.Spacing>.oneOf(
         "a spacing: {fixed: points} or {flexible: points}",
         [
             spacing("fixed", "This many points, exactly.", { .fixed($0) }),
@@ -65,8 +65,8 @@ extension CollectionLayoutSpacing {
 
     private static func spacing(
         _ key: String, _ summary: String, _ make: @escaping @Sendable (Double) -> Self
-    ) -> Codec<CollectionLayoutSpacing>.Case {
-        .key(key, .points(.zeroOrMore), summary, swiftName: "CollectionLayoutSpacing.\(key)", make) {
+    ) -> Codec<CollectionLayoutEdgeSpacing.Spacing>.Case {
+        .key(key, .points(.zeroOrMore), summary, swiftName: "CollectionLayoutEdgeSpacing.Spacing.\(key)", make) {
             make($0.amount) == $0 ? $0.amount : nil
         }
     }
@@ -79,10 +79,13 @@ extension CollectionLayoutEdgeSpacing {
     private static let properties = PropertyTable(
         CollectionLayoutEdgeSpacing(),
         [
-            Property("leading", \.leading, CollectionLayoutSpacing.codec, .layout, "The space before the item."),
-            Property("top", \.top, CollectionLayoutSpacing.codec, .layout, "The space above the item."),
-            Property("trailing", \.trailing, CollectionLayoutSpacing.codec, .layout, "The space after the item."),
-            Property("bottom", \.bottom, CollectionLayoutSpacing.codec, .layout, "The space below the item."),
+            Property(
+                "leading", \.leading, CollectionLayoutEdgeSpacing.Spacing.codec, .layout, "The space before the item."),
+            Property("top", \.top, CollectionLayoutEdgeSpacing.Spacing.codec, .layout, "The space above the item."),
+            Property(
+                "trailing", \.trailing, CollectionLayoutEdgeSpacing.Spacing.codec, .layout, "The space after the item."),
+            Property(
+                "bottom", \.bottom, CollectionLayoutEdgeSpacing.Spacing.codec, .layout, "The space below the item."),
         ])
 }
 
@@ -106,23 +109,23 @@ extension DirectionalEdgeInsets {
         ])
 }
 
-extension CollectionLayoutAnchor {
+extension CollectionLayoutItem.Anchor {
     /// `{edges}` with an `absoluteOffset` in points or a `fractionalOffset` in multiples of the view's own size.
-    static let codec = Codec<CollectionLayoutAnchor>.structure(properties)
+    static let codec = Codec<CollectionLayoutItem.Anchor>.structure(properties)
 
     private static let properties = PropertyTable(
-        CollectionLayoutAnchor(edges: []),
+        CollectionLayoutItem.Anchor(edges: []),
         [
             Property("edges", \.edges, Edges.codec, .parentLayout, "The edges that the point lies on."),
             Property(
                 "absoluteOffset", \.absoluteOffset, .point, .parentLayout, conflicts: ["fractionalOffset"],
                 "How far the view is moved from the point, in points."
-            ).named("CollectionLayoutAnchor.Offset.absolute"),
+            ).named("CollectionLayoutItem.Anchor.Offset.absolute"),
             Property(
                 "fractionalOffset", \.fractionalOffset, .point(.fraction(.anyNumber), "[x, y] in multiples"),
                 .parentLayout,
                 "How far the view is moved from the point, in multiples of its own size."
-            ).named("CollectionLayoutAnchor.Offset.fractional"),
+            ).named("CollectionLayoutItem.Anchor.Offset.fractional"),
         ])
 
     private var absoluteOffset: Point? {
@@ -136,13 +139,13 @@ extension CollectionLayoutAnchor {
     }
 }
 
-extension CollectionLayoutAnchor.Edges {
+extension CollectionLayoutItem.Anchor.Edges {
     /// A list of edges.
-    fileprivate static let codec = Codec<[CollectionLayoutAnchor.Edges]>.list(.choice(names)).converted(
-        to: { CollectionLayoutAnchor.Edges($0) },
+    fileprivate static let codec = Codec<[CollectionLayoutItem.Anchor.Edges]>.list(.choice(names)).converted(
+        to: { CollectionLayoutItem.Anchor.Edges($0) },
         from: { edges in names.dropLast().map(\.value).filter { edges.contains($0) } })
 
-    private static let names: [(name: String, value: CollectionLayoutAnchor.Edges)] = [
+    private static let names: [(name: String, value: CollectionLayoutItem.Anchor.Edges)] = [
         ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing), ("all", .all),
     ]
 }

@@ -55,7 +55,8 @@ extension CollectionLayoutItem {
 
     private static let groupProperties: [Property<CollectionLayoutItem>] = [
         Property(
-            "interItemSpacing", \.interItemSpacing, CollectionLayoutSpacing.codec, .contentLayout, also: ["spacing"],
+            "interItemSpacing", \.interItemSpacing, CollectionLayoutEdgeSpacing.Spacing.codec, .contentLayout,
+            also: ["spacing"],
             "The space between the items of the group."),
         Property(
             written: "subitems", \.subitems, .list(codec), .contentLayout, also: ["items", "children"],
@@ -79,13 +80,13 @@ extension CollectionLayoutItem {
 
     private static let refuseNoFrames: @Sendable (DocumentMapping, CollectionLayoutItem) -> Void = { mapping, item in
         if let values = mapping["frames"], values.node.items?.isEmpty == true {
-            values.report(CollectionLayoutError.Reason.groupHoldsNoItem.description)
+            values.report(CollectionLayoutSection.LayoutError.Reason.groupHoldsNoItem.description)
         }
     }
 
     private static let refuseFaultyGroup: @Sendable (DocumentMapping, CollectionLayoutItem) -> Void = { mapping, item in
         if let values = mapping["subitems"], values.node.items?.isEmpty == true {
-            values.report(CollectionLayoutError.Reason.groupWithoutSubitems.description)
+            values.report(CollectionLayoutSection.LayoutError.Reason.groupWithoutSubitems.description)
         }
         let subitemCount = mapping["subitems"]?.node.items?.count ?? 0
         for key in ["count", "repetitions"] where mapping.contains(key) && subitemCount > 1 {

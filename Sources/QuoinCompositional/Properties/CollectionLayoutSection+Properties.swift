@@ -50,7 +50,7 @@ extension Codec where Value == [CollectionLayoutBoundarySupplementaryItem] {
                 return values.compactMap { value in
                     guard let item = CollectionLayoutBoundarySupplementaryItem.codec.read(value) else { return nil }
                     if !kinds.insert(item.elementKind).inserted {
-                        let reason = CollectionLayoutError.Reason.repeatedElementKind(item.elementKind)
+                        let reason = CollectionLayoutSection.LayoutError.Reason.repeatedElementKind(item.elementKind)
                         value.mapping()?.report(reason.description, at: "elementKind")
                     }
                     return item

@@ -14,12 +14,12 @@ extension CollectionLayoutItem.SupplementaryItem: SizedDescription {}
 extension CollectionLayoutBoundarySupplementaryItem: SizedDescription {}
 
 extension SizedDescription {
-    private var width: CollectionLayoutDimension {
+    private var width: CollectionLayoutSize.Dimension {
         get { layoutSize.widthDimension }
         set { layoutSize.widthDimension = newValue }
     }
 
-    private var height: CollectionLayoutDimension {
+    private var height: CollectionLayoutSize.Dimension {
         get { layoutSize.heightDimension }
         set { layoutSize.heightDimension = newValue }
     }
@@ -27,12 +27,12 @@ extension SizedDescription {
     static var sizeProperties: [Property<Self>] {
         [
             Property(
-                "width", \.width, CollectionLayoutDimension.codec, .layout,
+                "width", \.width, CollectionLayoutSize.Dimension.codec, .layout,
                 "The width; all of the container's by default."
             )
             .named("CollectionLayoutSize.widthDimension"),
             Property(
-                "height", \.height, CollectionLayoutDimension.codec, .layout,
+                "height", \.height, CollectionLayoutSize.Dimension.codec, .layout,
                 "The height; all of the container's by default."
             ).named("CollectionLayoutSize.heightDimension"),
             Property(
@@ -58,10 +58,10 @@ extension CollectionLayoutItem.SupplementaryItem {
                 "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,
                 "Names what the view shows."),
             Property(
-                "containerAnchor", \.containerAnchor, CollectionLayoutAnchor.codec, .parentLayout,
+                "containerAnchor", \.containerAnchor, CollectionLayoutItem.Anchor.codec, .parentLayout,
                 "The point of the item that the view is attached to."),
             Property(
-                "itemAnchor", \.itemAnchor, CollectionLayoutAnchor.codec, .parentLayout,
+                "itemAnchor", \.itemAnchor, CollectionLayoutItem.Anchor.codec, .parentLayout,
                 "The point of the view that is laid there."),
             Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
         ] + sizeProperties)

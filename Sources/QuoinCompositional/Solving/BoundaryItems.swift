@@ -23,14 +23,14 @@ struct BoundaryItems {
     }
 
     /// Checks that no size is a fraction of an unbounded viewport.
-    func check() throws(CollectionLayoutError) {
+    func check() throws(CollectionLayoutSection.LayoutError) {
         for (index, item) in items.enumerated() {
             let isSide = edge(of: item) == .side
             let estimate = item.layoutSize.size(in: container(of: item, along: viewport[axis]), grid: grid)
             // A side item's length along the scroll axis refers to the content, which is bounded.
             if estimate[axis.cross].isFinite && (isSide || estimate[axis].isFinite) { continue }
             let isAlong = viewport[axis] == .infinity
-            throw CollectionLayoutError(
+            throw CollectionLayoutSection.LayoutError(
                 .unboundedContainer(isAlong ? axis : axis.cross), path: "boundarySupplementaryItems[\(index)]")
         }
     }

@@ -3,8 +3,8 @@ import QuoinLayout
 extension CollectionSolver {
     /// All items that intersect the viewport, in drawing order and in the viewport's coordinates. If they exceed a limit, the
     /// budget has it, and there are fewer.
-    func visibleItems() throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
-        var items: [CollectionLayoutVisibleItem] = []
+    func visibleItems() throws(CollectionLayoutSection.LayoutError) -> [CollectionLayoutSection.VisibleItem] {
+        var items: [CollectionLayoutSection.VisibleItem] = []
         for plan in plans where !isSpent(items.count, after: 1) {
             items += decorations(of: plan)
             items += try handled(try groupItems(of: plan, after: items.count), of: plan)
@@ -25,7 +25,7 @@ extension CollectionSolver {
 
     // MARK: Sections
 
-    private func decorations(of plan: SectionPlan) -> [CollectionLayoutVisibleItem] {
+    private func decorations(of plan: SectionPlan) -> [CollectionLayoutSection.VisibleItem] {
         if plan.groups == nil { return [] }
         let section = Rect(
             origin: Point(main: plan.extent.start, cross: 0, axis: axis),
@@ -43,7 +43,7 @@ extension CollectionSolver {
     /// - Parameter count: the number of items before them.
     private func groupItems(
         of plan: SectionPlan, after count: Int
-    ) throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
+    ) throws(CollectionLayoutSection.LayoutError) -> [CollectionLayoutSection.VisibleItem] {
         guard let groups = plan.groups else { return [] }
         let rowAxis = plan.template.rowAxis
         let origin = groups.origin - groups.laneOffset
@@ -52,12 +52,12 @@ extension CollectionSolver {
             start: bounds.origin[rowAxis] - origin[rowAxis],
             end: bounds.origin[rowAxis] + bounds.size[rowAxis] - origin[rowAxis])
         guard intersectsBounds(groups, plan, origin: origin) else { return [] }
-        var items: [CollectionLayoutVisibleItem] = []
+        var items: [CollectionLayoutSection.VisibleItem] = []
         let rows = groups.rows.intersecting(visible)
         for row in rows {
             var place = origin
             place[rowAxis] += groups.rows.start(row)
-            let solved = try within("sections[\(plan.index)]") { () throws(CollectionLayoutError) in
+            let solved = try within("sections[\(plan.index)]") { () throws(CollectionLayoutSection.LayoutError) in
                 try self.row(row, of: groups, plan)
             }
             items += self.items(of: solved, row: row, from: groups.rows.rowStart(row), at: place, plan)
@@ -79,7 +79,7 @@ extension CollectionSolver {
 
     private func row(
         _ row: Int, of groups: SectionGroups, _ plan: SectionPlan
-    ) throws(CollectionLayoutError) -> SolvedItem {
+    ) throws(CollectionLayoutSection.LayoutError) -> SolvedItem {
         if row == 0 || !plan.template.isMeasured { return groups.first }
         guard groups.rows.isMeasured(row) else { return groups.estimated }
         let planner = planner(
@@ -89,9 +89,9 @@ extension CollectionSolver {
 
     private func items(
         of row: SolvedItem, row number: Int, from start: RowStart, at origin: Point, _ plan: SectionPlan
-    ) -> [CollectionLayoutVisibleItem] {
+    ) -> [CollectionLayoutSection.VisibleItem] {
         let base = start.cell
-        var items: [CollectionLayoutVisibleItem] = []
+        var items: [CollectionLayoutSection.VisibleItem] = []
         for (offset, cell) in row.cells.prefix(plan.itemCount - base).enumerated() {
             let frame = cell.frame.moved(by: origin)
             let item = visible(
@@ -126,8 +126,8 @@ extension CollectionSolver {
 
     /// The items as changed by the section's handler, which gets those of a lane in the lane's coordinates.
     private func handled(
-        _ items: [CollectionLayoutVisibleItem], of plan: SectionPlan
-    ) throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
+        _ items: [CollectionLayoutSection.VisibleItem], of plan: SectionPlan
+    ) throws(CollectionLayoutSection.LayoutError) -> [CollectionLayoutSection.VisibleItem] {
         guard let handler = plan.section.visibleItemsInvalidationHandler, !items.isEmpty else { return items }
         let laneOffset = plan.groups?.laneOffset ?? .zero
         var items = items
@@ -139,14 +139,14 @@ extension CollectionSolver {
 
     // MARK: Boundary items
 
-    private func boundaryItems(of plan: SectionPlan) -> [CollectionLayoutVisibleItem] {
+    private func boundaryItems(of plan: SectionPlan) -> [CollectionLayoutSection.VisibleItem] {
         let frames = plan.boundary.frames(around: plan.content, sides: plan.sides)
         return zip(plan.boundary.items, frames).compactMap { item, frame in
             boundaryItem(.boundary, plan, item, frame: frame, within: plan.content)
         }
     }
 
-    private var layoutBoundaryItems: [CollectionLayoutVisibleItem] {
+    private var layoutBoundaryItems: [CollectionLayoutSection.VisibleItem] {
         let outset = boundary.outset(axis.cross)
         let sides = Interval(start: 0, end: viewport.size[axis.cross]).inset(start: outset.start, end: outset.end)
         let unbounded = Interval(start: -.infinity, end: .infinity)
@@ -156,9 +156,9 @@ extension CollectionSolver {
     }
 
     private func boundaryItem(
-        _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?,
+        _ category: CollectionLayoutSection.VisibleItem.Category, _ plan: SectionPlan?,
         _ item: CollectionLayoutBoundarySupplementaryItem, frame: Rect, within content: Interval
-    ) -> CollectionLayoutVisibleItem? {
+    ) -> CollectionLayoutSection.VisibleItem? {
         let final = item.pinToVisibleBounds ? pinned(frame, item, within: content) : frame
         return visible(
             category, plan, kind: item.elementKind, frame: final, zIndex: item.zIndex,
@@ -190,26 +190,28 @@ extension CollectionSolver {
 
     /// An item with its origin on whole pixels of the content; `nil` outside the viewport.
     private func visible(
-        _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
+        _ category: CollectionLayoutSection.VisibleItem.Category, _ plan: SectionPlan?, index: Int = 0,
+        kind: String? = nil,
         frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement,
         space: CollectionItemSpace = CollectionItemSpace(), source: CollectionItemSize? = nil
-    ) -> CollectionLayoutVisibleItem? {
+    ) -> CollectionLayoutSection.VisibleItem? {
         let rounded = Rect(origin: viewport.grid.roundIgnoringNoise(frame.origin), size: frame.size)
         guard rounded.overlaps(viewport.bounds) else { return nil }
-        return CollectionLayoutVisibleItem(
+        return CollectionLayoutSection.VisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
             isPinned: isPinned, placement: placement, space: space, source: source)
     }
 
     /// Sorted by z index, then by category, where pinned boundary items lie above others; the sort is stable.
-    private func inDrawingOrder(_ items: [CollectionLayoutVisibleItem]) -> [CollectionLayoutVisibleItem] {
+    private func inDrawingOrder(_ items: [CollectionLayoutSection.VisibleItem]) -> [CollectionLayoutSection.VisibleItem]
+    {
         let keys = items.enumerated().map { (offset, item) in
             (item.zIndex, item.category.drawingRank + (item.isPinned && item.category == .boundary ? 1 : 0), offset)
         }
         return keys.sorted(by: <).map { items[$0.2] }
     }
 
-    private func inViewport(_ item: CollectionLayoutVisibleItem) -> CollectionLayoutVisibleItem {
+    private func inViewport(_ item: CollectionLayoutSection.VisibleItem) -> CollectionLayoutSection.VisibleItem {
         var item = item
         item.center = item.center - viewport.contentOffset
         if viewport.direction == .rightToLeft { item.center.x = viewport.size.width - item.center.x }
@@ -217,7 +219,7 @@ extension CollectionSolver {
     }
 }
 
-extension CollectionLayoutVisibleItem.Category {
+extension CollectionLayoutSection.VisibleItem.Category {
     fileprivate var drawingRank: Int {
         switch self {
         case .decoration: 0

@@ -19,8 +19,8 @@ struct CollectionSolver {
     init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int], viewport: CollectionViewport,
         budget: Budget?, measure: @escaping ContentMeasuring
-    ) throws(CollectionLayoutError) {
-        let configuration = try within("configuration") { () throws(CollectionLayoutError) in
+    ) throws(CollectionLayoutSection.LayoutError) {
+        let configuration = try within("configuration") { () throws(CollectionLayoutSection.LayoutError) in
             let configuration = try layout.configuration()
             try configuration.check()
             return configuration
@@ -30,11 +30,12 @@ struct CollectionSolver {
             axis: axis, items: configuration.boundarySupplementaryItems, viewport: viewport.size,
             span: Interval(start: 0, end: viewport.size[axis.cross]), grid: viewport.grid
         ) { item, range in
-            let content = CollectionContent(
+            let content = CollectionView.Content(
                 category: .layoutBoundary, section: nil, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }
-        try within("configuration") { [boundary] () throws(CollectionLayoutError) in try boundary.check() }
+        try within("configuration") { [boundary] () throws(CollectionLayoutSection.LayoutError) in try boundary.check()
+        }
         context = SectionContext(
             viewport: viewport, axis: axis, reference: configuration.contentInsetsReference.resolved(.safeArea),
             layoutSides: boundary.outset(axis.cross), budget: budget)
@@ -44,12 +45,12 @@ struct CollectionSolver {
 
     private mutating func planSections(
         _ sections: CollectionViewCompositionalLayout.Sections, _ itemCounts: [Int]
-    ) throws(CollectionLayoutError) {
+    ) throws(CollectionLayoutSection.LayoutError) {
         let start = boundary.outset(axis).start
         content = Interval(start: start, end: start)
         plans.reserveCapacity(itemCounts.count)
         for (index, count) in itemCounts.enumerated() where context.budget?.isSpent != true {
-            try within("sections[\(index)]") { () throws(CollectionLayoutError) in
+            try within("sections[\(index)]") { () throws(CollectionLayoutSection.LayoutError) in
                 try planSection(sections, index, itemCount: max(0, count))
             }
         }
@@ -58,7 +59,7 @@ struct CollectionSolver {
     /// Plans the next section. If all indexes have the same section, they share its template.
     private mutating func planSection(
         _ sections: CollectionViewCompositionalLayout.Sections, _ index: Int, itemCount: Int
-    ) throws(CollectionLayoutError) {
+    ) throws(CollectionLayoutSection.LayoutError) {
         var previous: SectionPlan?
         if case .one = sections { previous = plans.last }
         let template: SectionTemplate
@@ -73,13 +74,13 @@ struct CollectionSolver {
 
     private func template(
         _ sections: CollectionViewCompositionalLayout.Sections, _ index: Int
-    ) throws(CollectionLayoutError) -> SectionTemplate {
+    ) throws(CollectionLayoutSection.LayoutError) -> SectionTemplate {
         let section: CollectionLayoutSection?
         switch sections {
         case .one(let make): section = try make()
         case .each(let make): section = try make(index, context.environment)
         }
-        guard let section else { throw CollectionLayoutError(.missingSection(index)) }
+        guard let section else { throw CollectionLayoutSection.LayoutError(.missingSection(index)) }
         return try SectionTemplate(section, in: context)
     }
 

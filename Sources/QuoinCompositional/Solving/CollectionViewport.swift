@@ -14,13 +14,13 @@ package struct CollectionViewport: Hashable, Sendable {
     /// The offsets of lanes by section, in points; each lane stops at the nearest offset that its behavior allows.
     package var orthogonalOffsets: [Int: Double]
     /// For section providers and custom groups; the layout itself reads the scale and the direction.
-    package var traitCollection: CollectionLayoutEnvironment.TraitCollection
+    package var traitCollection: CollectionLayoutSection.Environment.TraitCollection
 
     /// By default at the start of the content, with nothing covered.
     package init(
         size: Size, contentOffset: Point = .zero, contentInset: EdgeInsets = .zero, safeArea: EdgeInsets = .zero,
         orthogonalOffsets: [Int: Double] = [:],
-        traitCollection: CollectionLayoutEnvironment.TraitCollection = .init()
+        traitCollection: CollectionLayoutSection.Environment.TraitCollection = .init()
     ) {
         self.size = size
         self.contentOffset = contentOffset

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension CollectionViewCompositionalLayout.Configuration {
-    func check() throws(CollectionLayoutError) {
+    func check() throws(CollectionLayoutSection.LayoutError) {
         try checkNotNegative(interSectionSpacing, "interSectionSpacing")
         try checkBoundaryItems(boundarySupplementaryItems)
     }
@@ -9,27 +9,27 @@ extension CollectionViewCompositionalLayout.Configuration {
 
 extension CollectionLayoutSection {
     /// Checks that all numbers are finite, and lengths not negative.
-    func check() throws(CollectionLayoutError) {
+    func check() throws(CollectionLayoutSection.LayoutError) {
         try checkNotNegative(interGroupSpacing, "interGroupSpacing")
         try contentInsets.check()
         try checkBoundaryItems(boundarySupplementaryItems)
         for (index, item) in decorationItems.enumerated() {
-            try within("decorationItems[\(index)]") { () throws(CollectionLayoutError) in
+            try within("decorationItems[\(index)]") { () throws(CollectionLayoutSection.LayoutError) in
                 try item.contentInsets.check()
             }
         }
-        try within("group") { () throws(CollectionLayoutError) in try group.check() }
+        try within("group") { () throws(CollectionLayoutSection.LayoutError) in try group.check() }
     }
 }
 
 private func checkBoundaryItems(
     _ items: [CollectionLayoutBoundarySupplementaryItem]
-) throws(CollectionLayoutError) {
+) throws(CollectionLayoutSection.LayoutError) {
     var kinds: Set<String> = []
     for (index, item) in items.enumerated() {
-        try within("boundarySupplementaryItems[\(index)]") { () throws(CollectionLayoutError) in
+        try within("boundarySupplementaryItems[\(index)]") { () throws(CollectionLayoutSection.LayoutError) in
             if !kinds.insert(item.elementKind).inserted {
-                throw CollectionLayoutError(.repeatedElementKind(item.elementKind))
+                throw CollectionLayoutSection.LayoutError(.repeatedElementKind(item.elementKind))
             }
             try item.layoutSize.check()
             try item.contentInsets.check()
@@ -39,19 +39,21 @@ private func checkBoundaryItems(
 }
 
 extension CollectionLayoutItem {
-    fileprivate func check() throws(CollectionLayoutError) {
+    fileprivate func check() throws(CollectionLayoutSection.LayoutError) {
         try layoutSize.check()
         try contentInsets.check()
         try edgeSpacing.check()
         for (index, item) in supplementaryItems.enumerated() {
-            try within("supplementaryItems[\(index)]") { () throws(CollectionLayoutError) in try item.check() }
+            try within("supplementaryItems[\(index)]") { () throws(CollectionLayoutSection.LayoutError) in
+                try item.check()
+            }
         }
         try checkNotNegative(interItemSpacing?.amount ?? 0, "interItemSpacing")
         guard case .linear(_, let subitems, let filling)? = arrangement else { return }
-        if subitems.isEmpty { throw CollectionLayoutError(.groupWithoutSubitems) }
-        if let count = filling.count, count < 1 { throw CollectionLayoutError(.countBelowOne(count)) }
+        if subitems.isEmpty { throw CollectionLayoutSection.LayoutError(.groupWithoutSubitems) }
+        if let count = filling.count, count < 1 { throw CollectionLayoutSection.LayoutError(.countBelowOne(count)) }
         for (index, item) in subitems.enumerated() {
-            try within("subitems[\(index)]") { () throws(CollectionLayoutError) in try item.check() }
+            try within("subitems[\(index)]") { () throws(CollectionLayoutSection.LayoutError) in try item.check() }
         }
     }
 }
@@ -66,7 +68,7 @@ extension CollectionLayoutItem.Filling {
 }
 
 extension CollectionLayoutItem.CustomItem {
-    func check() throws(CollectionLayoutError) {
+    func check() throws(CollectionLayoutSection.LayoutError) {
         try frame.origin.check("origin")
         try checkNotNegative(frame.size.width, "width")
         try checkNotNegative(frame.size.height, "height")
@@ -74,7 +76,7 @@ extension CollectionLayoutItem.CustomItem {
 }
 
 extension CollectionLayoutItem.SupplementaryItem {
-    fileprivate func check() throws(CollectionLayoutError) {
+    fileprivate func check() throws(CollectionLayoutSection.LayoutError) {
         try layoutSize.check()
         try contentInsets.check()
         for anchor in [containerAnchor, itemAnchor].compactMap({ $0 }) {
@@ -84,14 +86,14 @@ extension CollectionLayoutItem.SupplementaryItem {
 }
 
 extension CollectionLayoutSize {
-    fileprivate func check() throws(CollectionLayoutError) {
+    fileprivate func check() throws(CollectionLayoutSection.LayoutError) {
         try checkNotNegative(widthDimension.number, "width")
         try checkNotNegative(heightDimension.number, "height")
     }
 }
 
 extension CollectionLayoutEdgeSpacing {
-    fileprivate func check() throws(CollectionLayoutError) {
+    fileprivate func check() throws(CollectionLayoutSection.LayoutError) {
         for spacing in [leading, top, trailing, bottom].compactMap({ $0 }) {
             try checkNotNegative(spacing.amount, "edgeSpacing")
         }
@@ -99,24 +101,24 @@ extension CollectionLayoutEdgeSpacing {
 }
 
 extension DirectionalEdgeInsets {
-    fileprivate func check() throws(CollectionLayoutError) {
+    fileprivate func check() throws(CollectionLayoutSection.LayoutError) {
         for inset in [top, leading, bottom, trailing] { try checkFinite(inset, "contentInsets") }
     }
 }
 
 extension Point {
-    fileprivate func check(_ property: String) throws(CollectionLayoutError) {
+    fileprivate func check(_ property: String) throws(CollectionLayoutSection.LayoutError) {
         try checkFinite(x, property)
         try checkFinite(y, property)
     }
 }
 
-private func checkNotNegative(_ value: Double, _ property: String) throws(CollectionLayoutError) {
+private func checkNotNegative(_ value: Double, _ property: String) throws(CollectionLayoutSection.LayoutError) {
     if !(value >= 0) || !value.isFinite {
-        throw CollectionLayoutError(.invalidNumber(property: property, value: value))
+        throw CollectionLayoutSection.LayoutError(.invalidNumber(property: property, value: value))
     }
 }
 
-private func checkFinite(_ value: Double, _ property: String) throws(CollectionLayoutError) {
-    if !value.isFinite { throw CollectionLayoutError(.invalidNumber(property: property, value: value)) }
+private func checkFinite(_ value: Double, _ property: String) throws(CollectionLayoutSection.LayoutError) {
+    if !value.isFinite { throw CollectionLayoutSection.LayoutError(.invalidNumber(property: property, value: value)) }
 }

@@ -3,17 +3,18 @@ import QuoinLayout
 /// Lays out a section's group and the items in it, from the outside in.
 struct GroupSolver {
     let grid: PixelGrid
-    let traitCollection: CollectionLayoutEnvironment.TraitCollection
+    let traitCollection: CollectionLayoutSection.Environment.TraitCollection
     /// The number of items in the section. Places beyond it stay empty and are not measured.
     let itemCount: Int
-    let measure: (_ category: CollectionLayoutVisibleItem.Category, _ index: Int, _ kind: String?, SizeRange) -> Size?
+    let measure:
+        (_ category: CollectionLayoutSection.VisibleItem.Category, _ index: Int, _ kind: String?, SizeRange) -> Size?
 
     /// Lays out an item in a container.
     ///
     /// - Parameter first: the index in the section of the item's first cell.
     func solve(
         _ item: CollectionLayoutItem, in container: Size, first: Int
-    ) throws(CollectionLayoutError) -> SolvedItem {
+    ) throws(CollectionLayoutSection.LayoutError) -> SolvedItem {
         let estimate = try size(of: item, in: container)
         switch item.arrangement {
         case nil: return cell(item, estimate: estimate, index: first)
@@ -31,11 +32,13 @@ struct GroupSolver {
 
     func isEmptyPlace(_ index: Int) -> Bool { index >= itemCount }
 
-    private func size(of item: CollectionLayoutItem, in container: Size) throws(CollectionLayoutError) -> Size {
+    private func size(of item: CollectionLayoutItem, in container: Size) throws(CollectionLayoutSection.LayoutError)
+        -> Size
+    {
         let size = item.layoutSize.size(in: container, grid: grid)
         if size.width.isFinite && size.height.isFinite { return size }
         let refersToWidth = item.layoutSize.refers(to: .horizontal) && !container.width.isFinite
-        throw CollectionLayoutError(.unboundedContainer(refersToWidth ? .horizontal : .vertical))
+        throw CollectionLayoutSection.LayoutError(.unboundedContainer(refersToWidth ? .horizontal : .vertical))
     }
 
     private func cell(_ item: CollectionLayoutItem, estimate: Size, index: Int) -> SolvedItem {
@@ -56,13 +59,15 @@ struct GroupSolver {
     /// Places a cell for each frame of a custom group.
     private func custom(
         _ item: CollectionLayoutItem, size: Size, provider: CollectionLayoutItem.CustomItemProvider, first: Int
-    ) throws(CollectionLayoutError) -> SolvedItem {
-        let container = CollectionLayoutEnvironment.Container(contentSize: size, contentInsets: item.contentInsets)
+    ) throws(CollectionLayoutSection.LayoutError) -> SolvedItem {
+        let container = CollectionLayoutSection.Environment.Container(
+            contentSize: size, contentInsets: item.contentInsets)
         let content = Rect(origin: .zero, size: size).inset(by: item.contentInsets)
         var solved = SolvedItem(size: size, groupCounts: [1])
-        let items = provider(CollectionLayoutEnvironment(container: container, traitCollection: traitCollection))
+        let items = provider(
+            CollectionLayoutSection.Environment(container: container, traitCollection: traitCollection))
         for (index, item) in items.enumerated() {
-            try within("frames[\(index)]") { () throws(CollectionLayoutError) in try item.check() }
+            try within("frames[\(index)]") { () throws(CollectionLayoutSection.LayoutError) in try item.check() }
             solved.cells.append(
                 SolvedItem.Cell(frame: item.frame.moved(by: content.origin), zIndex: item.zIndex))
         }
@@ -88,7 +93,7 @@ struct GroupSolver {
                 isEmptyPlace(first)
                 ? estimate
                 : item.layoutSize.measured(estimate) { measure(.supplementary, first, item.elementKind, $0) }
-            let own = item.itemAnchor ?? CollectionLayoutAnchor(edges: item.containerAnchor.edges)
+            let own = item.itemAnchor ?? CollectionLayoutItem.Anchor(edges: item.containerAnchor.edges)
             let origin =
                 frame.origin + item.containerAnchor.point(in: frame.size) - own.point(in: size)
                 + item.containerAnchor.offset(for: size) + own.offset(for: size)

@@ -7,7 +7,7 @@ struct LinearGroupSolver {
     let axis: Axis
     let subitems: [CollectionLayoutItem]
     let filling: CollectionLayoutItem.Filling
-    let spacing: CollectionLayoutSpacing
+    let spacing: CollectionLayoutEdgeSpacing.Spacing
     /// The index in the section of the group's first cell.
     let first: Int
 
@@ -24,7 +24,7 @@ struct LinearGroupSolver {
         var first: Int
     }
 
-    func solve(estimate: Size) throws(CollectionLayoutError) -> SolvedItem {
+    func solve(estimate: Size) throws(CollectionLayoutSection.LayoutError) -> SolvedItem {
         var solved = SolvedItem(size: estimate, groupCounts: [1])
         if item.contentInsets.exceed(estimate) {
             solved.warnings.append(CollectionLayoutWarning(.nothingLeft, path: ""))
@@ -71,7 +71,7 @@ struct LinearGroupSolver {
     /// its contents is filled by the estimates, as it has no other length before them.
     private func fill(
         _ content: Size, _ group: inout SolvedItem, _ rowEnd: inout CollectionItemSize.RowEnd?
-    ) throws(CollectionLayoutError) -> [Place] {
+    ) throws(CollectionLayoutSection.LayoutError) -> [Place] {
         let container = container(in: content)
         let isMeasured = filling == .untilFull && !item.layoutSize[axis].isEstimated
         var places: [Place] = []
@@ -138,13 +138,15 @@ struct LinearGroupSolver {
     /// The place after the given ones. A subitem that is not measured is solved once for all its places.
     private func nextPlace(
         _ subitem: CollectionLayoutItem, _ number: Int, in container: Size, after places: [Place]
-    ) throws(CollectionLayoutError) -> Place {
+    ) throws(CollectionLayoutSection.LayoutError) -> Place {
         let first = places.last.map { $0.first + $0.solved.cells.count } ?? first
-        if first - self.first >= Self.cellLimit { throw CollectionLayoutError(.tooManyPlaces(limit: Self.cellLimit)) }
+        if first - self.first >= Self.cellLimit {
+            throw CollectionLayoutSection.LayoutError(.tooManyPlaces(limit: Self.cellLimit))
+        }
         if places.count >= subitems.count, !subitem.isMeasured {
             return Place(number: number, item: subitem, solved: places[number].solved, first: first)
         }
-        return try within("subitems[\(number)]") { () throws(CollectionLayoutError) in
+        return try within("subitems[\(number)]") { () throws(CollectionLayoutSection.LayoutError) in
             let solved = try solver.solve(subitem, in: container, first: first)
             return Place(number: number, item: subitem, solved: solved, first: first)
         }
@@ -153,7 +155,7 @@ struct LinearGroupSolver {
     /// A subitem with its share of the group's length, if shares are equal.
     private func resized(
         _ subitem: CollectionLayoutItem, _ number: Int, in container: Size
-    ) throws(CollectionLayoutError) -> CollectionLayoutItem {
+    ) throws(CollectionLayoutSection.LayoutError) -> CollectionLayoutItem {
         if hasEqualShares {
             var shared = subitem
             let share = solver.grid.floor(container[axis] / Double(limit))
@@ -162,7 +164,7 @@ struct LinearGroupSolver {
         }
         // A subitem shorter than the tolerance for fitting would never fill the group.
         if subitem.layoutSize[axis].length(in: container, grid: solver.grid) < 0.5 / solver.grid.scale {
-            throw CollectionLayoutError(.subitemWithoutExtent(axis), path: "subitems[\(number)]")
+            throw CollectionLayoutSection.LayoutError(.subitemWithoutExtent(axis), path: "subitems[\(number)]")
         }
         return subitem
     }
@@ -170,7 +172,7 @@ struct LinearGroupSolver {
     // MARK: Measure
 
     /// Sets lengths that are uniform across siblings to the longest of them.
-    private func makeUniform(_ places: inout [Place], in content: Size) throws(CollectionLayoutError) {
+    private func makeUniform(_ places: inout [Place], in content: Size) throws(CollectionLayoutSection.LayoutError) {
         for axis in Axis.allCases {
             let siblings = places.indices.filter { index in
                 places[index].item.layoutSize[axis].isUniform && !solver.isEmptyPlace(places[index].first)
@@ -206,7 +208,7 @@ struct LinearGroupSolver {
     }
 
     /// Solves the subitems that refer to the group's measured length once more.
-    private func solveReferring(_ places: inout [Place], to content: Size) throws(CollectionLayoutError) {
+    private func solveReferring(_ places: inout [Place], to content: Size) throws(CollectionLayoutSection.LayoutError) {
         var first = first
         for index in places.indices {
             let isMoved = places[index].first != first
@@ -218,9 +220,9 @@ struct LinearGroupSolver {
         }
     }
 
-    private func solveAgain(_ place: inout Place, in content: Size) throws(CollectionLayoutError) {
+    private func solveAgain(_ place: inout Place, in content: Size) throws(CollectionLayoutSection.LayoutError) {
         let (item, first, container) = (place.item, place.first, container(in: content))
-        place.solved = try within("subitems[\(place.number)]") { () throws(CollectionLayoutError) in
+        place.solved = try within("subitems[\(place.number)]") { () throws(CollectionLayoutSection.LayoutError) in
             try solver.solve(item, in: container, first: first)
         }
     }

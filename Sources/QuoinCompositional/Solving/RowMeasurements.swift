@@ -31,7 +31,7 @@ struct RowMeasurements {
     var hasNextRow: Bool { end < lengths.count }
 
     /// Measures the next row.
-    mutating func addRow() throws(CollectionLayoutError) {
+    mutating func addRow() throws(CollectionLayoutSection.LayoutError) {
         let row = end == 0 ? first : try planner.solve(first: lengths.start(end).cell, in: container)
         lengths.add(planner.extent(of: row), row: end)
         include(row)

@@ -18,7 +18,7 @@ struct SectionPlanner {
     private var grid: PixelGrid { context.viewport.grid }
 
     /// - Parameter groups: the groups of a section with the same template, which are reused if possible.
-    func plan(reusing groups: SectionGroups?) throws(CollectionLayoutError) -> SectionPlan {
+    func plan(reusing groups: SectionGroups?) throws(CollectionLayoutSection.LayoutError) -> SectionPlan {
         let boundary = boundaryItems
         try boundary.check()
         let outset = boundary.outset(axis)
@@ -41,7 +41,7 @@ struct SectionPlanner {
             axis: axis, items: section.boundarySupplementaryItems, viewport: context.viewport.size,
             span: template.boundarySpan, grid: grid
         ) { [measure, index] item, range in
-            let content = CollectionContent(
+            let content = CollectionView.Content(
                 category: .boundary, section: index, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }
@@ -59,7 +59,7 @@ struct SectionPlanner {
 extension SectionPlanner {
     private func groups(
         in container: Size, sides: Interval, from contentStart: Double, reusing known: SectionGroups?
-    ) throws(CollectionLayoutError) -> SectionGroups {
+    ) throws(CollectionLayoutSection.LayoutError) -> SectionGroups {
         let first = try firstRow(in: container, reusing: known)
         let insets = section.contentInsets
         let laneStart = sides.start + insets.start(axis.cross)
@@ -81,10 +81,10 @@ extension SectionPlanner {
 
     private func firstRow(
         in container: Size, reusing known: SectionGroups?
-    ) throws(CollectionLayoutError) -> SolvedItem {
+    ) throws(CollectionLayoutSection.LayoutError) -> SolvedItem {
         if let known, known.container == container, !template.isMeasured { return known.first }
         let first = try solve(first: 0, in: container)
-        if first.cells.isEmpty { throw CollectionLayoutError(.groupHoldsNoItem, path: "group") }
+        if first.cells.isEmpty { throw CollectionLayoutSection.LayoutError(.groupHoldsNoItem, path: "group") }
         return first
     }
 
@@ -93,7 +93,7 @@ extension SectionPlanner {
     /// - Parameter origin: the start of the first row along their axis, in content coordinates.
     private func rows(
         _ first: SolvedItem, in container: Size, origin: Double
-    ) throws(CollectionLayoutError) -> PlannedRows {
+    ) throws(CollectionLayoutSection.LayoutError) -> PlannedRows {
         if template.isMeasured { return try measure(first, in: container, origin: origin) }
         let count = (itemCount - 1) / first.cells.count + 1
         let rows = GroupRepetitions(
@@ -116,7 +116,7 @@ extension SectionPlanner {
     /// so all of its groups are measured.
     private func measure(
         _ first: SolvedItem, in container: Size, origin: Double
-    ) throws(CollectionLayoutError) -> PlannedRows {
+    ) throws(CollectionLayoutSection.LayoutError) -> PlannedRows {
         let head = template.isLane ? .max : max(1, measuredRows)
         let estimated =
             template.isLane || first.cells.count >= itemCount
@@ -150,8 +150,8 @@ extension SectionPlanner {
     ///   - isMeasured: whether estimated lengths are replaced by measured ones.
     func solve(
         first: Int, in container: Size, isMeasured: Bool = true
-    ) throws(CollectionLayoutError) -> SolvedItem {
-        try within("group") { () throws(CollectionLayoutError) in
+    ) throws(CollectionLayoutSection.LayoutError) -> SolvedItem {
+        try within("group") { () throws(CollectionLayoutSection.LayoutError) in
             try solver(isMeasured: isMeasured).solve(section.group, in: container, first: first)
         }
     }
@@ -162,7 +162,7 @@ extension SectionPlanner {
             grid: grid, traitCollection: context.viewport.traitCollection, itemCount: itemCount
         ) { [measure, index] category, item, kind, range in
             guard isMeasured else { return nil }
-            let content = CollectionContent(category: category, section: index, index: item, elementKind: kind)
+            let content = CollectionView.Content(category: category, section: index, index: item, elementKind: kind)
             var size = measure(content, range)
             if category == .cell, let height = size?.height { size?.height = max(height, minimum) }
             return size

@@ -16,7 +16,7 @@ struct SectionTemplate {
     /// The section across the scroll axis, without the layout's side items, but with reference insets.
     private let full: Interval
 
-    init(_ section: CollectionLayoutSection, in context: SectionContext) throws(CollectionLayoutError) {
+    init(_ section: CollectionLayoutSection, in context: SectionContext) throws(CollectionLayoutSection.LayoutError) {
         try section.check()
         self.section = section
         axis = context.axis
@@ -74,9 +74,9 @@ struct SectionContext {
     }
 
     /// The environment of section providers.
-    var environment: CollectionLayoutEnvironment {
-        CollectionLayoutEnvironment(
-            container: CollectionLayoutEnvironment.Container(
+    var environment: CollectionLayoutSection.Environment {
+        CollectionLayoutSection.Environment(
+            container: CollectionLayoutSection.Environment.Container(
                 contentSize: viewport.size, contentInsets: viewport.insets(reference, across: axis)),
             traitCollection: viewport.traitCollection)
     }

@@ -3,35 +3,37 @@ import QuoinLayout
 /// The size of an item or a group, as two dimensions.
 public struct CollectionLayoutSize: Hashable, Sendable {
     /// May refer to the container's height, and the height to its width.
-    public var widthDimension: CollectionLayoutDimension
-    public var heightDimension: CollectionLayoutDimension
+    public var widthDimension: CollectionLayoutSize.Dimension
+    public var heightDimension: CollectionLayoutSize.Dimension
 
     /// By default the whole container.
     public init(
-        widthDimension: CollectionLayoutDimension = .fractionalWidth(1),
-        heightDimension: CollectionLayoutDimension = .fractionalHeight(1)
+        widthDimension: CollectionLayoutSize.Dimension = .fractionalWidth(1),
+        heightDimension: CollectionLayoutSize.Dimension = .fractionalHeight(1)
     ) {
         self.widthDimension = widthDimension
         self.heightDimension = heightDimension
     }
 }
 
-/// A width or a height.
-public enum CollectionLayoutDimension: Hashable, Sendable {
-    /// A fraction of the container's width, for either dimension, and points that are added to it; 1 is the whole width.
-    case fractionalWidth(Double, plus: Double = 0)
-    /// A fraction of the container's height, for either dimension, and points that are added to it; 1 is the whole height.
-    case fractionalHeight(Double, plus: Double = 0)
-    /// In points.
-    case absolute(Double)
-    /// An estimate in points, which the measured length replaces.
-    case estimated(Double)
-    /// An estimate in points. The longest measured length of all siblings with this dimension replaces it.
-    case uniformAcrossSiblings(estimate: Double)
+extension CollectionLayoutSize {
+    /// A width or a height.
+    public enum Dimension: Hashable, Sendable {
+        /// A fraction of the container's width, for either dimension, and points that are added to it; 1 is the whole width.
+        case fractionalWidth(Double, plus: Double = 0)
+        /// A fraction of the container's height, for either dimension, and points that are added to it; 1 is the whole height.
+        case fractionalHeight(Double, plus: Double = 0)
+        /// In points.
+        case absolute(Double)
+        /// An estimate in points, which the measured length replaces.
+        case estimated(Double)
+        /// An estimate in points. The longest measured length of all siblings with this dimension replaces it.
+        case uniformAcrossSiblings(estimate: Double)
+    }
 }
 
 extension CollectionLayoutSize {
-    subscript(axis: Axis) -> CollectionLayoutDimension {
+    subscript(axis: Axis) -> CollectionLayoutSize.Dimension {
         get { axis == .horizontal ? widthDimension : heightDimension }
         set {
             if axis == .horizontal { widthDimension = newValue } else { heightDimension = newValue }
@@ -60,7 +62,7 @@ extension CollectionLayoutSize {
     }
 }
 
-extension CollectionLayoutDimension {
+extension CollectionLayoutSize.Dimension {
     var number: Double {
         switch self {
         case .fractionalWidth(let number, _), .fractionalHeight(let number, _), .absolute(let number),
@@ -78,7 +80,7 @@ extension CollectionLayoutDimension {
     }
 
     /// The dimension with points added to a fraction; another one stays as it is.
-    func adding(_ points: Double) -> CollectionLayoutDimension {
+    func adding(_ points: Double) -> CollectionLayoutSize.Dimension {
         switch self {
         case .fractionalWidth(let fraction, _): .fractionalWidth(fraction, plus: points)
         case .fractionalHeight(let fraction, _): .fractionalHeight(fraction, plus: points)

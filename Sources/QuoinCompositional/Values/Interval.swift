@@ -16,7 +16,7 @@ struct Interval {
 
     /// Where an item of this length starts: at the named edge, inside or outside, or in the middle.
     func position(
-        of length: Double, at edges: CollectionLayoutAnchor.Edges, _ axis: Axis, outside: Bool
+        of length: Double, at edges: CollectionLayoutItem.Anchor.Edges, _ axis: Axis, outside: Bool
     ) -> Double {
         switch edges.fraction(axis) {
         case 0: outside ? start - length : start

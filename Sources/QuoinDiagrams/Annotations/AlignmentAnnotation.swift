@@ -30,7 +30,7 @@ enum AlignmentAnnotation: AnnotationMaker {
     ) {
         let (axis, frame) = (stack.direction, subject.frames[index])
         let first = subject.tree.children(of: index).lowerBound
-        let style = LineStyle.pattern([3, 3])
+        let style = Border.LineStyle.pattern([3, 3])
         for line in subject.trace.fact(StackFacts.self, of: index)?.lines ?? [] {
             let frames = line.children.map { subject.frames[first + $0.position][axis.cross] }
             guard let start = frames.map(\.lowerBound).min(), let end = frames.map(\.upperBound).max() else { continue }

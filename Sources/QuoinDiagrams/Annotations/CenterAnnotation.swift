@@ -17,7 +17,7 @@ enum CenterAnnotation: AnnotationMaker {
         }
     }
 
-    private static let line = LineStyle.pattern([10, 3, 2, 3])
+    private static let line = Border.LineStyle.pattern([10, 3, 2, 3])
 
     /// The axes along which a kind centers.
     private static func axes(of kind: any LayoutKind, showsAll: Bool) -> [Axis] {

@@ -68,6 +68,6 @@ private struct KindInSection: Hashable {
 
 /// An item and its frame in points of the figure.
 struct CollectionItem {
-    var item: CollectionLayoutVisibleItem
+    var item: CollectionLayoutSection.VisibleItem
     var frame: Rect
 }

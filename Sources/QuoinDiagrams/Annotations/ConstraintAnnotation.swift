@@ -51,7 +51,7 @@ private struct ConstraintDrawing {
         }
     }
 
-    private static let guideLine = LineStyle.pattern([4, 3])
+    private static let guideLine = Border.LineStyle.pattern([4, 3])
 
     func mark(_ rule: Rule, into marks: inout Marks) {
         let axis: Axis = rule.first.attribute.axis

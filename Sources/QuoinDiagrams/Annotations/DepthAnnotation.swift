@@ -41,7 +41,7 @@ enum DepthAnnotation: AnnotationMaker {
         return grounds.max { $0.contrast(with: first) < $1.contrast(with: first) }.map { Color($0) }
     }
 
-    private static let back = LineStyle.pattern([6, 3])
+    private static let back = Border.LineStyle.pattern([6, 3])
 
     /// Adds lines between the corners of two layers.
     private static func addEdges(from back: Shape, to front: Shape, _ marks: inout Marks) {

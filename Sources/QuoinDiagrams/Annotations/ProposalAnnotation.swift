@@ -15,7 +15,7 @@ enum ProposalAnnotation: AnnotationMaker {
             offer.size[axis] = range.max[axis] * subject.zoom
             offer.origin[axis] = subject.start(of: offer.size[axis], offeredTo: index, along: axis)
         }
-        let style = LineStyle.pattern([3, 3])
+        let style = Border.LineStyle.pattern([3, 3])
         marks.outlines.append(OutlineMark(frame: offer, role: .room, style: style))
         marks.outlines.append(OutlineMark(frame: frame, role: .size, width: 1.5))
         marks.addLegend(.outline(style, width: 1.5), .room, "offered")

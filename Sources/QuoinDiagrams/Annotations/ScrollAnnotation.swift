@@ -26,7 +26,7 @@ enum ScrollAnnotation: AnnotationMaker {
         }
     }
 
-    private static let line = LineStyle.pattern([6, 3])
+    private static let line = Border.LineStyle.pattern([6, 3])
 }
 
 extension Annotation {

@@ -59,7 +59,7 @@ extension SectionMarks {
         guard area.section.orthogonalScrollingBehavior != .none, released != 0, let first = cells.first else { return }
         let isMirrored = axis == .horizontal && subject.isRightToLeft
         let shift = (resting - released) * subject.zoom * (isMirrored ? -1 : 1)
-        let style = LineStyle.pattern([2, 2])
+        let style = Border.LineStyle.pattern([2, 2])
         if abs(shift) > 0.5 {
             for cell in cells {
                 marks.outlines.append(

@@ -74,7 +74,7 @@ struct SectionMarks {
         let (whole, bounds) = (placed(frame), placed(area.bounds))
         guard let along = visible(whole[axis], axis) else { return }
         let frame = Rect(along, whole[axis.cross], axis: axis)
-        let style = LineStyle.pattern([4, 2])
+        let style = Border.LineStyle.pattern([4, 2])
         for edge in [frame[axis.cross].lowerBound, frame[axis.cross].upperBound] {
             marks.add(
                 LineMark(segment: Segment(frame[axis], at: edge, axis: axis), role: .position, style: style, width: 1.5)

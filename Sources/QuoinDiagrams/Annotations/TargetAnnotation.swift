@@ -29,7 +29,7 @@ enum TargetAnnotation: AnnotationMaker {
         }
     }
 
-    private static let missing = LineStyle.pattern([4, 3])
+    private static let missing = Border.LineStyle.pattern([4, 3])
 
     /// Buttons and texts with a link are targets.
     private static func isTarget(_ index: Int, in subject: Subject) -> Bool {

@@ -173,7 +173,7 @@ extension LineMark {
     }
 }
 
-extension LineStyle {
+extension Border.LineStyle {
     /// The stroke of an annotation: dashes are not adjusted to the length of the line.
     fileprivate func stroke(width: Double) -> StrokeStyle {
         switch self {

@@ -14,7 +14,7 @@ struct LineMark: Hashable, Sendable {
 
     var segment: Segment
     var role: MarkRole
-    var style = LineStyle.solid
+    var style = Border.LineStyle.solid
     /// In points.
     var width = 1.0
     var start = End.plain

@@ -69,7 +69,7 @@ struct Band: Hashable, Sendable {
 struct OutlineMark: Hashable, Sendable {
     var frame: Rect
     var role: MarkRole
-    var style = LineStyle.solid
+    var style = Border.LineStyle.solid
     /// In points.
     var width = 1.5
     var radii = CornerRadii.zero
@@ -172,9 +172,9 @@ struct LabelMark: Hashable, Sendable {
 /// A sign and its meaning.
 struct LegendEntry: Hashable, Sendable {
     enum Sign: Hashable, Sendable {
-        case outline(LineStyle, width: Double)
+        case outline(Border.LineStyle, width: Double)
         case band
-        case line(LineStyle, start: LineMark.End, end: LineMark.End)
+        case line(Border.LineStyle, start: LineMark.End, end: LineMark.End)
         case number(Int)
     }
 

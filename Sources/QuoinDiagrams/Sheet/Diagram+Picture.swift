@@ -80,7 +80,7 @@ extension Diagram {
         }
         let sheetEnvironment = environment(first.canvas)
         guard let shaper = sheetEnvironment[TextShaperKey.self] else {
-            let problem = PaintProblem.ofDiagram(.noShaper)
+            let problem = Paint.Problem.ofDiagram(.noShaper)
             throw QuoinError("\(problem.problem)", at: problem.element)
         }
         var subjects: [Subject] = []
@@ -113,10 +113,10 @@ extension Diagram {
     }
 }
 
-extension PaintProblem {
+extension Paint.Problem {
     /// A problem with a text of the diagram itself.
-    static func ofDiagram(_ problem: TextProblem) -> PaintProblem {
-        PaintProblem(element: ElementReference(path: "diagram"), problem: problem)
+    static func ofDiagram(_ problem: TextContent.Problem) -> Paint.Problem {
+        Paint.Problem(element: ElementReference(path: "diagram"), problem: problem)
     }
 }
 

@@ -61,7 +61,7 @@ struct DiagramSheet {
 
     /// Reports problems with the texts of labels: throws errors, and adds warnings to the picture.
     private func report(_ figure: Figure, to picture: inout Diagram.Picture) throws(QuoinError) {
-        let problems = figure.labels.flatMap(\.text.problems).map(PaintProblem.ofDiagram)
+        let problems = figure.labels.flatMap(\.text.problems).map(Paint.Problem.ofDiagram)
         if let error = QuoinError(painting: problems.filter { !$0.problem.isTolerable }) { throw error }
         picture.list.warnings += problems
     }

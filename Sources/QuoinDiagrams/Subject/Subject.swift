@@ -7,7 +7,7 @@ import QuoinValues
 /// is the layout's corner.
 struct Subject {
     let panel: Diagram.Panel
-    let trace: LayoutTrace
+    let trace: Layout.Trace
     /// What is painted under the marks.
     private(set) var list: DisplayList
     private let look: Diagram.Content

@@ -7,7 +7,7 @@ package struct AllowanceScope: Hashable, Sendable {
     /// In points.
     package var widths: ExtentRange?
     package var textScales: [Double] = []
-    package var languages: [PseudoLanguage] = []
+    package var languages: [Canvas.PseudoLanguage] = []
     package var appearances: [Appearance] = []
 
     package init() {}

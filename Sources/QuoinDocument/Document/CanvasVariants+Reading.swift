@@ -10,7 +10,7 @@ extension CanvasVariants {
         CanvasVariants(),
         [
             Property(
-                "sizes", \.sizes, .variants(CanvasSize.codec), .anything,
+                "sizes", \.sizes, .variants(Canvas.Extent.codec), .anything,
                 "Widths or [width, height] in points, or named sizes."),
             Property(
                 "scales", \.scales, .variants(.number(Canvas.possibleScales)), .anything,
@@ -68,24 +68,24 @@ extension DocumentValue {
     }
 }
 
-extension CanvasSize {
+extension Canvas.Extent {
     /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. Missing values
     /// are those of the canvas.
-    fileprivate static let codec = Codec<CanvasSize>.oneOf(
+    fileprivate static let codec = Codec<Canvas.Extent>.oneOf(
         "a width in points, [width, height] or {name, width, height}",
         [
-            .form(.points(.zeroOrMore), { CanvasSize(width: $0) }) { size in
-                size.width.flatMap { size == CanvasSize(width: $0.min) ? $0.min : nil }
+            .form(.points(.zeroOrMore), { Canvas.Extent(width: $0) }) { size in
+                size.width.flatMap { size == Canvas.Extent(width: $0.min) ? $0.min : nil }
             },
-            .form(.size, { CanvasSize(width: $0.width, height: $0.height) }) { size in
+            .form(.size, { Canvas.Extent(width: $0.width, height: $0.height) }) { size in
                 guard let width = size.width?.min, let height = size.height?.min else { return nil }
-                return size == CanvasSize(width: width, height: height) ? Size(width, height) : nil
+                return size == Canvas.Extent(width: width, height: height) ? Size(width, height) : nil
             },
             .all(.structure(properties)),
         ])
 
     private static let properties = PropertyTable(
-        CanvasSize("", width: nil, height: nil),
+        Canvas.Extent("", width: nil, height: nil),
         [
             Property(
                 "name", \.name, variantName, .anything, isRequired: true,

@@ -54,7 +54,7 @@ extension Document {
         /// Factors for the sizes of texts; that of the canvas if empty.
         package var textScales: [Double] = []
         /// Pseudo-languages, in addition to the texts' own.
-        package var languages: [PseudoLanguage] = []
+        package var languages: [Canvas.PseudoLanguage] = []
         /// The heights of the canvas, in points; its own if empty.
         package var heights: [Double] = []
         /// The directions of the layout; that of the canvas if empty.

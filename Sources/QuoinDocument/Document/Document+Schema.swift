@@ -64,6 +64,6 @@ extension MappingShape {
                     "diagram", DiagramReading.shape, "What is annotated, in place of the layout alone.",
                     swiftName: "Diagram"),
                 .style, .styles,
-            ] + TextFallbacks.properties.keys, required: [["layout"]])
+            ] + Canvas.TextFallbacks.properties.keys, required: [["layout"]])
     }()
 }

@@ -201,7 +201,7 @@ extension Document.Template {
                 canvas.read(Canvas.properties, into: &document.canvas)
                 canvas.finish()
             }
-            mapping.read(TextFallbacks.properties, into: &document.canvas.fallbacks)
+            mapping.read(Canvas.TextFallbacks.properties, into: &document.canvas.fallbacks)
             if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
             if let value = mapping["check"] { document.check = Codec<Document.Check>.check.read(value) }
             reading.readStyles(mapping["styles"], checksAll: true)

@@ -24,7 +24,7 @@ struct CollectionLayoutReader {
         guard let layout = Self.codec.read(value) else { return nil }
         for (index, section) in layout.sections.enumerated() where section == nil && index < sectionCount {
             let item = value.mapping()?["sections"]?.list()?[index]
-            item?.report(CollectionLayoutError.Reason.missingSection(index).description)
+            item?.report(CollectionLayoutSection.LayoutError.Reason.missingSection(index).description)
         }
         return self.layout(of: layout.sections.map { $0 ?? .missing }, layout.configuration)
     }
@@ -70,7 +70,7 @@ enum ParsedSection: Sendable {
     /// `null`, or a section that could not be read.
     case missing
 
-    func section(in environment: CollectionLayoutEnvironment) -> CollectionLayoutSection? {
+    func section(in environment: CollectionLayoutSection.Environment) -> CollectionLayoutSection? {
         switch self {
         case .plain(let section): section
         case .list(let configuration, _):

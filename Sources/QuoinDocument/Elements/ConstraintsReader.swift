@@ -95,8 +95,8 @@ extension DocumentValue {
 extension DocumentValue {
     /// A view: an element with the keys of a constraint layout's views.
     fileprivate func constrainedElement(_ name: String) -> ConstrainedElement? {
-        var traits = ViewTraits(name)
-        let element = element { mapping in mapping.read(ViewTraits.properties, into: &traits) }
+        var traits = ConstraintsLayout.ViewTraits(name)
+        let element = element { mapping in mapping.read(ConstraintsLayout.ViewTraits.properties, into: &traits) }
         return element.map { ConstrainedElement(traits, $0) }
     }
 }

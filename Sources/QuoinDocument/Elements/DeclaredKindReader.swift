@@ -17,7 +17,7 @@ extension KindReader {
             names: [Kind.declaration.properties?.names].compactMap(\.self),
             shape: DeclaredKindReader(base: base(), completed: completed).shape,
             element: { DeclaredKindReader(base: base(), completed: completed).element($0) },
-            wrapper: DeclaredKindReader(base: base(), completed: completed).wrapper, base: base())
+            wrapper: DeclaredKindReader(base: base(), completed: completed).wrapper)
     }
 }
 

@@ -22,7 +22,7 @@ extension ValueShape {
     static let constrainedElement = ValueShape.named(ElementShapeName.view.rawValue) {
         .mapping {
             var shape = MappingShape.element
-            shape.keys += ViewTraits.properties.keys
+            shape.keys += ConstraintsLayout.ViewTraits.properties.keys
             return shape
         }
     }

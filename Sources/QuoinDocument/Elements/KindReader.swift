@@ -16,7 +16,6 @@ package struct KindReader: Sendable {
     private let keyNames: @Sendable () -> [PropertyNames]
     private let valueShape: @Sendable () -> ValueShape
     private let wrapperReader: @Sendable () -> Wrapper?
-    private let defaultKind: @Sendable () -> (any LayoutKind)?
 
     init(
         key: String, summary: @escaping @Sendable @autoclosure () -> String,
@@ -24,13 +23,11 @@ package struct KindReader: Sendable {
         names: @escaping @Sendable @autoclosure () -> [PropertyNames] = [],
         shape: @escaping @Sendable @autoclosure () -> ValueShape,
         element: @escaping @Sendable (DocumentValue) -> AnyElement?,
-        wrapper: @escaping @Sendable @autoclosure () -> Wrapper? = nil,
-        base: @escaping @Sendable @autoclosure () -> (any LayoutKind)? = nil
+        wrapper: @escaping @Sendable @autoclosure () -> Wrapper? = nil
     ) {
         (self.key, self.element) = (key, element)
         (summaryText, otherNames, keyNames) = (summary, synonyms, names)
         (valueShape, wrapperReader) = (shape, wrapper)
-        defaultKind = base
     }
 
     /// One sentence for the schema.
@@ -40,8 +37,6 @@ package struct KindReader: Sendable {
     /// The keys of the kind's mapping, for hints.
     var names: [PropertyNames] { keyNames() }
     package var shape: ValueShape { valueShape() }
-    /// The kind with default properties, if its declaration describes it completely.
-    package var base: (any LayoutKind)? { defaultKind() }
     /// The Swift name of the kind: the element, or the modifier that puts the kind around an element.
     var swiftName: String? { KindReaders.swiftNames[key] }
     /// The reader of the kind in a `with:` list, if it can wrap an element.

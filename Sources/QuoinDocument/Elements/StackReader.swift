@@ -12,7 +12,7 @@ extension KindReader {
     static let spacer = KindReader(
         key: SpacerLayout.name, summary: SpacerLayout.declaration.summary,
         synonyms: SpacerLayout.declaration.synonyms, shape: .nothing,
-        element: { $0.expectNothing() ? Spacer().erased : nil }, base: SpacerLayout())
+        element: { $0.expectNothing() ? Spacer().erased : nil })
 
     private static func stack(
         _ key: String, _ synonyms: [String], _ summary: String, _ direction: Axis

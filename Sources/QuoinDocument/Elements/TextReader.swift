@@ -14,7 +14,7 @@ extension KindReader {
                 return MappingShape(
                     TextContent.sources + keys + [.style], required: TextContent.sources.map { [$0.key] })
             },
-        element: { $0.textElement() }, base: TextNode(TextContent("")))
+        element: { $0.textElement() })
 }
 
 extension DocumentValue {

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import QuoinValues
@@ -101,7 +100,7 @@ extension AnyElement {
     /// - Parameter content: the records of the children.
     init?(_ record: ElementRecord, content: [ElementRecord], children: [AnyElement]) {
         let constraints = ConstraintsLayout(record, content: content)
-        guard let kind = constraints ?? KindReaders.byKey[record.kind]?.base else { return nil }
+        guard let kind = constraints ?? RecordedKinds.byName[record.kind] else { return nil }
         self = Element(AnyLayoutKind(kind), children: children)
         if let text = record.text {
             guard let spans = TextContent.spans(of: text) else { return nil }
@@ -111,7 +110,7 @@ extension AnyElement {
         id = record.id
         let properties = record.properties.filter { key, _ in
             // Those of a view and the rules belong to the constraint layout.
-            !key.hasPrefix(ViewTraits.recordedPrefix) && key != ConstraintsLayout.recordedRules
+            !key.hasPrefix(ConstraintsLayout.ViewTraits.recordedPrefix) && key != ConstraintsLayout.recordedRules
         }
         // The properties of the kind and the style first: paint can put a box around the element.
         for (key, value) in properties.sorted(by: { $0.key.contains(".") && !$1.key.contains(".") }) {
@@ -120,7 +119,7 @@ extension AnyElement {
     }
 }
 
-extension ViewTraits {
+extension ConstraintsLayout.ViewTraits {
     fileprivate static let recordedPrefix = "view."
 }
 
@@ -141,12 +140,12 @@ extension ConstraintsLayout {
             guard let read = try? reader.rules(RuleSource(rule.text, line: index + 1)) else { return nil }
             rules += read
         }
-        var views: [ViewTraits] = []
+        var views: [ConstraintsLayout.ViewTraits] = []
         for (name, element) in zip(names, content) {
-            var traits = ViewTraits(name)
-            for (key, property) in element.properties where key.hasPrefix(ViewTraits.recordedPrefix) {
-                let own = String(key.dropFirst(ViewTraits.recordedPrefix.count))
-                guard ViewTraits.properties.set(own, to: property, in: &traits) else { return nil }
+            var traits = ConstraintsLayout.ViewTraits(name)
+            for (key, property) in element.properties where key.hasPrefix(ConstraintsLayout.ViewTraits.recordedPrefix) {
+                let own = String(key.dropFirst(ConstraintsLayout.ViewTraits.recordedPrefix.count))
+                guard ConstraintsLayout.ViewTraits.properties.set(own, to: property, in: &traits) else { return nil }
             }
             views.append(traits)
         }

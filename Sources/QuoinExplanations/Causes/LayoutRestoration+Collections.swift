@@ -4,7 +4,7 @@ import QuoinValues
 
 extension CollectionLayout {
     /// The collection with other elements in some of its cells and views.
-    func replacing(_ cells: [CollectionContent: AnyElement]) -> CollectionLayout {
+    func replacing(_ cells: [CollectionView.Content: AnyElement]) -> CollectionLayout {
         var changed = self
         changed.content = { [content] in cells[$0] ?? content($0) }
         return changed
@@ -36,7 +36,7 @@ extension CollectionLayout {
     private func restoringSections(_ former: [String: PropertyValue]) -> CollectionLayout? {
         let sections = layout.sections
         let restored = CollectionViewCompositionalLayout.Sections.each {
-            index, environment throws(CollectionLayoutError) in
+            index, environment throws(CollectionLayoutSection.LayoutError) in
             guard let section = try sections.section(at: index, environment) else { return nil }
             return former["\(index)"].flatMap { section.restored(from: $0, in: environment) } ?? section
         }
@@ -46,8 +46,8 @@ extension CollectionLayout {
 
 extension CollectionViewCompositionalLayout.Sections {
     fileprivate func section(
-        at index: Int, _ environment: CollectionLayoutEnvironment
-    ) throws(CollectionLayoutError) -> CollectionLayoutSection? {
+        at index: Int, _ environment: CollectionLayoutSection.Environment
+    ) throws(CollectionLayoutSection.LayoutError) -> CollectionLayoutSection? {
         switch self {
         case .one(let section): try section()
         case .each(let section): try section(index, environment)
@@ -58,7 +58,7 @@ extension CollectionViewCompositionalLayout.Sections {
 extension CollectionLayoutSection {
     /// The section with the properties of a record, or those of the list that it is.
     fileprivate func restored(
-        from record: PropertyValue, in environment: CollectionLayoutEnvironment
+        from record: PropertyValue, in environment: CollectionLayoutSection.Environment
     ) -> CollectionLayoutSection? {
         guard let list else { return Self.properties.restoring(self, from: record) }
         return ListConfiguration.properties.restoring(list, from: record)
@@ -78,10 +78,10 @@ extension PropertyTable {
     }
 }
 
-extension CollectionContent {
+extension CollectionView.Content {
     /// What a label in a record can name: `cell 3`, `cell 3 of section 1`, `header of section 1`, `badge of cell 3`. A
     /// view of a collection with one section can be of that section or of the whole layout.
-    static func all(labeled label: String?) -> [CollectionContent] {
+    static func all(labeled label: String?) -> [CollectionView.Content] {
         guard var words = label?.split(separator: " "), !words.isEmpty else { return [] }
         func removeNumber(after name: [Substring]) -> Int? {
             guard words.count > name.count, let number = Int(words[words.count - 1]),
@@ -92,20 +92,22 @@ extension CollectionContent {
         }
         let section = removeNumber(after: ["of", "section"])
         if words.first == "cell", let index = removeNumber(after: ["cell"]), words.isEmpty {
-            return [CollectionContent(category: .cell, section: section ?? 0, index: index)]
+            return [CollectionView.Content(category: .cell, section: section ?? 0, index: index)]
         }
         if let index = removeNumber(after: ["of", "cell"]) {
             let kind = words.joined(separator: " ")
-            return [CollectionContent(category: .supplementary, section: section ?? 0, index: index, elementKind: kind)]
+            return [
+                CollectionView.Content(category: .supplementary, section: section ?? 0, index: index, elementKind: kind)
+            ]
         }
         let isDecoration = words.suffix(3) == ["behind", "the", "cells"]
         let kind = words.dropLast(isDecoration ? 3 : 0).joined(separator: " ")
-        let categories: [CollectionLayoutVisibleItem.Category] =
+        let categories: [CollectionLayoutSection.VisibleItem.Category] =
             isDecoration ? [.decoration] : [.boundary, .decoration]
         let views = categories.map {
-            CollectionContent(category: $0, section: section ?? 0, index: 0, elementKind: kind)
+            CollectionView.Content(category: $0, section: section ?? 0, index: 0, elementKind: kind)
         }
         guard section == nil, !isDecoration else { return views }
-        return views + [CollectionContent(category: .layoutBoundary, section: nil, index: 0, elementKind: kind)]
+        return views + [CollectionView.Content(category: .layoutBoundary, section: nil, index: 0, elementKind: kind)]
     }
 }

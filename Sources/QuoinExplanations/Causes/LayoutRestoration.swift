@@ -129,13 +129,15 @@ extension LayoutRestoration {
         /// Undoes the changes in a collection's cells and views, which are made during layout.
         private mutating func undoCells(in element: inout AnyElement, _ index: Int) {
             guard let collection = element.kind.base as? CollectionLayout else { return }
-            var cells: [CollectionContent: AnyElement] = [:]
+            var cells: [CollectionView.Content: AnyElement] = [:]
             let takenOut = search.matching.oldIndices[index].map { was in
                 search.old.children[was].filter(search.matching.takenOutCells.contains)
             }
             for was in takenOut ?? [] {
                 let former = made(was)
-                for place in CollectionContent.all(labeled: search.old.elements[was].label) { cells[place] = former }
+                for place in CollectionView.Content.all(labeled: search.old.elements[was].label) {
+                    cells[place] = former
+                }
             }
             // What was put in or taken out is as it was when every cell shows what it showed.
             changes[index]?.removeAll { $0 == .added || $0 == .removed }
@@ -145,9 +147,9 @@ extension LayoutRestoration {
                 let label = search.old.elements[was].label
                 guard label != record.label || search.new.subtree(of: child).contains(where: { changes[$0] != nil })
                 else { continue }
-                let places = CollectionContent.all(labeled: label)
+                let places = CollectionView.Content.all(labeled: label)
                 // For a view that a collection does not have, it may give a cell.
-                let contents = CollectionContent.all(labeled: record.label).compactMap { collection.content($0) }
+                let contents = CollectionView.Content.all(labeled: record.label).compactMap { collection.content($0) }
                 let kinds = search.new.leafKinds(of: child)
                 guard let content = contents.first(where: { $0.leafKinds == kinds }) ?? contents.first else { continue }
                 let former = current(content, path: record.path)

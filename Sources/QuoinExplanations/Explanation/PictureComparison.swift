@@ -9,7 +9,7 @@ public struct PictureComparison: Sendable {
     /// The outcome by the rules. Pictures of different sizes are always different.
     public let verdict: Verdict
     /// Where the pictures differ.
-    public let pixels: PixelDifference
+    public let pixels: Bitmap.Difference
     /// What changed, in terms of the layout.
     public let explanation: Explanation
 

@@ -51,7 +51,7 @@ extension ComparisonRules {
     /// How near to the limits a picture is that passes: `12 of at most 40 pixels differ`.
     ///
     /// - Parameter distance: the largest distance of two colors, also where it does not count.
-    private func margin(_ pixels: PixelDifference, largestDistance distance: Double) -> [String] {
+    private func margin(_ pixels: Bitmap.Difference, largestDistance distance: Double) -> [String] {
         func percent(_ share: Double) -> String { shortDescription(share * 100) + " %" }
         let parts = [
             limits.count.map { "\(pixels.count) of at most \($0) pixels differ" },
@@ -69,7 +69,7 @@ extension ComparisonRules {
     }
 
     private func verdict(
-        _ pixels: PixelDifference, _ explanation: PictureComparison.Explanation
+        _ pixels: Bitmap.Difference, _ explanation: PictureComparison.Explanation
     ) -> PictureComparison.Verdict {
         guard pixels.hasSameSize else { return .different }
         if pixels.count == 0 { return .equal }
@@ -99,7 +99,7 @@ extension ComparisonRules {
     private func equal(_ file: ImageFile) throws(QuoinError) -> PictureComparison {
         try check()
         let size = try file.pixelSize()
-        let pixels = PixelDifference(
+        let pixels = Bitmap.Difference(
             referenceSize: size, newSize: size, map: PixelMap(width: size.width, height: size.height),
             antialiased: nil, largestDistance: 0)
         var comparison = PictureComparison(

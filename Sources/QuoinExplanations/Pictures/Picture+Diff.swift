@@ -8,7 +8,7 @@ extension Picture {
     /// - Throws: a ``QuoinError``.
     public func diff(
         _ reference: Picture, rules: ComparisonRules = ComparisonRules()
-    ) throws(QuoinError) -> PixelDifference {
+    ) throws(QuoinError) -> Bitmap.Difference {
         try rules.difference(of: bitmap, from: reference.bitmap)
     }
 }

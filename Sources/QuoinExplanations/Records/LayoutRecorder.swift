@@ -36,7 +36,7 @@ extension PictureRecord {
 extension Layout {
     /// The elements of a record, in its order, each with the number of elements above it. To the author a layout and the box
     /// that paints it are one element: `inner` is the layout, and another element itself.
-    var recordedElements: [(index: Int, inner: Int, depth: Int)] {
+    package var recordedElements: [(index: Int, inner: Int, depth: Int)] {
         var (found, open): ([(index: Int, inner: Int, depth: Int)], [(index: Int, depth: Int)]) = ([], [(0, 0)])
         while let (index, depth) = open.popLast() {
             guard !leftOut.contains(index) else { continue }

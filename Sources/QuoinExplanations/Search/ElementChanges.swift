@@ -3,15 +3,15 @@ import QuoinLayout
 import QuoinValues
 
 /// The changes of one element, apart from those that follow from its parent.
-struct ElementChanges {
+package struct ElementChanges {
     /// Changes of its id, kind, text, properties, rules and order.
-    var own: [RecordedChange] = []
+    package var own: [RecordedChange] = []
     /// Changes of its frame, without its parent's move, and of its lines.
     var geometry: [RecordedChange] = []
     /// How far it moved within its parent, in points.
-    private(set) var moveInParent = Point.zero
+    package private(set) var moveInParent = Point.zero
     /// How much larger it is, in points.
-    private(set) var growth = Size.zero
+    package private(set) var growth = Size.zero
 
     var all: [RecordedChange] { own + geometry }
 

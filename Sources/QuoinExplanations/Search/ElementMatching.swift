@@ -2,13 +2,13 @@
 ///
 /// Elements with the same unique id match first, then the roots, then, from the root down, the children of matched
 /// elements.
-struct ElementMatching {
+package struct ElementMatching {
     let old: RecordTree
     let new: RecordTree
     /// The new index of each matched element of the reference.
-    private(set) var newIndices: [Int: Int] = [:]
+    package private(set) var newIndices: [Int: Int] = [:]
     /// The old index of each matched element of the new picture.
-    private(set) var oldIndices: [Int: Int] = [:]
+    package private(set) var oldIndices: [Int: Int] = [:]
     /// The elements of the new picture whose order among their siblings changed, or whose parent did.
     private(set) var reordered: Set<Int> = []
     /// The cells of the new picture that were put between others.

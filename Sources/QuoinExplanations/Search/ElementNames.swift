@@ -1,12 +1,12 @@
 import QuoinValues
 
 /// The names of a record's elements in explanations: their ids, or descriptions of what is visible.
-struct ElementNames {
+package struct ElementNames {
     private let tree: RecordTree
     /// The number of elements without an id that have a text.
     private let textCounts: [String: Int]
 
-    init(_ tree: RecordTree) {
+    package init(_ tree: RecordTree) {
         self.tree = tree
         textCounts = tree.elements.reduce(into: [:]) { counts, element in
             if element.id == nil, let text = element.text?.string { counts[text, default: 0] += 1 }
@@ -22,7 +22,7 @@ struct ElementNames {
     }
 
     /// `` `card` ``, `text "Wi-Fi" in `network``, ``the second image of `card` ``.
-    func name(of index: Int) -> String {
+    package func name(of index: Int) -> String {
         let element = tree.elements[index]
         if let id = element.id { return ElementName.id(id) }
         if let label = element.label { return labeled(label, index) }

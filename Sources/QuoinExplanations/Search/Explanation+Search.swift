@@ -12,7 +12,7 @@ extension PictureComparison.Explanation {
     ///
     /// - Parameter pixels: the pixels that differ, which show whether a change is visible. If they are `nil`, every
     ///   change is a finding.
-    package init(of new: PictureRecord?, from reference: PictureRecord?, pixels: PixelDifference?) {
+    package init(of new: PictureRecord?, from reference: PictureRecord?, pixels: Bitmap.Difference?) {
         (pixelCount, bounds) = (pixels?.count ?? 0, pixels?.bounds)
         let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
         guard let new, let reference else {
@@ -33,7 +33,7 @@ extension PictureComparison.Explanation {
     }
 
     private mutating func findElements(
-        _ new: PictureRecord, _ reference: PictureRecord, _ pixels: PixelDifference?
+        _ new: PictureRecord, _ reference: PictureRecord, _ pixels: Bitmap.Difference?
     ) {
         var visible = VisiblePixels(pixels, scales: (reference.canvas.scale, new.canvas.scale))
         let search = FindingSearch(reference, new)
@@ -63,7 +63,7 @@ extension PictureComparison.Explanation {
         for index in findings.indices { findings[index].isWithoutEffect = true }
     }
 
-    private mutating func findCauses(_ pixels: PixelDifference?) {
+    private mutating func findCauses(_ pixels: Bitmap.Difference?) {
         categories = Set(findings.filter { !$0.isWithoutEffect }.flatMap { finding in finding.changes.map(\.category) })
         if unexplained != nil || (categories.isEmpty && pixels != nil) { categories.insert(.unknown) }
     }

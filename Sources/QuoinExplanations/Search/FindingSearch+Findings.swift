@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
@@ -254,7 +253,7 @@ extension FindingSearch {
     private func clips(_ index: Int) -> Bool {
         let element = new.elements[index]
         guard element.properties["clip"] == nil, element.kind != CollectionLayout.name else { return true }
-        guard let kind = KindReaders.byKey[element.kind]?.base else { return false }
+        guard let kind = RecordedKinds.byName[element.kind] else { return false }
         return type(of: kind).clipsChildren || AnyLayoutKind(kind).painted?.paint.clips == true
     }
 }

@@ -16,24 +16,24 @@ import QuoinValues
 ///    consequences if there is any cause that moves something, and causes themselves otherwise.
 /// 4. Candidates without an effect on layout stay only if a pixel differs where they are visible.
 /// 5. All remaining places explain pixels. Only then are equal candidates merged and silent ones dropped.
-struct FindingSearch {
+package struct FindingSearch {
     typealias Finding = PictureComparison.Finding
 
-    let old: RecordTree
-    let new: RecordTree
-    let matching: ElementMatching
+    package let old: RecordTree
+    package let new: RecordTree
+    package let matching: ElementMatching
     /// The changes of matched elements, by their new indices.
-    private(set) var changes: [Int: ElementChanges] = [:]
+    package private(set) var changes: [Int: ElementChanges] = [:]
     /// The new elements without a match, except those within one of these.
-    private(set) var added: [Int] = []
+    package private(set) var added: [Int] = []
     /// The old elements without a match, except those within one of these.
-    private(set) var removed: [Int] = []
+    package private(set) var removed: [Int] = []
     /// Whether the canvas changed in a way that can move elements.
     let hasOtherCanvas: Bool
     /// Whether there is a cause that moves elements.
     private(set) var hasLayoutCause = false
 
-    init(_ old: PictureRecord, _ new: PictureRecord) {
+    package init(_ old: PictureRecord, _ new: PictureRecord) {
         (self.old, self.new) = (RecordTree(old), RecordTree(new))
         matching = ElementMatching(self.old, self.new)
         let moving = Canvas.properties.properties.filter { !$0.effect.isDisjoint(with: .layout) }.map(\.key)

@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinCompositional
-import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import QuoinValues
@@ -209,12 +208,8 @@ private struct PropertyPlace {
 extension PropertyDifference {
     /// The shapes of the values of the properties that elements may have.
     private static let shapesOfElements: [String: ValueShape] = {
-        var shapes: [String: ValueShape] = [:]
-        for reader in KindReaders.all {
-            let keys = reader.shape.alternatives.compactMap(\.mappingShape).flatMap(\.keys)
-            for key in keys { shapes["\(reader.key).\(key.key)"] = key.shape }
-        }
-        for key in ViewTraits.properties.keys { shapes["view.\(key.key)"] = key.shape }
+        var shapes = RecordedKinds.shapes
+        for key in ConstraintsLayout.ViewTraits.properties.keys { shapes["view.\(key.key)"] = key.shape }
         for key in ElementStyle.properties.keys + Paint.properties.keys { shapes[key.key] = key.shape }
         shapes[VisibleItemsLayout.recordedSections] = .mapping {
             MappingShape([], others: .numbered(CollectionLayoutSection.shape))

@@ -2,12 +2,12 @@ import QuoinCompositional
 import QuoinLayout
 
 /// The elements of a record as a tree, by their indices in paint order.
-struct RecordTree {
-    let elements: [ElementRecord]
+package struct RecordTree {
+    package let elements: [ElementRecord]
     let scale: Double
     let declared: [String: DeclaredProperty]
-    private(set) var parents: [Int?] = []
-    private(set) var children: [[Int]]
+    package private(set) var parents: [Int?] = []
+    package private(set) var children: [[Int]]
     /// Hashes that are equal for elements that look the same with their content, whatever their ids and places.
     private(set) var signatures: [Int]
 
@@ -37,7 +37,7 @@ struct RecordTree {
     }
 
     /// The elements around an element, the innermost first.
-    func ancestors(of index: Int) -> some Sequence<Int> {
+    package func ancestors(of index: Int) -> some Sequence<Int> {
         sequence(state: parents[index]) { next in
             defer { next = next.flatMap { parents[$0] } }
             return next

@@ -3,7 +3,7 @@ import QuoinPixels
 
 /// The pixels that differ between two pictures, by places in points.
 struct VisiblePixels {
-    private let difference: PixelDifference?
+    private let difference: Bitmap.Difference?
     private let scale: Double
     /// The pixels outside of all places that were explained.
     private(set) var unexplained: PixelMap?
@@ -11,7 +11,7 @@ struct VisiblePixels {
     /// - Parameters:
     ///   - difference: the pixels that differ. Without it every place counts as changed.
     ///   - scales: the pixels per point of both pictures. If they differ, places cannot be mapped to pixels.
-    init(_ difference: PixelDifference?, scales: (old: Double, new: Double)) {
+    init(_ difference: Bitmap.Difference?, scales: (old: Double, new: Double)) {
         self.difference = scales.old == scales.new ? difference : nil
         scale = scales.new
         unexplained = self.difference?.map
@@ -37,7 +37,7 @@ struct VisiblePixels {
         }
     }
 
-    private func reachesBeyondCommonPart(_ rect: PixelRect, of difference: PixelDifference) -> Bool {
+    private func reachesBeyondCommonPart(_ rect: PixelRect, of difference: Bitmap.Difference) -> Bool {
         !difference.hasSameSize && (rect.maxX > difference.map.width || rect.maxY > difference.map.height)
     }
 

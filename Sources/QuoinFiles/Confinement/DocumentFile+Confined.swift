@@ -22,7 +22,7 @@ extension DocumentFile {
     /// - Throws: a ``QuoinError`` with the errors of the document; or with one error if a limit was exceeded or a
     ///   library ended the process.
     public func confinedPicture(
-        by command: String, options: RenderingOptions, format: PictureFormat = .png
+        by command: String, options: RenderingOptions, format: Picture.Format = .png
     ) throws(QuoinError) -> [UInt8] {
         let view =
             options.view == .diagram
@@ -43,11 +43,11 @@ package struct ConfinedDrawing: Sendable {
     /// The subcommand and its own options.
     package var command: [String]
     package var options: RenderingOptions
-    package var format: PictureFormat
+    package var format: Picture.Format
     package var executable: String
 
     package init(
-        file: DocumentFile, command: [String], options: RenderingOptions, format: PictureFormat, executable: String
+        file: DocumentFile, command: [String], options: RenderingOptions, format: Picture.Format, executable: String
     ) {
         (self.file, self.command, self.options) = (file, command, options)
         (self.format, self.executable) = (format, executable)

@@ -98,7 +98,7 @@ public struct DocumentFile: Hashable, Sendable {
             if let language {
                 throw QuoinError(
                     "the language \"\(language)\" is for storyboards and xibs; for other documents there are the "
-                        + "pseudo-languages \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))")
+                        + "pseudo-languages \(Canvas.PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             return try Document(parsing: text, resources: resources, limits: limits)
         }

@@ -12,11 +12,11 @@ public struct DocumentLayout: Sendable {
     /// The canvas of the layout: that of the document or of a variant, with the overrides.
     public let canvas: Canvas
     /// The layout, and how the engine arrived at it.
-    package let trace: LayoutTrace
+    package let trace: Layout.Trace
     /// The warnings of painting, if a layout was made without drawing it.
     private var paintWarnings: [Diagnostic] = []
 
-    init(file: DocumentFile, document: Document, canvas: Canvas, trace: LayoutTrace) {
+    init(file: DocumentFile, document: Document, canvas: Canvas, trace: Layout.Trace) {
         (self.file, self.document, self.canvas, self.trace) = (file, document, canvas, trace)
     }
 
@@ -27,7 +27,7 @@ public struct DocumentLayout: Sendable {
     ///
     /// - Throws: a ``QuoinError`` for anything that keeps the document from being drawn.
     package static func make(
-        from file: DocumentFile, options: RenderingOptions, _ detail: LayoutTrace.Detail = []
+        from file: DocumentFile, options: RenderingOptions, _ detail: Layout.Trace.Detail = []
     ) throws(QuoinError) -> DocumentLayout {
         let document = try file.read(limits: options.limits)
         let renderer = DocumentRenderer(options: options)
@@ -57,7 +57,7 @@ public struct DocumentLayout: Sendable {
         }
         return found.map { diagnostic, count in
             var diagnostic = diagnostic
-            diagnostic.message += LayoutTrace.words(for: count)
+            diagnostic.message += Layout.Trace.words(for: count)
             return diagnostic
         }
     }

@@ -60,7 +60,7 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``QuoinError`` for what cannot be laid out, with its place in the document.
     package func layOut(
-        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant, _ detail: LayoutTrace.Detail = []
+        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant, _ detail: Layout.Trace.Detail = []
     ) throws(QuoinError) -> DocumentLayout {
         let canvas = options.applied(to: variant.canvas)
         let trace = try withRenderer(for: document, file) { renderer throws(QuoinError) in
@@ -82,7 +82,7 @@ public final class DocumentRenderer {
     /// The picture of a document that this renderer laid out, as the content of a file.
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
-    public func file(_ layout: DocumentLayout, as format: PictureFormat) throws(QuoinError) -> Picture.File {
+    public func file(_ layout: DocumentLayout, as format: Picture.Format) throws(QuoinError) -> Picture.File {
         let list = try displayList(of: layout)
         return try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.file(of: list, layout.trace, on: layout.canvas, as: format)
@@ -108,7 +108,7 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn.
     package func file(
-        _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat
+        _ list: DisplayList, of layout: DocumentLayout, as format: Picture.Format
     ) throws(QuoinError) -> [UInt8] {
         try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in
             try renderer.file(list, on: layout.canvas, as: format)
@@ -119,7 +119,7 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn, and for a picture that is too large at every quality.
     package func file(
-        _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat, _ encoding: LossyEncoding
+        _ list: DisplayList, of layout: DocumentLayout, as format: Picture.Format, _ encoding: LossyEncoding
     ) throws(QuoinError) -> [UInt8]? {
         let bitmap = try bitmap(list, of: layout)
         return try QuoinError.naming(layout.file.name) { () throws(QuoinError) in

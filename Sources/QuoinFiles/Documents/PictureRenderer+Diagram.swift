@@ -31,7 +31,7 @@ extension PictureRenderer {
     /// - Parameter canvas: that of the first panel; its scale is that of the picture.
     /// - Throws: a ``QuoinError``.
     public func file(
-        _ picture: Diagram.Picture, on canvas: Canvas, as format: PictureFormat
+        _ picture: Diagram.Picture, on canvas: Canvas, as format: Picture.Format
     ) throws(QuoinError) -> [UInt8] {
         try file(picture.list, on: canvas, as: format)
     }

@@ -18,7 +18,7 @@ public struct RenderingOptions: Hashable, Sendable {
     /// A factor for font sizes and all other sizes of texts, above 0.
     public var textScale: Double?
     /// The pseudo-language in which texts are shown.
-    package var language: PseudoLanguage?
+    package var language: Canvas.PseudoLanguage?
     /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []
     /// Whether the layout or its diagram is drawn.

@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import QuoinValues
@@ -27,15 +28,28 @@ extension Element where Kind == ImageNode {
     /// - Parameters:
     ///   - name: the name of the file with its extension, or a path in the folder.
     ///   - folder: by default ``ImageResource/folder``.
-    public init(_ name: String, in folder: String? = ImageResource.folder, mode: ContentMode = .fill) {
+    public init(_ name: String, in folder: String? = ImageResource.folder, mode: ImageNode.ContentMode = .fill) {
         let path = folder.map { FilePath($0).pushing(FilePath(name)).string } ?? name
         do {
             self.init(try ImageResource(reading: .file(path)), mode: mode)
         } catch {
             self.init(nil, mode: mode)
             let reason = FileKind.exists(at: path) ? error.message : "there is no such file"
-            let place = folder.map { "in \($0)" } ?? "in the working folder; ImageResource.folder names another"
-            kind.failure = "the image \"\(name)\" cannot be read: \(reason) \(place)"
+            let workingFolder = " in the working folder; ImageResource.folder names another"
+            let place = folder.map { " in \($0)" } ?? (path.hasPrefix("/") ? "" : workingFolder)
+            kind.failure = "the image \"\(name)\" cannot be read: \(reason)\(place)"
         }
+    }
+
+    /// An image by its file, read as by its name: `Image(Bundle.module.bundleURL.appending(path: "photo.png"))`.
+    ///
+    /// - Parameter file: the URL of a file. With another one, drawing a picture that shows the image fails.
+    public init(_ file: URL, mode: ImageNode.ContentMode = .fill) {
+        guard file.isFileURL else {
+            self.init(nil, mode: mode)
+            kind.failure = "the image \(file) cannot be read: it is not the URL of a file"
+            return
+        }
+        self.init(file.path, in: nil, mode: mode)
     }
 }

@@ -169,9 +169,9 @@ final class SVGDrawing: ImageDecoder {
             return (fonts, missing, families)
         }
         if let first = families.first {
-            throw .image(name, "\(TextProblem.missingFamily(first, available: fonts.families))")
+            throw .image(name, "\(TextContent.Problem.missingFamily(first, available: fonts.families))")
         }
-        if !missing.isEmpty { throw .image(name, "\(TextProblem.missingGlyphs(missing, text: content.text))") }
+        if !missing.isEmpty { throw .image(name, "\(TextContent.Problem.missingGlyphs(missing, text: content.text))") }
         try outcome.get()
     }
 

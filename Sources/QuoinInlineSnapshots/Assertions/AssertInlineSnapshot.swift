@@ -1,5 +1,5 @@
+import QuoinResults
 import QuoinSnapshots
-import QuoinVerification
 
 /// Asserts that a value's snapshot is the text beside it, and writes that text into the source.
 ///

@@ -1,6 +1,5 @@
-import QuoinFiles
+import QuoinResults
 import QuoinSnapshots
-import QuoinVerification
 
 /// Compares a snapshot with the text in the source, and makes the failure's message.
 struct InlineAssertion {

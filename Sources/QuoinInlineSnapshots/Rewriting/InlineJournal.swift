@@ -1,5 +1,5 @@
+import QuoinCairo
 import QuoinExplanations
-import QuoinFiles
 import QuoinPlatform
 import QuoinSnapshots
 import QuoinSystem

@@ -1,5 +1,4 @@
 import QuoinExplanations
-import QuoinFiles
 import QuoinPlatform
 import QuoinSnapshots
 import QuoinSystem

@@ -135,7 +135,7 @@ package struct SceneLayout {
     private func constrainedElements(_ safeArea: EdgeInsets) -> [ConstrainedElement] {
         views.dropFirst().map { view in
             let content = elements.content(of: view.element)
-            var traits = ViewTraits(view.name)
+            var traits = ConstraintsLayout.ViewTraits(view.name)
             traits.alignmentInsets = content.alignmentInsets
             traits.intrinsic = content.intrinsic
             if view.element.hasFrame, saved == .everything && content.isText || saved != .nothing && content.isControl {
@@ -148,10 +148,10 @@ package struct SceneLayout {
             func priority(_ name: String, _ other: LayoutPriority) -> LayoutPriority {
                 view.element.number(name).map { LayoutPriority(min(max($0, 0), 1000)) } ?? other
             }
-            traits.hugging = ViewTraits.AxisPriorities(
+            traits.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(
                 priority("horizontalHuggingPriority", content.hugging),
                 priority("verticalHuggingPriority", content.hugging))
-            traits.compression = ViewTraits.AxisPriorities(
+            traits.compression = ConstraintsLayout.ViewTraits.AxisPriorities(
                 priority("horizontalCompressionResistancePriority", .defaultHigh),
                 priority("verticalCompressionResistancePriority", .defaultHigh))
             return ConstrainedElement(traits, painted(content.element ?? embedded(in: view, safeArea), as: view))
@@ -182,12 +182,12 @@ package struct SceneLayout {
         elements.content(of: views[index].element).alignmentInsets
     }
 
-    private func applyPlaceholders(_ element: XMLElement, to traits: inout ViewTraits) {
+    private func applyPlaceholders(_ element: XMLElement, to traits: inout ConstraintsLayout.ViewTraits) {
         for (attribute, axis) in [
             ("placeholderIntrinsicWidth", Axis.horizontal), ("placeholderIntrinsicHeight", .vertical),
         ] {
             guard let text = element[attribute] else { continue }
-            var size = traits.intrinsic ?? ViewTraits.IntrinsicContentSize()
+            var size = traits.intrinsic ?? ConstraintsLayout.ViewTraits.IntrinsicContentSize()
             let value = text == "infinite" ? nil : element.number(attribute)
             if axis == .horizontal { size.width = value } else { size.height = value }
             traits.intrinsic = size

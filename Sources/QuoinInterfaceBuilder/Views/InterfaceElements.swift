@@ -20,7 +20,8 @@ struct InterfaceElements {
     struct Content {
         var element: AnyElement?
         /// `nil` for what the element measures.
-        var intrinsic: ViewTraits.IntrinsicContentSize? = ViewTraits.IntrinsicContentSize()
+        var intrinsic: ConstraintsLayout.ViewTraits.IntrinsicContentSize? = ConstraintsLayout.ViewTraits
+            .IntrinsicContentSize()
         var alignmentInsets = EdgeInsets.zero
         /// Whether the size hangs on letters or on a symbol.
         var isText = false
@@ -33,13 +34,15 @@ struct InterfaceElements {
 
         /// The intrinsic size where a frame was saved: the saved one of texts and of controls, since fonts and controls were
         /// others.
-        func intrinsic(savedAs size: Size) -> ViewTraits.IntrinsicContentSize? {
+        func intrinsic(savedAs size: Size) -> ConstraintsLayout.ViewTraits.IntrinsicContentSize? {
             let (width, height) = (
                 max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
                 max(size.height - alignmentInsets.top - alignmentInsets.bottom, 0)
             )
-            guard let intrinsic else { return ViewTraits.IntrinsicContentSize(width: width, height: height) }
-            return ViewTraits.IntrinsicContentSize(
+            guard let intrinsic else {
+                return ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: width, height: height)
+            }
+            return ConstraintsLayout.ViewTraits.IntrinsicContentSize(
                 width: intrinsic.width == nil ? nil : width, height: intrinsic.height == nil ? nil : height)
         }
     }
@@ -67,7 +70,8 @@ struct InterfaceElements {
             .textInsets(ControlMetrics.textViewPadding)
             let scrolls = view["scrollEnabled"] != "NO"
             return Content(
-                element: lines.erased, intrinsic: scrolls ? ViewTraits.IntrinsicContentSize() : nil, isText: !scrolls)
+                element: lines.erased, intrinsic: scrolls ? ConstraintsLayout.ViewTraits.IntrinsicContentSize() : nil,
+                isText: !scrolls)
         case "imageView": return imageView(view)
         default: return otherControl(view)
         }
@@ -177,7 +181,7 @@ struct InterfaceElements {
         let isBare = title.isEmpty && configuration == nil
         let size = isBare ? name.flatMap { resources.images[$0]?.size } : nil
         let intrinsic = size.map { size in
-            ViewTraits.IntrinsicContentSize(
+            ConstraintsLayout.ViewTraits.IntrinsicContentSize(
                 width: size.width + padding.left + padding.right,
                 height: size.height + (view.insets(key: "contentEdgeInsets") == nil ? 0 : padding.top + padding.bottom))
         }
@@ -191,9 +195,11 @@ struct InterfaceElements {
         let size = own?.size ?? listed?.size
         let element =
             own.map { Image($0, mode: view.contentMode).erased } ?? picture(named: name, tint: tint, size: nil)
-        let intrinsic = size.map { ViewTraits.IntrinsicContentSize(width: $0.width, height: $0.height) }
+        let intrinsic = size.map {
+            ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: $0.width, height: $0.height)
+        }
         return Content(
-            element: element, intrinsic: intrinsic ?? ViewTraits.IntrinsicContentSize(),
+            element: element, intrinsic: intrinsic ?? ConstraintsLayout.ViewTraits.IntrinsicContentSize(),
             isText: listed?.isSymbol ?? (listed == nil))
     }
 
@@ -221,7 +227,7 @@ struct InterfaceElements {
 
 extension XMLElement {
     /// How an image fills a view.
-    fileprivate var contentMode: ContentMode {
+    fileprivate var contentMode: ImageNode.ContentMode {
         switch self["contentMode"] {
         case "scaleAspectFit": .fit
         case "scaleAspectFill": .fill

@@ -41,11 +41,11 @@ package struct LayoutEngine: ~Copyable {
     ///
     /// - Throws: a ``QuoinError``.
     package mutating func trace(
-        in range: SizeRange, _ detail: LayoutTrace.Detail = .all
-    ) throws(QuoinError) -> LayoutTrace {
+        in range: SizeRange, _ detail: Layout.Trace.Detail = .all
+    ) throws(QuoinError) -> Layout.Trace {
         let layout = try measuredLayout(in: range)
         let records = storage.withPass(over: tree) { $0.records(of: layout, in: range, detail) }
-        var trace = LayoutTrace(layout: layout, records: records, unfoldedStart: tree.count)
+        var trace = Layout.Trace(layout: layout, records: records, unfoldedStart: tree.count)
         let unfolded = try layout.unfolding(
             in: environment, offered: { storage.states[$0].range },
             layOut: { engine, range throws(QuoinError) in try engine.trace(in: range, detail) })
@@ -121,8 +121,8 @@ extension LayoutElement {
     /// - Parameter range: the sizes it may take, in points; its fractions refer to the maximum.
     /// - Throws: a ``QuoinError``.
     public func trace(
-        in range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment(), _ detail: LayoutTrace.Detail = .all
-    ) throws(QuoinError) -> LayoutTrace {
+        in range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment(), _ detail: Layout.Trace.Detail = .all
+    ) throws(QuoinError) -> Layout.Trace {
         var engine = LayoutEngine(try LayoutTree(self), environment: environment)
         return try engine.trace(in: range, detail)
     }

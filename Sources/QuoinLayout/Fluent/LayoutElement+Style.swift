@@ -29,7 +29,7 @@ extension LayoutElement {
     /// Sets width and height, in points.
     @inlinable
     public consuming func preferredSize(_ size: Size) -> Element<Kind> {
-        styled { $0.preferredLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
+        styled { $0.preferredLayoutSize = ElementStyle.LayoutSize(.points(size.width), .points(size.height)) }
     }
 
     /// Sets width and height, in points.
@@ -47,7 +47,7 @@ extension LayoutElement {
     /// Sets the smallest width and height, in points.
     @inlinable
     public consuming func minSize(_ size: Size) -> Element<Kind> {
-        styled { $0.minLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
+        styled { $0.minLayoutSize = ElementStyle.LayoutSize(.points(size.width), .points(size.height)) }
     }
 
     /// Sets the smallest width and height, in points.
@@ -57,7 +57,7 @@ extension LayoutElement {
     /// Sets the largest width and height, in points.
     @inlinable
     public consuming func maxSize(_ size: Size) -> Element<Kind> {
-        styled { $0.maxLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
+        styled { $0.maxLayoutSize = ElementStyle.LayoutSize(.points(size.width), .points(size.height)) }
     }
 
     /// Sets the largest width and height, in points.
@@ -66,34 +66,38 @@ extension LayoutElement {
 
     /// Sets width and height, in points or as fractions of the parent's.
     @inlinable
-    public consuming func preferredLayoutSize(_ size: LayoutSize) -> Element<Kind> {
+    public consuming func preferredLayoutSize(_ size: ElementStyle.LayoutSize) -> Element<Kind> {
         styled { $0.preferredLayoutSize = size }
     }
 
     /// Sets width and height, in points or as fractions of the parent's.
     @inlinable
     public consuming func preferredLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
-        preferredLayoutSize(LayoutSize(width, height))
+        preferredLayoutSize(ElementStyle.LayoutSize(width, height))
     }
 
     /// Sets the smallest width and height, in points or as fractions of the parent's.
     @inlinable
-    public consuming func minLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.minLayoutSize = size } }
+    public consuming func minLayoutSize(_ size: ElementStyle.LayoutSize) -> Element<Kind> {
+        styled { $0.minLayoutSize = size }
+    }
 
     /// Sets the smallest width and height, in points or as fractions of the parent's.
     @inlinable
     public func minLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
-        minLayoutSize(LayoutSize(width, height))
+        minLayoutSize(ElementStyle.LayoutSize(width, height))
     }
 
     /// Sets the largest width and height, in points or as fractions of the parent's.
     @inlinable
-    public consuming func maxLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.maxLayoutSize = size } }
+    public consuming func maxLayoutSize(_ size: ElementStyle.LayoutSize) -> Element<Kind> {
+        styled { $0.maxLayoutSize = size }
+    }
 
     /// Sets the largest width and height, in points or as fractions of the parent's.
     @inlinable
     public func maxLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
-        maxLayoutSize(LayoutSize(width, height))
+        maxLayoutSize(ElementStyle.LayoutSize(width, height))
     }
 
     /// The space before the element in a stack, in points; may be negative.
@@ -143,7 +147,7 @@ extension LayoutElement {
     /// `.layoutPosition(.percent(50), .fraction(1, plus: -50))`. It must be the last modifier of a chain.
     @_disfavoredOverload
     public consuming func layoutPosition(_ x: LayoutDimension, _ y: LayoutDimension) -> Element<Kind> {
-        styled { $0.position = LayoutPosition(x, y) }
+        styled { $0.position = ElementStyle.Position(x, y) }
     }
 
     /// The position under an absolute layout, in points. It must be the last modifier of a chain.

@@ -1,8 +1,8 @@
 extension LayoutTree {
     /// Properties that cannot have an effect in any layout of the tree, in paint order (Texture, §7.4).
-    package var warnings: [LayoutWarning] { paintOrder.flatMap { warnings(of: $0) } }
+    package var warnings: [Layout.Warning] { paintOrder.flatMap { warnings(of: $0) } }
 
-    private func warnings(of index: Int) -> [LayoutWarning] {
+    private func warnings(of index: Int) -> [Layout.Warning] {
         isPart(index)
             ? []
             : unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
@@ -13,8 +13,8 @@ extension LayoutTree {
     ///
     /// - Parameter unfoldedStart: the first element that came from unfolding. Many of these are alike, so only the
     ///   first with a warning is named, and their ids do not count.
-    func warnings(unfoldedFrom unfoldedStart: Int) -> [LayoutWarning] {
-        var seen: Set<LayoutWarning> = []
+    func warnings(unfoldedFrom unfoldedStart: Int) -> [Layout.Warning] {
+        var seen: Set<Layout.Warning> = []
         return paintOrder.flatMap { index in
             let found = warnings(of: index)
             return index < unfoldedStart ? found : found.filter { seen.insert($0.anywhere).inserted }
@@ -22,7 +22,7 @@ extension LayoutTree {
     }
 
     /// Ids that more than one element from Swift has. In a document they are errors.
-    private func repeatedIDs(before end: Int) -> [LayoutWarning] {
+    private func repeatedIDs(before end: Int) -> [Layout.Warning] {
         var first: [String: Int] = [:]
         return paintOrder.compactMap { index in
             guard index < end, nodes[index].element.source == nil, let id = nodes[index].element.id else { return nil }
@@ -36,18 +36,18 @@ extension LayoutTree {
     }
 
     /// A warning about an element, in words that follow the property's name.
-    package func warning(_ index: Int, _ property: String, _ reason: String) -> LayoutWarning {
-        LayoutWarning(element: reference(to: index), property: property, reason: reason)
+    package func warning(_ index: Int, _ property: String, _ reason: String) -> Layout.Warning {
+        Layout.Warning(element: reference(to: index), property: property, reason: reason)
     }
 
     /// Properties that only a parent of another kind would read.
-    private func unreadProperties(of index: Int) -> [LayoutWarning] {
+    private func unreadProperties(of index: Int) -> [Layout.Warning] {
         let style = style(of: index)
         let read = parent(of: index).map { kind(of: $0).childStyle } ?? []
         let ignored = nodes[index].styleParts.subtracting(read)
         let defaults = type(of: kind(of: index)).defaultStyle
         var warnings = ElementStyle.partProperties.flatMap { part, properties in
-            guard ignored.contains(part), part != .baselines else { return [LayoutWarning]() }
+            guard ignored.contains(part), part != .baselines else { return [Layout.Warning]() }
             return properties.filter {
                 $0.write(style, ElementStyle()) != nil
                     && ($0.write(style, defaults) != nil || style == defaults && isHidden(part, at: index))
@@ -102,7 +102,7 @@ extension LayoutTree {
 
     /// Alignments by baselines that do nothing, because a stack by Texture's rules does not find texts within insets
     /// (Texture, §10 Q27). Of several children that `alignItems` does not align, the first is named.
-    private func hiddenBaselines(in index: Int) -> [LayoutWarning] {
+    private func hiddenBaselines(in index: Int) -> [Layout.Warning] {
         guard let stack = stack(at: index), stack.direction == .horizontal, stack.flexRules == .texture else {
             return []
         }
@@ -142,7 +142,7 @@ extension LayoutTree {
     }
 
     /// Sizes that other sizes of the same element overrule (Texture, §2.2).
-    private func conflictingSizes(of index: Int) -> [LayoutWarning] {
+    private func conflictingSizes(of index: Int) -> [Layout.Warning] {
         Axis.allCases.compactMap { axis in
             let (exact, least, most) = style(of: index).points(along: axis)
             let names = ElementStyle.sizeNames(along: axis)
@@ -161,9 +161,9 @@ extension LayoutTree {
     }
 
     /// Properties of lines that have no effect in a stack with one line.
-    private func lineProperties(of index: Int) -> [LayoutWarning] {
+    private func lineProperties(of index: Int) -> [Layout.Warning] {
         guard let stack = stack(at: index), stack.flexWrap == .noWrap else { return [] }
-        var warnings: [LayoutWarning] = []
+        var warnings: [Layout.Warning] = []
         if stack.alignContent != .start {
             warnings.append(warning(index, "alignContent", "has no effect without flexWrap"))
         }

@@ -35,7 +35,7 @@ public struct AbsoluteLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { .layoutPosition }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let available = range.max.knownExtents

@@ -20,7 +20,7 @@ public struct BackgroundLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(childCount - 1) }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .child(childCount - 1) }
 
     public func minimumWidth(scope: LayoutScope) -> Double { scope.children.last?.minimumWidth ?? 0 }
 

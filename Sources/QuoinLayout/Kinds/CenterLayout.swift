@@ -43,10 +43,10 @@ public struct CenterLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
     /// Axes on which the child cannot be centered, if they are all: without a maximum the layout is as small as its child.
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         let centered = Axis.allCases.filter { axes.contains($0 == .horizontal ? .x : .y) }
         guard !centered.isEmpty, centered.allSatisfy({ relative.isIdle(along: $0, in: element) }) else { return [] }
         let names = centered.map(\.extentName)

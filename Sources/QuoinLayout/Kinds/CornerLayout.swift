@@ -60,7 +60,7 @@ public struct CornerLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { wrapsCorner ? .children : .child(0) }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { wrapsCorner ? .children : .child(0) }
 
     public func minimumWidth(scope: LayoutScope) -> Double { scope.children.first?.minimumWidth ?? 0 }
 

@@ -45,7 +45,7 @@ public struct InsetLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }

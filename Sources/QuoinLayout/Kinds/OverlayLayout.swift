@@ -19,7 +19,7 @@ public struct OverlayLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(0) }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .child(0) }
 
     public func minimumWidth(scope: LayoutScope) -> Double { scope.children.first?.minimumWidth ?? 0 }
 

@@ -27,7 +27,7 @@ public struct RatioLayout: LayoutKind {
     public var childStyle: ElementStyle.Parts { [] }
 
     /// A ratio that does not count, or that the parent's range leaves no room for.
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         guard let range = element.range else { return [] }
         let isUnbounded = { (range: SizeRange) in range.max.width.isInfinite && range.max.height.isInfinite }
         // By the rules of CSS, a stack gives its child exactly the size that it had without bounds.

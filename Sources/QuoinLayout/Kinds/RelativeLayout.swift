@@ -54,17 +54,17 @@ public struct RelativeLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
     /// Places in space that there is not: without a maximum the layout is as small as its child.
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         Axis.allCases.filter { self[$0].factor != 0 && isIdle(along: $0, in: element) }.map {
             ("\($0)", "has no effect: the \($0.extentName) has no maximum; set \($0.extentName)")
         }
     }
 
     /// Whether there is no space on an axis, whatever the child's size.
-    func isIdle(along axis: Axis, in element: LaidOutElement) -> Bool {
+    func isIdle(along axis: Axis, in element: Layout.LaidOutElement) -> Bool {
         guard let range = element.range?[axis], !sizing.isMinimal(axis) else { return false }
         return range.max.isInfinite && element.frame.size[axis] > range.min
     }

@@ -29,7 +29,7 @@ extension InsetLayout {
 
         public var childStyle: ElementStyle.Parts { [] }
 
-        public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+        public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
         public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
             insets(in: scope.environment).layout(in: range, scope: scope)

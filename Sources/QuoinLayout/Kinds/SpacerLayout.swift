@@ -21,7 +21,7 @@ public struct SpacerLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         LayoutMeasurement(size: range.min)

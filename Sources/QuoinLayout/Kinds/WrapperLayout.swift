@@ -12,7 +12,7 @@ public struct WrapperLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         var size = range.min

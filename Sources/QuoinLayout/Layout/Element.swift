@@ -112,7 +112,7 @@ public struct AnyLayoutKind: LayoutKind {
 
     public var warnings: [(property: String, reason: String)] { base.warnings }
 
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         base.warnings(of: element)
     }
 
@@ -120,7 +120,7 @@ public struct AnyLayoutKind: LayoutKind {
 
     public var asciiArtAxis: Axis { base.asciiArtAxis }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         base.dependency(along: axis, childCount: childCount)
     }
 

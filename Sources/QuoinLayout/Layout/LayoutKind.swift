@@ -57,7 +57,7 @@ public protocol LayoutKind: Sendable {
 
     /// What the extent along an axis depends on, in addition to the range along that axis. The default, the other axis,
     /// is always right; a more precise answer saves measuring in deep nests.
-    func dependency(along axis: Axis, childCount: Int) -> AxisDependency
+    func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency
 
     /// The parts of its children's styles that the kind reads, all by default. A child that sets another part gets a
     /// warning.
@@ -76,7 +76,7 @@ public protocol LayoutKind: Sendable {
 
     /// Probable mistakes in the layout of an element of the kind, such as a rule that could not be kept: each a
     /// property, and the words that follow its name. None by default.
-    func warnings(of element: LaidOutElement) -> [(property: String, reason: String)]
+    func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)]
 
     /// The name of an element in ``Layout/asciiArt``: by default ``name`` with a capital, and the id as in
     /// `Stack (title)`.
@@ -124,7 +124,7 @@ extension LayoutKind {
 
     public static func content(of count: Int) -> Int? { count == 1 ? 0 : nil }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .otherAxis }
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .otherAxis }
 
     public var childStyle: ElementStyle.Parts { .all }
 
@@ -132,7 +132,7 @@ extension LayoutKind {
 
     public var warnings: [(property: String, reason: String)] { [] }
 
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] { [] }
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] { [] }
 
     public func asciiArtName(id: String?) -> String {
         let name = Self.name.prefix(1).uppercased() + Self.name.dropFirst()

@@ -14,7 +14,7 @@ extension LayoutTree.Node {
             (horizontal, vertical) = (number(along: .horizontal), number(along: .vertical))
         }
 
-        subscript(axis: Axis) -> AxisDependency {
+        subscript(axis: Axis) -> Axis.Dependency {
             switch axis == .horizontal ? horizontal : vertical {
             case -1: .otherAxis
             case -2: .otherAxisWhereBounded
@@ -26,7 +26,7 @@ extension LayoutTree.Node {
         }
 
         /// The other axis is always right, also for a child that there is no number for.
-        private static func number(of dependency: AxisDependency) -> Int16 {
+        private static func number(of dependency: Axis.Dependency) -> Int16 {
             switch dependency {
             case .otherAxis: -1
             case .otherAxisWhereBounded: -2

@@ -84,7 +84,7 @@ extension LayoutTree {
     }
 }
 
-extension AxisDependency {
+extension Axis.Dependency {
     /// Whether an axis with this dependency is separable.
     ///
     /// - Parameters:

@@ -3,12 +3,12 @@ final class Recording {
     /// The element whose kind runs, and its children. Events below them belong to measuring and are not recorded.
     fileprivate var container = -1
     fileprivate var children = 0..<0
-    fileprivate let detail: LayoutTrace.Detail
-    fileprivate var records: [LayoutTrace.Record]
+    fileprivate let detail: Layout.Trace.Detail
+    fileprivate var records: [Layout.Trace.Record]
 
-    init(_ detail: LayoutTrace.Detail, count: Int) {
+    init(_ detail: Layout.Trace.Detail, count: Int) {
         self.detail = detail
-        records = Array(repeating: LayoutTrace.Record(), count: count)
+        records = Array(repeating: Layout.Trace.Record(), count: count)
     }
 }
 
@@ -29,9 +29,9 @@ extension LayoutPass {
     /// An offer to an element, with the result of applying the element's style.
     private func offer(
         of range: SizeRange, parent: Size, ownRange: SizeRange?, to index: Int
-    ) -> LaidOutElement.Offer {
+    ) -> Layout.LaidOutElement.Offer {
         let ownRange = ownRange ?? nodes[index].element.style.sizeRange(in: parent)
-        return LaidOutElement.Offer(
+        return Layout.LaidOutElement.Offer(
             range: range, parentSize: parent, ownRange: ownRange, effectiveRange: range.intersected(with: ownRange))
     }
 
@@ -64,7 +64,7 @@ extension LayoutPass {
     ///
     /// Parents come before their children, so each kind gives its children their final ranges before their own kinds
     /// run. Measurements are still cached, so this takes little more than placing.
-    func records(of layout: Layout, in range: SizeRange, _ detail: LayoutTrace.Detail) -> [LayoutTrace.Record] {
+    func records(of layout: Layout, in range: SizeRange, _ detail: Layout.Trace.Detail) -> [Layout.Trace.Record] {
         let recording = Recording(detail, count: nodes.count)
         recording.records[0].events = [.offered(offer(of: range, parent: range.max, ownRange: nil, to: 0))]
         storage.recording = recording
@@ -82,14 +82,14 @@ extension LayoutPass {
         return recording.records
     }
 
-    private func measuredBaselines(of index: Int) -> LaidOutElement.Baselines? {
-        let baselines = LaidOutElement.Baselines(ascender: ascender(of: index), descender: descender(of: index))
+    private func measuredBaselines(of index: Int) -> Layout.LaidOutElement.Baselines? {
+        let baselines = Layout.LaidOutElement.Baselines(ascender: ascender(of: index), descender: descender(of: index))
         return baselines.ascender == 0 && baselines.descender == 0 ? nil : baselines
     }
 }
 
 extension LayoutScope {
-    /// Records a fact about the element, such as the lines of a stack, for ``LaidOutElement/fact(_:)``. The closure runs
+    /// Records a fact about the element, such as the lines of a stack, for ``Layout/LaidOutElement/fact(_:)``. The closure runs
     /// only while the layout is traced.
     @inline(__always)
     public func record(_ fact: () -> some Sendable) {

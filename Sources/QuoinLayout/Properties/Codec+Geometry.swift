@@ -61,22 +61,22 @@ extension Codec where Value == Size {
     }
 }
 
-extension Codec where Value == LayoutSize {
+extension Codec where Value == ElementStyle.LayoutSize {
     /// `[width, height]` as dimensions.
     public static var layoutSize: Codec {
         .list(
-            .dimension, count: 2, "[width, height] as dimensions", to: { LayoutSize($0[0], $0[1]) },
+            .dimension, count: 2, "[width, height] as dimensions", to: { ElementStyle.LayoutSize($0[0], $0[1]) },
             from: { [$0.width, $0.height] })
     }
 }
 
-extension Codec where Value == LayoutPosition {
+extension Codec where Value == ElementStyle.Position {
     /// `[x, y]`, each in points or as a fraction.
     static var layoutPosition: Codec {
         .list(
             .length(.anyNumber, parts: -100...100, "points or a fraction such as 50%, 1/3 or 100% - 50"), count: 2,
             "[x, y], each in points or as a fraction such as 50%, 1/3 or 100% - 50",
-            to: { LayoutPosition($0[0], $0[1]) }, from: { [$0.x, $0.y] })
+            to: { ElementStyle.Position($0[0], $0[1]) }, from: { [$0.x, $0.y] })
     }
 }
 

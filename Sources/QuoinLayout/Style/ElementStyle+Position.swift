@@ -1,22 +1,24 @@
-/// A position under an absolute layout: on each axis points, or a fraction of what the layout has at most, to which points
-/// may be added.
-public struct LayoutPosition: Hashable, Sendable {
-    /// Points from the left edge, or a fraction of the width; `auto` is 0.
-    public var x: LayoutDimension
-    /// Points from the top edge, or a fraction of the height; `auto` is 0.
-    public var y: LayoutDimension
+extension ElementStyle {
+    /// A position under an absolute layout: on each axis points, or a fraction of what the layout has at most, to which points
+    /// may be added.
+    public struct Position: Hashable, Sendable {
+        /// Points from the left edge, or a fraction of the width; `auto` is 0.
+        public var x: LayoutDimension
+        /// Points from the top edge, or a fraction of the height; `auto` is 0.
+        public var y: LayoutDimension
 
-    @inlinable
-    public init(_ x: LayoutDimension, _ y: LayoutDimension) {
-        (self.x, self.y) = (x, y)
+        @inlinable
+        public init(_ x: LayoutDimension, _ y: LayoutDimension) {
+            (self.x, self.y) = (x, y)
+        }
     }
 }
 
 extension ElementStyle {
     /// `layoutPosition` and `layoutPositionFraction`.
-    package var position: LayoutPosition {
+    package var position: ElementStyle.Position {
         get {
-            LayoutPosition(
+            ElementStyle.Position(
                 LayoutDimension(layoutPosition.x, fraction: layoutPositionFraction.x),
                 LayoutDimension(layoutPosition.y, fraction: layoutPositionFraction.y))
         }

@@ -124,25 +124,25 @@ public struct ElementStyle: Hashable, Sendable {
     public init() {}
 
     /// `width` and `height`.
-    public var preferredLayoutSize: LayoutSize {
+    public var preferredLayoutSize: ElementStyle.LayoutSize {
         @inlinable
-        get { LayoutSize(width, height) }
+        get { ElementStyle.LayoutSize(width, height) }
         @inlinable
         set { (width, height) = (newValue.width, newValue.height) }
     }
 
     /// `minWidth` and `minHeight`.
-    public var minLayoutSize: LayoutSize {
+    public var minLayoutSize: ElementStyle.LayoutSize {
         @inlinable
-        get { LayoutSize(minWidth, minHeight) }
+        get { ElementStyle.LayoutSize(minWidth, minHeight) }
         @inlinable
         set { (minWidth, minHeight) = (newValue.width, newValue.height) }
     }
 
     /// `maxWidth` and `maxHeight`.
-    public var maxLayoutSize: LayoutSize {
+    public var maxLayoutSize: ElementStyle.LayoutSize {
         @inlinable
-        get { LayoutSize(maxWidth, maxHeight) }
+        get { ElementStyle.LayoutSize(maxWidth, maxHeight) }
         @inlinable
         set { (maxWidth, maxHeight) = (newValue.width, newValue.height) }
     }

@@ -64,17 +64,19 @@ extension LayoutDimension: CustomStringConvertible {
     }
 }
 
-/// A pair of dimensions.
-public struct LayoutSize: Hashable, Sendable {
-    /// Points, or a fraction of the parent's width.
-    public var width: LayoutDimension
-    /// Points, or a fraction of the parent's height.
-    public var height: LayoutDimension
+extension ElementStyle {
+    /// A pair of dimensions.
+    public struct LayoutSize: Hashable, Sendable {
+        /// Points, or a fraction of the parent's width.
+        public var width: LayoutDimension
+        /// Points, or a fraction of the parent's height.
+        public var height: LayoutDimension
 
-    /// A dimension that is left out is `auto`.
-    @inlinable
-    public init(_ width: LayoutDimension = .auto, _ height: LayoutDimension = .auto) {
-        self.width = width
-        self.height = height
+        /// A dimension that is left out is `auto`.
+        @inlinable
+        public init(_ width: LayoutDimension = .auto, _ height: LayoutDimension = .auto) {
+            self.width = width
+            self.height = height
+        }
     }
 }

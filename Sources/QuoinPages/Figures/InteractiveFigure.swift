@@ -98,7 +98,7 @@ struct InteractiveFigure {
     }
 
     /// The explanation of the element itself, without that of the elements around it.
-    private static func words(about index: Int, _ trace: LayoutTrace) -> String {
+    private static func words(about index: Int, _ trace: Layout.Trace) -> String {
         let lines = trace.explanation(of: index).split(separator: "\n")
         let start = lines.lastIndex { !$0.hasPrefix(" ") } ?? 0
         return lines[start...].map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : String($0) }

@@ -1,4 +1,5 @@
 import QuoinPlatform
+import QuoinResults
 import QuoinValues
 import QuoinVerification
 

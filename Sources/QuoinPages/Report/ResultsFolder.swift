@@ -1,5 +1,7 @@
+import QuoinCairo
 import QuoinFiles
 import QuoinPlatform
+import QuoinResults
 import QuoinSystem
 import QuoinValues
 import QuoinVerification

@@ -17,7 +17,7 @@ package struct BlendFunction {
     }
 
     /// `nil` for a mode that is computed with whole levels.
-    package init?(_ mode: BlendMode) {
+    package init?(_ mode: Paint.BlendMode) {
         switch mode {
         case .colorDodge: composite = Self.over(Self.eachChannel(Self.colorDodge))
         case .colorBurn: composite = Self.over(Self.eachChannel(Self.colorBurn))

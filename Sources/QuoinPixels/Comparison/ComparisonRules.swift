@@ -86,7 +86,7 @@ public struct ComparisonRules: Hashable, Sendable {
             }
         }
 
-        package func allow(_ difference: PixelDifference) -> Bool {
+        package func allow(_ difference: Bitmap.Difference) -> Bool {
             if difference.count == 0 { return true }
             if count == nil, share == nil, window == nil { return false }
             if let count, difference.count > count { return false }
@@ -138,7 +138,7 @@ extension ComparisonRules {
     /// A mask in points counts a point as a pixel.
     ///
     /// - Throws: a ``QuoinError``, also for a mask by element, because a bitmap has no record of its elements.
-    public func difference(of new: Bitmap, from reference: Bitmap) throws(QuoinError) -> PixelDifference {
+    public func difference(of new: Bitmap, from reference: Bitmap) throws(QuoinError) -> Bitmap.Difference {
         try difference(of: new, from: reference) { mask throws(QuoinError) in
             switch mask {
             case .pixels(let rect): [rect]
@@ -153,12 +153,12 @@ extension ComparisonRules {
     /// - Parameter pixels: the rectangles of pixels that a mask covers.
     package func difference(
         of new: Bitmap, from reference: Bitmap, masking pixels: (Mask) throws(QuoinError) -> [PixelRect]
-    ) throws(QuoinError) -> PixelDifference {
+    ) throws(QuoinError) -> Bitmap.Difference {
         var rects: [PixelRect] = []
         for mask in masks { rects += try pixels(mask) }
         try check()
         let scan = PixelRows.with(reference, new) { PixelScan($0, masks: rects, rules: self) }
-        return PixelDifference(
+        return Bitmap.Difference(
             referenceSize: PixelSize(width: reference.width, height: reference.height),
             newSize: PixelSize(width: new.width, height: new.height),
             map: scan?.map ?? PixelMap(width: 0, height: 0), antialiased: scan?.antialiased,

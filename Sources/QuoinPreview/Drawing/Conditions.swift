@@ -35,7 +35,7 @@ struct Conditions: Hashable, Sendable, Codable {
         overrides.textScale = textScale ?? overrides.textScale
         overrides.appearance = appearance.flatMap(Appearance.init(rawValue:))
         overrides.direction = direction.flatMap(LayoutDirection.init(rawValue:))
-        overrides.language = language.flatMap(PseudoLanguage.init(rawValue:))
+        overrides.language = language.flatMap(Canvas.PseudoLanguage.init(rawValue:))
         return overrides.applied(to: canvas)
     }
 }

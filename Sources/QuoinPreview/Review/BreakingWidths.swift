@@ -1,3 +1,4 @@
+import QuoinCairo
 import QuoinChecking
 import QuoinDocument
 import QuoinFiles
@@ -41,7 +42,8 @@ extension BreakingWidths {
         var checks = DocumentChecks(of: batch)
         checks.settings.widths = ExtentRange(min: range.lowerBound, max: range.upperBound)
         checks.settings.textScales = conditions.textScale.map { [$0] } ?? []
-        checks.settings.languages = conditions.language.flatMap(PseudoLanguage.init(rawValue:)).map { [$0] } ?? []
+        checks.settings.languages =
+            conditions.language.flatMap(Canvas.PseudoLanguage.init(rawValue:)).map { [$0] } ?? []
         let version = (try? DocumentText(of: document))?.version ?? ""
         self.init(
             document: document.file.path, version: version, range: [range.lowerBound, range.upperBound], findings: [])

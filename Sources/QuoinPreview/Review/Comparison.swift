@@ -1,5 +1,6 @@
 import QuoinPixels
 import QuoinPlatform
+import QuoinResults
 import QuoinVerification
 
 /// A picture of a document beside its reference.

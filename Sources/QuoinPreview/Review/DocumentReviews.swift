@@ -1,5 +1,7 @@
+import QuoinCairo
 import QuoinDocument
 import QuoinFiles
+import QuoinResults
 import QuoinSystem
 import QuoinValues
 import QuoinVerification

@@ -1,3 +1,4 @@
+import QuoinResults
 import QuoinVerification
 
 /// The result of comparing a document with its references.

@@ -21,9 +21,9 @@ public struct Canvas: Hashable, Sendable {
     /// The space between the edges of the safe area and the content, in points.
     public var margins = EdgeInsets.zero
     /// What texts show where the fonts lack something.
-    public var fallbacks = TextFallbacks()
+    public var fallbacks = Canvas.TextFallbacks()
     /// The pseudo-language in which all texts are shown; `nil` for the texts as they are.
-    public var language: PseudoLanguage?
+    public var language: Canvas.PseudoLanguage?
 
     /// A canvas of any size, one pixel per point, transparent, left to right, in the light appearance.
     public init() {}
@@ -36,7 +36,7 @@ public struct Canvas: Hashable, Sendable {
     ///   - scale: pixels per point, above 0.
     @_disfavoredOverload
     public init(
-        width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained, scale: Double = Canvas().scale
+        width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained, scale: Double = 1
     ) {
         range = SizeRange(width: width, height: height)
         self.scale = scale
@@ -53,9 +53,9 @@ public struct Canvas: Hashable, Sendable {
     ///   - textScale: a factor for the sizes of all texts and their spacing, above 0.
     ///   - fill: the background; transparent by default.
     public init(
-        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
-        appearance: Appearance = Canvas().appearance, direction: LayoutDirection = Canvas().direction,
-        textScale: Double = Canvas().textScale, fill: Fill? = nil
+        width: Double? = nil, height: Double? = nil, scale: Double = 1,
+        appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
+        textScale: Double = 1, fill: Fill? = nil
     ) {
         self.init(
             width: width.map { ExtentRange(exactly: $0) } ?? .unconstrained,
@@ -75,9 +75,9 @@ public struct Canvas: Hashable, Sendable {
     ///   - textScale: a factor for the sizes of all texts and their spacing, above 0.
     ///   - fill: the background.
     public init(
-        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
-        appearance: Appearance = Canvas().appearance, direction: LayoutDirection = Canvas().direction,
-        textScale: Double = Canvas().textScale, fill: Color
+        width: Double? = nil, height: Double? = nil, scale: Double = 1,
+        appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
+        textScale: Double = 1, fill: Color
     ) {
         self.init(
             width: width, height: height, scale: scale, appearance: appearance, direction: direction,

@@ -3,7 +3,7 @@ import QuoinLayout
 /// Further canvases of a layout: every size at every scale, in every appearance, and so on. If a list is empty, the
 /// variants keep the value of the layout's own canvas.
 package struct CanvasVariants: Hashable, Sendable {
-    package var sizes: [CanvasSize]
+    package var sizes: [Canvas.Extent]
     /// Pixels per point, each above 0.
     package var scales: [Double]
     package var appearances: [Appearance]
@@ -11,11 +11,11 @@ package struct CanvasVariants: Hashable, Sendable {
     /// Factors for the sizes of all texts, each above 0.
     package var textScales: [Double]
     /// Pseudo-languages of all texts.
-    package var languages: [PseudoLanguage]
+    package var languages: [Canvas.PseudoLanguage]
 
     package init(
-        sizes: [CanvasSize] = [], scales: [Double] = [], appearances: [Appearance] = [],
-        directions: [LayoutDirection] = [], textScales: [Double] = [], languages: [PseudoLanguage] = []
+        sizes: [Canvas.Extent] = [], scales: [Double] = [], appearances: [Appearance] = [],
+        directions: [LayoutDirection] = [], textScales: [Double] = [], languages: [Canvas.PseudoLanguage] = []
     ) {
         (self.sizes, self.scales, self.appearances) = (sizes, scales, appearances)
         (self.directions, self.textScales, self.languages) = (directions, textScales, languages)
@@ -85,32 +85,34 @@ package struct CanvasVariant: Hashable, Sendable {
     }
 }
 
-/// A named size of a canvas.
-public struct CanvasSize: Hashable, Sendable {
-    /// The size in the name of a picture: `320w`, `phone`.
-    public var name: String
-    /// In points; `nil` for the canvas's own.
-    public var width: ExtentRange?
-    /// In points; `nil` for the canvas's own.
-    public var height: ExtentRange?
+extension Canvas {
+    /// A named size of a canvas.
+    public struct Extent: Hashable, Sendable {
+        /// The size in the name of a picture: `320w`, `phone`.
+        public var name: String
+        /// In points; `nil` for the canvas's own.
+        public var width: ExtentRange?
+        /// In points; `nil` for the canvas's own.
+        public var height: ExtentRange?
 
-    /// - Parameters:
-    ///   - width: in points; `nil` for the canvas's own.
-    ///   - height: in points; `nil` for the canvas's own.
-    public init(_ name: String, width: ExtentRange? = nil, height: ExtentRange? = nil) {
-        (self.name, self.width, self.height) = (name, width, height)
-    }
+        /// - Parameters:
+        ///   - width: in points; `nil` for the canvas's own.
+        ///   - height: in points; `nil` for the canvas's own.
+        public init(_ name: String, width: ExtentRange? = nil, height: ExtentRange? = nil) {
+            (self.name, self.width, self.height) = (name, width, height)
+        }
 
-    /// An exact size in points, named for it: `320w`, `320x480`.
-    public init(width: Double, height: Double? = nil) {
-        let name = height.map { "\(shortDescription(width))x\(shortDescription($0))" }
-        self.init(
-            name ?? "\(shortDescription(width))w", width: ExtentRange(exactly: width),
-            height: height.map { ExtentRange(exactly: $0) })
-    }
+        /// An exact size in points, named for it: `320w`, `320x480`.
+        public init(width: Double, height: Double? = nil) {
+            let name = height.map { "\(shortDescription(width))x\(shortDescription($0))" }
+            self.init(
+                name ?? "\(shortDescription(width))w", width: ExtentRange(exactly: width),
+                height: height.map { ExtentRange(exactly: $0) })
+        }
 
-    /// The range of a canvas with this size.
-    func range(on own: SizeRange) -> SizeRange {
-        SizeRange(width: width ?? own[.horizontal], height: height ?? own[.vertical])
+        /// The range of a canvas with this size.
+        func range(on own: SizeRange) -> SizeRange {
+            SizeRange(width: width ?? own[.horizontal], height: height ?? own[.vertical])
+        }
     }
 }

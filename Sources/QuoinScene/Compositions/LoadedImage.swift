@@ -8,12 +8,14 @@ public struct LoadedImage: LayoutElement {
     /// The best first; `nil` is an image that is not loaded yet.
     public var candidates: [ImageResource?]
     /// How the image is fitted into its bounds; without effect on the placeholder.
-    public var mode: ContentMode
+    public var mode: ImageNode.ContentMode
     /// Shown without an image; `nil` for a gray. The node then takes all the available space, like an empty box.
     public var placeholder: Fill?
 
     /// - Parameter candidates: the best first; `nil` is an image that is not loaded yet.
-    public init(_ candidates: ImageResource?..., mode: ContentMode = ImageNode(nil).mode, placeholder: Fill? = nil) {
+    public init(
+        _ candidates: ImageResource?..., mode: ImageNode.ContentMode = .fill, placeholder: Fill? = nil
+    ) {
         (self.candidates, self.mode, self.placeholder) = (candidates, mode, placeholder)
     }
 

@@ -66,10 +66,10 @@ public struct MapPlaceholder: LayoutElement {
     }
 }
 
-extension ImageFill {
+extension Fill.ImageFill {
     /// One image that covers an area, centered.
-    static func covering(_ image: ImageResource) -> ImageFill {
-        ImageFill(image, sizing: .cover, isTiled: false, alignment: .center)
+    static func covering(_ image: ImageResource) -> Fill.ImageFill {
+        Fill.ImageFill(image, sizing: .cover, isTiled: false, alignment: .center)
     }
 }
 

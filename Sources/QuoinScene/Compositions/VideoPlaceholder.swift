@@ -8,11 +8,11 @@ public struct VideoPlaceholder: LayoutElement {
     /// A frame of the video; `nil` for black.
     public var poster: ImageResource?
     /// How the poster is fitted into the node.
-    public var gravity: ContentMode
+    public var gravity: ImageNode.ContentMode
     /// Whether there is a play button, 44 points wide.
     public var showsPlayButton: Bool
 
-    public init(poster: ImageResource? = nil, gravity: ContentMode = .fit, showsPlayButton: Bool = true) {
+    public init(poster: ImageResource? = nil, gravity: ImageNode.ContentMode = .fit, showsPlayButton: Bool = true) {
         (self.poster, self.gravity, self.showsPlayButton) = (poster, gravity, showsPlayButton)
     }
 

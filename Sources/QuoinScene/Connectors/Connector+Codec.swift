@@ -31,13 +31,13 @@ extension Connector {
             "The width of the line, in points."),
         Property("color", \.color, .color, .pixels, also: ["stroke"], "The color of the line and its heads."),
         Property(
-            "style", \.namedStyle, .choice(LineStyle.names.filter { $0.value != .double }), .pixels,
+            "style", \.namedStyle, .choice(Border.LineStyle.names.filter { $0.value != .double }), .pixels,
             "How the line is divided."
         ).named("Connector.style").usually("solid"),
         Property(
-            "dash", \.dash, LineStyle.dashes, .pixels, conflicts: ["style"],
+            "dash", \.dash, Border.LineStyle.dashes, .pixels, conflicts: ["style"],
             "The lengths of dashes and gaps, in points."
-        ).named("LineStyle.pattern"),
+        ).named("Border.LineStyle.pattern"),
         Property("cap", \.cap, .choice, .pixels, also: ["lineCap"], "How the line and each dash end."),
         Property(
             "cornerRadius", \.cornerRadius, .points(0...10_000), .pixels, also: ["radius"],
@@ -54,13 +54,13 @@ extension Connector {
     ]
 
     /// The style, if it has a name.
-    private var namedStyle: LineStyle? {
+    private var namedStyle: Border.LineStyle? {
         get { dash == nil && style != .solid ? style : nil }
         set { style = newValue ?? .solid }
     }
 
     /// The style, if it is a list of lengths.
-    private var dash: LineStyle? {
+    private var dash: Border.LineStyle? {
         get { if case .pattern = style { style } else { nil } }
         set { style = newValue ?? .solid }
     }

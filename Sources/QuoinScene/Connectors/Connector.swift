@@ -16,7 +16,7 @@ public struct Connector: Hashable, Sendable {
     /// The width of the line, in points.
     public var width: Double
     public var color: Color
-    public var style: LineStyle
+    public var style: Border.LineStyle
     /// How the line and each dash end.
     public var cap = Cap.butt
     /// How far bends are rounded, in points.
@@ -36,7 +36,7 @@ public struct Connector: Hashable, Sendable {
     ///   - width: of the line, in points.
     public init(
         from: End, to: End, label: String? = nil, route: Route = .orthogonal, width: Double = 1.5,
-        color: Color = Connector.usualColor, style: LineStyle = .solid, head: Head.Kind = .arrow,
+        color: Color = Connector.usualColor, style: Border.LineStyle = .solid, head: Head.Kind = .arrow,
         tail: Head.Kind = .none
     ) {
         (self.from, self.to, self.route) = (from, to, route)

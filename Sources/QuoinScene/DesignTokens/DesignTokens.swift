@@ -101,7 +101,7 @@ extension TextStyle: Codable, CustomStringConvertible {
 
 extension Canvas: Codable, CustomStringConvertible {
     private static let codec = Codec.structure(
-        Canvas(), properties.properties + TextFallbacks.properties.properties.map { $0.within(\.fallbacks) })
+        Canvas(), properties.properties + Canvas.TextFallbacks.properties.properties.map { $0.within(\.fallbacks) })
 
     public init(from decoder: any Decoder) throws { self = try Canvas.codec.decode(from: decoder) }
 

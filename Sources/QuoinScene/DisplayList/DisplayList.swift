@@ -12,7 +12,7 @@ package struct DisplayList: Sendable {
     /// The tree with the elements of the commands; `nil` if the list comes from no layout.
     package var tree: LayoutTree?
     /// Where the picture differs from the elements' styles.
-    package var warnings: [PaintProblem] = []
+    package var warnings: [Paint.Problem] = []
 
     package init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {
         self.size = size

@@ -4,7 +4,7 @@ import QuoinLayout
 package struct PaintGroup: Hashable, Sendable {
     /// From 0 to 1.
     package var opacity: Double
-    package var blendMode: BlendMode
+    package var blendMode: Paint.BlendMode
     /// Changes of all colors, in order; applied before the blur.
     package var filters: [Paint.Filter]
     /// The standard deviation of a blur, in points.
@@ -17,7 +17,7 @@ package struct PaintGroup: Hashable, Sendable {
     package var showsContent = true
 
     package init(
-        opacity: Double = 1, blendMode: BlendMode = .normal, filters: [Paint.Filter] = [], blur: Double = 0,
+        opacity: Double = 1, blendMode: Paint.BlendMode = .normal, filters: [Paint.Filter] = [], blur: Double = 0,
         shadows: [ShadowCast] = [], mask: GroupMask? = nil
     ) {
         (self.opacity, self.blendMode, self.filters, self.blur) = (opacity, blendMode, filters, blur)
@@ -49,9 +49,9 @@ package struct GroupMask: Hashable, Sendable {
     /// What the mask shows, in the coordinates that apply where the group begins. Clips and groups open and close in
     /// pairs.
     package var operations: [DisplayOperation]
-    package var mode: PaintMask.Mode
+    package var mode: Paint.Mask.Mode
 
-    package init(_ operations: [DisplayOperation], mode: PaintMask.Mode = .alpha) {
+    package init(_ operations: [DisplayOperation], mode: Paint.Mask.Mode = .alpha) {
         (self.operations, self.mode) = (operations, mode)
     }
 }

@@ -35,7 +35,7 @@ public struct BoxNode: PaintedKind {
         lacksStack ? [("box", "holds no stack, so a modifier of stacks has no effect on it")] : []
     }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         childCount == 0 ? .boundOfOtherAxis : .child(0)
     }
 

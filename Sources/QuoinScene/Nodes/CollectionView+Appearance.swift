@@ -11,11 +11,11 @@ extension CollectionView {
 
 extension LayoutElement {
     /// The element with the alpha of an item as its opacity, and with the item's transform around its center.
-    public func appearance(of item: CollectionLayoutVisibleItem) -> AnyElement {
+    public func appearance(of item: CollectionLayoutSection.VisibleItem) -> AnyElement {
         guard item.alpha != 1 || item.transform != .identity else { return erased }
         return painted { paint in
             paint.opacity = min(1, max(0, item.alpha))
-            paint.transform = item.transform == .identity ? nil : PaintTransform(item.transform)
+            paint.transform = item.transform == .identity ? nil : Paint.Transform(item.transform)
         }.erased
     }
 }

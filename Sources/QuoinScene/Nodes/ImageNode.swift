@@ -45,7 +45,7 @@ public struct ImageNode: PaintedKind {
 
     public var image: ImageResource?
     /// How the image is fitted into the bounds.
-    public var mode: ContentMode
+    public var mode: ImageNode.ContentMode
     /// Which part of the image is visible.
     public var crop = ImageNode.Crop.center
     /// A color in place of the image's own colors, as for a template image.
@@ -62,7 +62,7 @@ public struct ImageNode: PaintedKind {
     public var paint: Paint
 
     /// A node that clips.
-    public init(_ image: ImageResource?, mode: ContentMode = .fill) {
+    public init(_ image: ImageResource?, mode: ImageNode.ContentMode = .fill) {
         self.image = image
         self.mode = mode
         paint = Paint()
@@ -71,12 +71,12 @@ public struct ImageNode: PaintedKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         image == nil ? .boundOfOtherAxis : .children
     }
 
     /// An image that is drawn with more than twice the pixels that it has.
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         let own = image.flatMap {
             shading(of: $0, in: element.frame, appearance: .light).wordsIfCoarse(at: element.scale)
         }
@@ -121,7 +121,7 @@ public typealias Image = Element<ImageNode>
 
 extension Element where Kind == ImageNode {
     /// An image that clips, and covers its bounds by default (Texture, §11.3).
-    public init(_ image: ImageResource?, mode: ContentMode = ImageNode(nil).mode) {
+    public init(_ image: ImageResource?, mode: ImageNode.ContentMode = .fill) {
         self.init(ImageNode(image, mode: mode))
     }
 

@@ -17,17 +17,17 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy with the same radius at every corner, in points.
-    public func cornerRadius(_ radius: Double, curve: CornerCurve = Paint().cornerCurve) -> Element<Kind> {
+    public func cornerRadius(_ radius: Double, curve: CornerRadii.Curve = .circular) -> Element<Kind> {
         cornerRadii(CornerRadii(radius), curve: curve)
     }
 
     /// A copy with a radius for each corner.
-    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = Paint().cornerCurve) -> Element<Kind> {
+    public func cornerRadii(_ radii: CornerRadii, curve: CornerRadii.Curve = .circular) -> Element<Kind> {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
     /// A copy whose fills, border and clip have another shape than its frame.
-    public func shape(_ shape: PaintShape) -> Element<Kind> {
+    public func shape(_ shape: Paint.FrameShape) -> Element<Kind> {
         painted { $0.shape = shape }
     }
 
@@ -57,7 +57,7 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy whose colors mix with those behind it.
-    public func blendMode(_ mode: BlendMode) -> Element<Kind> {
+    public func blendMode(_ mode: Paint.BlendMode) -> Element<Kind> {
         painted { $0.blendMode = mode }
     }
 
@@ -82,10 +82,10 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy that is painted transformed; the layout does not move.
-    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = PaintTransform([]).anchor) -> Element<
+    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = Paint.Transform([]).anchor) -> Element<
         Kind
     > {
-        painted { $0.transform = PaintTransform(transform, anchor: anchor) }
+        painted { $0.transform = Paint.Transform(transform, anchor: anchor) }
     }
 
     /// A copy whose content and children are clipped to its shape; `false` removes the clip.
@@ -94,7 +94,7 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy whose content and children are clipped to another shape.
-    public func clip(to shape: PaintShape) -> Element<Kind> {
+    public func clip(to shape: Paint.FrameShape) -> Element<Kind> {
         painted { ($0.clips, $0.clipShape) = (true, shape) }
     }
 
@@ -104,7 +104,7 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy that is visible through a mask, with its content and children; `nil` removes the mask.
-    public func mask(_ mask: PaintMask?) -> Element<Kind> {
+    public func mask(_ mask: Paint.Mask?) -> Element<Kind> {
         painted { $0.mask = mask }
     }
 }
@@ -138,17 +138,17 @@ extension LayoutElement {
     }
 
     /// A box around the layout with the same radius at every corner, in points.
-    public func cornerRadius(_ radius: Double, curve: CornerCurve = Paint().cornerCurve) -> Box {
+    public func cornerRadius(_ radius: Double, curve: CornerRadii.Curve = .circular) -> Box {
         cornerRadii(CornerRadii(radius), curve: curve)
     }
 
     /// A box around the layout with a radius for each corner.
-    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = Paint().cornerCurve) -> Box {
+    public func cornerRadii(_ radii: CornerRadii, curve: CornerRadii.Curve = .circular) -> Box {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
     /// A box around the layout whose fills, border and clip have another shape than its frame.
-    public func shape(_ shape: PaintShape) -> Box {
+    public func shape(_ shape: Paint.FrameShape) -> Box {
         painted { $0.shape = shape }
     }
 
@@ -178,7 +178,7 @@ extension LayoutElement {
     }
 
     /// A box around the layout whose colors mix with those behind it.
-    public func blendMode(_ mode: BlendMode) -> Box {
+    public func blendMode(_ mode: Paint.BlendMode) -> Box {
         painted { $0.blendMode = mode }
     }
 
@@ -203,8 +203,8 @@ extension LayoutElement {
     }
 
     /// A box around the layout that is painted transformed; the layout does not move.
-    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = PaintTransform([]).anchor) -> Box {
-        painted { $0.transform = PaintTransform(transform, anchor: anchor) }
+    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = Paint.Transform([]).anchor) -> Box {
+        painted { $0.transform = Paint.Transform(transform, anchor: anchor) }
     }
 
     /// A box around the layout that clips everything in it to its shape; `false` does not clip.
@@ -213,7 +213,7 @@ extension LayoutElement {
     }
 
     /// A box around the layout that clips everything in it to another shape.
-    public func clip(to shape: PaintShape) -> Box {
+    public func clip(to shape: Paint.FrameShape) -> Box {
         painted { ($0.clips, $0.clipShape) = (true, shape) }
     }
 
@@ -222,7 +222,7 @@ extension LayoutElement {
         painted { $0.isHidden = isHidden }
     }
     /// A box around the layout that is visible through a mask; `nil` shows all of it.
-    public func mask(_ mask: PaintMask?) -> Box {
+    public func mask(_ mask: Paint.Mask?) -> Box {
         painted { $0.mask = mask }
     }
 }

@@ -31,7 +31,7 @@ extension LayoutElement where Kind == TextNode {
     public func italic(_ isItalic: Bool = true) -> Text { letters { $0.isItalic = isItalic } }
 
     /// A copy with a font width.
-    public func fontWidth(_ width: FontWidth) -> Text { letters { $0.width = width } }
+    public func fontWidth(_ width: TextStyle.FontWidth) -> Text { letters { $0.width = width } }
 
     /// A copy at a position on an axis of its variable font.
     ///
@@ -197,7 +197,7 @@ extension LayoutElement where Kind == TextNode {
     public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
 
     /// A copy whose lines stand at a side or in the middle if it is higher than they are.
-    public func verticalAlignment(_ alignment: TextVerticalAlignment) -> Text {
+    public func verticalAlignment(_ alignment: TextNode.VerticalAlignment) -> Text {
         modified { $0.kind.verticalAlignment = alignment }
     }
 

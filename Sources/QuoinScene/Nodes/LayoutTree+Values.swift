@@ -63,48 +63,44 @@ package struct CheckedValues {
     fileprivate var letters = Known(TextStyle())
     fileprivate var paragraphs = Known(ParagraphStyle())
     fileprivate var canvases = Known(Canvas())
-    private var kinds: [ObjectIdentifier: KnownKinds] = [:]
+    /// The `KnownKinds` of each type of kind.
+    private var kinds: [ObjectIdentifier: AnyObject] = [:]
 
     package init() {}
 
     fileprivate mutating func problems<Kind: LayoutKind>(of kind: Kind) -> [String] {
-        guard let table = Kind.declaration.properties, !table.properties.isEmpty else { return [] }
         let type = ObjectIdentifier(Kind.self)
-        let known = kinds[type] ?? KnownKinds(of: table)
-        if known.contain(kind, table) { return [] }
-        let problems = table.problems(of: kind, known.places)
-        kinds[type] = problems.isEmpty ? known.adding(kind) : known
-        return problems
+        let known = kinds[type] as? KnownKinds<Kind> ?? KnownKinds()
+        if kinds[type] == nil { kinds[type] = known }
+        return known.problems(of: kind)
     }
 
     /// Kinds of a type that were right. Not all can be compared as a whole.
-    private struct KnownKinds {
+    private final class KnownKinds<Kind: LayoutKind> {
+        private let table = Kind.declaration.properties
         /// The places of the properties that may have numbers.
-        let places: [Int]
-        private var right: [any LayoutKind] = []
+        private let places: [Int]
+        private var right: [Kind] = []
 
         /// More kinds are forgotten, because each takes time to compare.
-        private static let limit = 8
+        private static var limit: Int { 8 }
 
-        init<Kind: LayoutKind>(of table: PropertyTable<Kind>) {
-            places = table.properties.indices.filter { !table.properties[$0].shape.isWord }
+        init() {
+            let properties = table?.properties ?? []
+            places = properties.indices.filter { !properties[$0].shape.isWord }
         }
 
-        func contain<Kind: LayoutKind>(_ kind: Kind, _ table: PropertyTable<Kind>) -> Bool {
+        func problems(of kind: Kind) -> [String] {
+            guard let table, !places.isEmpty, !right.contains(where: { isSame($0, kind, table) }) else { return [] }
+            let problems = table.problems(of: kind, places)
+            if problems.isEmpty { right = [kind] + right.prefix(Self.limit - 1) }
+            return problems
+        }
+
+        private func isSame(_ one: Kind, _ other: Kind, _ table: PropertyTable<Kind>) -> Bool {
+            guard _isPOD(Kind.self) else { return places.allSatisfy { table.properties[$0].write(one, other) == nil } }
             // Comparing the memory of kinds without references takes less time than comparing properties.
-            let isPlain = _isPOD(Kind.self)
-            return right.contains { other in
-                guard let other = other as? Kind else { return false }
-                return isPlain
-                    ? withUnsafeBytes(of: kind) { bytes in withUnsafeBytes(of: other) { bytes.elementsEqual($0) } }
-                    : places.allSatisfy { table.properties[$0].write(kind, other) == nil }
-            }
-        }
-
-        func adding(_ kind: any LayoutKind) -> KnownKinds {
-            var copy = self
-            copy.right = [kind] + right.prefix(Self.limit - 1)
-            return copy
+            return withUnsafeBytes(of: one) { bytes in withUnsafeBytes(of: other) { bytes.elementsEqual($0) } }
         }
     }
 

@@ -30,7 +30,7 @@ public struct TextNode: PaintedKind {
     /// The space around the lines, in points; the space is part of the size (Texture, §11.4).
     public var insets = EdgeInsets.zero
     /// Where the lines stand if the text is higher than they are.
-    public var verticalAlignment = TextVerticalAlignment.top
+    public var verticalAlignment = TextNode.VerticalAlignment.top
     public var paint: Paint
 
     /// A node without insets.
@@ -43,7 +43,7 @@ public struct TextNode: PaintedKind {
 
     public var wrapsContent: Bool { true }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         // The widest of several lines may be one that does not fit into the height.
         axis == .horizontal && !text.spans.contains { $0.string.contains(where: \.isNewline) }
             ? .otherAxisWhereBounded : .otherAxis

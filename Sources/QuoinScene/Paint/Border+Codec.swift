@@ -72,8 +72,8 @@ private struct LineKeys: Hashable, Sendable {
     var width: Double?
     var color: Color?
     var fill: Fill?
-    var style: LineStyle?
-    var dash: LineStyle?
+    var style: Border.LineStyle?
+    var dash: Border.LineStyle?
 
     init() {}
 
@@ -123,14 +123,14 @@ private struct LineKeys: Hashable, Sendable {
                 "fill", \.fill, .fill, .pixels, conflicts: ["color"],
                 "A color, a gradient or an image over the rectangle around the line, in place of a color."
             ).named("Border.Line.fill"),
-            Property("style", \.style, .choice(LineStyle.names), .pixels, "How the line is divided.").named(
+            Property("style", \.style, .choice(Border.LineStyle.names), .pixels, "How the line is divided.").named(
                 "Border.Line.style"
             )
             .usually("solid"),
             Property(
-                "dash", \.dash, LineStyle.dashes, .pixels, conflicts: ["style"],
+                "dash", \.dash, Border.LineStyle.dashes, .pixels, conflicts: ["style"],
                 "The lengths of dashes and gaps, in points."
-            ).named("LineStyle.pattern"),
+            ).named("Border.LineStyle.pattern"),
         ]
     }
 

@@ -16,7 +16,7 @@ public struct Border: Hashable, Sendable {
     /// The same line on every side.
     ///
     /// - Parameter width: in points, 0 or more.
-    public init(width: Double, color: Color = .black, style: LineStyle = Line.none.style) {
+    public init(width: Double, color: Color = .black, style: Border.LineStyle = Line.none.style) {
         self.init(all: Line(width: width, color: color, style: style))
     }
 
@@ -25,7 +25,7 @@ public struct Border: Hashable, Sendable {
     /// - Parameters:
     ///   - width: in points, 0 or more.
     ///   - fill: positioned in the rectangle around the border's outer edge.
-    public init(width: Double, fill: Fill, style: LineStyle = Line.none.style) {
+    public init(width: Double, fill: Fill, style: Border.LineStyle = Line.none.style) {
         self.init(all: Line(width: width, fill: fill, style: style))
     }
 
@@ -46,15 +46,15 @@ public struct Border: Hashable, Sendable {
         /// A gradient or an image is positioned in the rectangle around the border's outer edge.
         public var fill: Fill
         /// Around square corners the dashes of each side start again.
-        public var style: LineStyle
+        public var style: Border.LineStyle
 
         /// - Parameter width: in points, 0 or more.
-        public init(width: Double, color: Color = .black, style: LineStyle = .solid) {
+        public init(width: Double, color: Color = .black, style: Border.LineStyle = .solid) {
             self.init(width: width, fill: .solid(color), style: style)
         }
 
         /// - Parameter width: in points, 0 or more.
-        public init(width: Double, fill: Fill, style: LineStyle = Line.none.style) {
+        public init(width: Double, fill: Fill, style: Border.LineStyle = Line.none.style) {
             (self.width, self.fill, self.style) = (width, fill, style)
         }
 
@@ -126,7 +126,9 @@ public struct Outline: Hashable, Sendable {
     /// - Parameters:
     ///   - width: in points, 0 or more.
     ///   - offset: from the bounds to the line, in points; may be negative.
-    public init(width: Double, color: Color = .black, style: LineStyle = Border.Line.none.style, offset: Double = 0) {
+    public init(
+        width: Double, color: Color = .black, style: Border.LineStyle = Border.Line.none.style, offset: Double = 0
+    ) {
         self.init(Border.Line(width: width, color: color, style: style), offset: offset)
     }
 

@@ -9,23 +9,23 @@ public struct Paint: Hashable, Sendable {
     public var fills: [Fill] = []
     /// The shape within the frame of fills, border, outline and shadows, and of the clip unless there is a
     /// ``clipShape``. It does not change the layout.
-    public var shape = PaintShape.rectangle
+    public var shape = Paint.FrameShape.rectangle
     /// The rounding of a rectangle's fills, border, shadows and clip.
     public var cornerRadii: CornerRadii = .zero
     /// How a round corner goes from one side to the other.
-    public var cornerCurve = CornerCurve.circular
+    public var cornerCurve = CornerRadii.Curve.circular
     /// What the corner radii round, and what the corners show (Texture, §11.2).
-    public var cornerRounding = CornerRounding.layer
+    public var cornerRounding = CornerRadii.Rounding.layer
     /// Painted over content and children; it takes no space in the layout (Texture, §11.1).
-    @Rare public var border: Border?
+    @Paint.Rare public var border: Border?
     /// Painted around the shape, over the border; it takes no space in the layout.
-    @Rare public var outline: Outline?
+    @Paint.Rare public var outline: Outline?
     /// The first on top.
     public var shadows: [Shadow] = []
     /// The opacity of the element with its children, from 0 to 1.
     public var opacity: Double = 1
     /// How the element with its children mixes with what is behind it.
-    public var blendMode = BlendMode.normal
+    public var blendMode = Paint.BlendMode.normal
     /// Changes of the colors of the element with its children, in order; applied before the blur.
     public var filters: [Filter] = []
     /// The standard deviation of a blur of the element with its children, in points, 0 or more.
@@ -35,15 +35,15 @@ public struct Paint: Hashable, Sendable {
     /// Changes of the colors behind the element, in order; applied after the blur of what is behind.
     public var backdropFilters: [Filter] = []
     /// A transform of the element with its children. One that is not invertible hides them.
-    @Rare public var transform: PaintTransform?
+    @Paint.Rare public var transform: Paint.Transform?
     /// The mask through which the element with its children is visible; `nil` shows all of it.
-    @Rare public var mask: PaintMask?
+    @Paint.Rare public var mask: Paint.Mask?
     /// Whether content and children are clipped to the shape.
     public var clips = false
     /// What clips content and children in place of the shape, if ``clips`` is true; a rectangle has the corner radii.
-    @Rare public var clipShape: PaintShape?
+    @Paint.Rare public var clipShape: Paint.FrameShape?
     /// Lines between elements in the element, over everything else; `nil` for none.
-    @Rare var rareConnectors: [Connector]?
+    @Paint.Rare var rareConnectors: [Connector]?
     /// Whether the element and its children are laid out but not painted.
     public var isHidden = false
 
@@ -51,28 +51,30 @@ public struct Paint: Hashable, Sendable {
     public init() {}
 }
 
-/// How the colors of an element mix with those behind it (Compositing and Blending 1, §10).
-public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-    case normal
-    case multiply
-    case screen
-    case overlay
-    case darken
-    case lighten
-    case colorDodge
-    case colorBurn
-    case hardLight
-    case softLight
-    case difference
-    case exclusion
-    case hue
-    case saturation
-    case color
-    case luminosity
-    /// The sum of both.
-    case plusLighter
-    /// What the sum of both exceeds white by: dark colors add up.
-    case plusDarker
+extension Paint {
+    /// How the colors of an element mix with those behind it (Compositing and Blending 1, §10).
+    public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+        case normal
+        case multiply
+        case screen
+        case overlay
+        case darken
+        case lighten
+        case colorDodge
+        case colorBurn
+        case hardLight
+        case softLight
+        case difference
+        case exclusion
+        case hue
+        case saturation
+        case color
+        case luminosity
+        /// The sum of both.
+        case plusLighter
+        /// What the sum of both exceeds white by: dark colors add up.
+        case plusDarker
+    }
 }
 
 // MARK: - Properties
@@ -87,7 +89,7 @@ extension Paint {
             also: ["background-color", "backgroundColor", "foreground", "foregroundColor"],
             "What the element is filled with: a color, a gradient, an image, or a list of them, the first lowest."),
         Property(
-            "shape", \.shape, PaintShape.codec, [.pixels, .contentPixels],
+            "shape", \.shape, Paint.FrameShape.codec, [.pixels, .contentPixels],
             also: ["clipShape", "circle", "line", "arrow", "polygon"],
             "The shape of fills, border and shadows within the frame; the layout does not depend on it."),
         Property(
@@ -99,7 +101,7 @@ extension Paint {
             "cornerCurve", \.cornerCurve, .choice, [.pixels, .contentPixels],
             "How a round corner goes from one side to the other."),
         Property(
-            "cornerRounding", \.cornerRounding, CornerRounding.codec, [.pixels, .contentPixels],
+            "cornerRounding", \.cornerRounding, CornerRadii.Rounding.codec, [.pixels, .contentPixels],
             also: ["cornerRoundingType"],
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
@@ -140,7 +142,7 @@ extension Paint {
             "backdropFilter", \.backdropFilters, .oneOrMore(Paint.Filter.codec), .pixels, also: ["backdrop-filter"],
             "A change of the colors behind the element, or a list of them, in their order."),
         Property(
-            "transform", \.transform, PaintTransform.codec, .contentPixels,
+            "transform", \.transform, Paint.Transform.codec, .contentPixels,
             also: ["rotation", "rotate", "rotationEffect", "scaleEffect"],
             reach: { _ in Paint.anywhere },
             "A transform of the element with its children; the layout does not move."
@@ -154,7 +156,7 @@ extension Paint {
             "hidden", \.isHidden, .bool, .contentPixels, also: ["isHidden", "visibility"],
             "Whether the element and its children are laid out but not painted."),
         Property(
-            "mask", \.mask, PaintMask.codec, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
+            "mask", \.mask, Paint.Mask.codec, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
             "What the element is seen through with its children: an image, a gradient, or a shape."
         ).named("Paint.mask"),
         Property(
@@ -199,7 +201,7 @@ extension Paint {
         case none
         /// The element's own shape.
         case own
-        case shape(PaintShape)
+        case shape(Paint.FrameShape)
     }
 
     var clip: Clip {
@@ -215,7 +217,7 @@ extension Paint.Clip {
     /// `true`, `false`, or a shape.
     fileprivate static let codec = Codec<Paint.Clip>.oneOf([
         .words([("true", .own), ("false", .none)]),
-        .form(PaintShape.codec, { .shape($0) }) { if case .shape(let shape) = $0 { shape } else { nil } },
+        .form(Paint.FrameShape.codec, { .shape($0) }) { if case .shape(let shape) = $0 { shape } else { nil } },
     ])
 }
 

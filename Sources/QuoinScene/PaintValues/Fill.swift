@@ -5,7 +5,7 @@ import QuoinValues
 public enum Fill: Hashable, Sendable {
     case solid(Color)
     indirect case gradient(Gradient)
-    indirect case image(ImageFill)
+    indirect case image(Fill.ImageFill)
 
     /// A gradient along a line.
     public static func linear(_ direction: Gradient.LineDirection, _ stops: [Gradient.Stop]) -> Fill {
@@ -42,7 +42,7 @@ extension Fill {
         "a color, an image, or one gradient: linear, radial or conic",
         [
             .form(.color, { .solid($0) }) { if case .solid(let color) = $0 { color } else { nil } },
-            .form(ImageFill.codec, { .image($0) }) { if case .image(let image) = $0 { image } else { nil } },
+            .form(Fill.ImageFill.codec, { .image($0) }) { if case .image(let image) = $0 { image } else { nil } },
         ] + Gradient.cases({ .gradient($0) }) { if case .gradient(let gradient) = $0 { gradient } else { nil } }
     ).refusing { value in
         // A gradient that is written as a function of CSS.

@@ -181,7 +181,7 @@ extension Gradient {
             guard case .radial(let extent, _) = shape else { return .reach(.farthestCorner) }
             return switch extent {
             case .circle(let reach), .ellipse(let reach): .reach(reach)
-            case .radii(let x, let y): .radii(LayoutSize(x, y))
+            case .radii(let x, let y): .radii(ElementStyle.LayoutSize(x, y))
             }
         }
         set {
@@ -199,11 +199,11 @@ extension Gradient {
     /// How far a radial gradient reaches, as a circle or as an ellipse.
     fileprivate enum RadialSize: Hashable, Sendable {
         case reach(RadialExtent.Reach)
-        case radii(LayoutSize)
+        case radii(ElementStyle.LayoutSize)
 
         static let codec = Codec<RadialSize>.oneOf([
             .form(.choice, { .reach($0) }) { if case .reach(let reach) = $0 { reach } else { nil } },
-            .form(.points(.zeroOrMore), { .radii(LayoutSize(.points($0), .points($0))) }) { size in
+            .form(.points(.zeroOrMore), { .radii(ElementStyle.LayoutSize(.points($0), .points($0))) }) { size in
                 guard case .radii(let radii) = size, radii.width == radii.height,
                     case .points(let radius) = radii.width
                 else { return nil }

@@ -6,7 +6,7 @@ struct BorderRing {
     /// The rectangle around the outer edge.
     let outer: Rect
     private let outerCorners: CornerSizes
-    private let curve: CornerCurve
+    private let curve: CornerRadii.Curve
 
     /// `nil` for a path.
     init?(_ border: Border, around shape: Shape) {
@@ -25,7 +25,7 @@ struct BorderRing {
     var area: Shape { outline(at: 0).ring(around: outline(at: 1)) }
 
     /// The lines of a style without gaps: the ring, or its outer and its inner part.
-    func stripes(_ style: LineStyle, on grid: PixelGrid) -> [Shape] {
+    func stripes(_ style: Border.LineStyle, on grid: PixelGrid) -> [Shape] {
         let stripes = EdgeInsets(
             top: style.stripe(of: widths.top, on: grid) ?? 0, left: style.stripe(of: widths.left, on: grid) ?? 0,
             bottom: style.stripe(of: widths.bottom, on: grid) ?? 0, right: style.stripe(of: widths.right, on: grid) ?? 0

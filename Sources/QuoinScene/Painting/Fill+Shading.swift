@@ -119,7 +119,7 @@ extension LayoutDimension {
     }
 }
 
-extension ImageFill {
+extension Fill.ImageFill {
     func shading(of area: Rect, appearance: Appearance) -> ImageShading {
         ImageShading(
             image, tile: tile(in: area), isTiled: isTiled, tint: tint?.resolved(for: appearance), sampling: sampling)
@@ -137,8 +137,8 @@ extension ImageFill {
         switch sizing {
         case .natural: return image.size
         case .stretch: return area
-        case .cover: return ContentMode.fill.size(of: image.size, in: area)
-        case .contain: return ContentMode.fit.size(of: image.size, in: area)
+        case .cover: return ImageNode.ContentMode.fill.size(of: image.size, in: area)
+        case .contain: return ImageNode.ContentMode.fit.size(of: image.size, in: area)
         case .size(let size):
             let width = size.width.extent(in: area.width, auto: .nan)
             let height = size.height.extent(in: area.height, auto: .nan)

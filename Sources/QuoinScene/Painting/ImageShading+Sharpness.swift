@@ -19,7 +19,7 @@ extension ImageShading {
 }
 
 extension Paint {
-    func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         guard !fills.isEmpty, !isHidden else { return [] }
         return fills.compactMap { fill in
             guard case .image(let image) = fill else { return nil }

@@ -124,7 +124,7 @@ extension ScenePainter {
     }
 }
 
-extension PaintMask {
+extension Paint.Mask {
     /// The operation that paints the mask, which is fitted into an element's frame, over an area.
     fileprivate func operation(
         of paint: Paint, in frame: Rect, _ area: Shape, _ appearance: Appearance

@@ -24,7 +24,7 @@ extension PaintedKind {
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
 
     /// Images of the fills that are drawn with more than twice the pixels that they have.
-    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         paint.warnings(of: element)
     }
 

@@ -94,18 +94,18 @@ extension ScenePainter {
     }
 }
 
-extension LineStyle {
+extension Border.LineStyle {
     /// The stroke of a path of the given length, in points. As in browsers, the gaps are adjusted so that the line ends
     /// as it begins.
     func stroke(width: Double, length: Double, isClosed: Bool) -> StrokeStyle {
         switch self {
         case .solid, .double: return StrokeStyle(width: width)
         case .dashed:
-            let (dash, gap) = LineStyle.dash(width: width)
-            let fitted = LineStyle.gap(along: length, dash: dash, gap: gap, isClosed: isClosed)
+            let (dash, gap) = Border.LineStyle.dash(width: width)
+            let fitted = Border.LineStyle.gap(along: length, dash: dash, gap: gap, isClosed: isClosed)
             return StrokeStyle(width: width, dash: [dash, fitted])
         case .dotted:
-            let gap = LineStyle.gap(along: length, dash: width, gap: width, isClosed: isClosed)
+            let gap = Border.LineStyle.gap(along: length, dash: width, gap: width, isClosed: isClosed)
             // A dash of length 0 with round ends is a dot; the first one lies half a dot within the line.
             return StrokeStyle(width: width, cap: .round, dash: [0, width + gap], phase: isClosed ? 0 : -width / 2)
         case .pattern(let lengths):
@@ -115,7 +115,7 @@ extension LineStyle {
     }
 
     /// Dashes, each followed by square dots.
-    static func dashes(followedBy dots: Int, width: Double) -> LineStyle {
+    static func dashes(followedBy dots: Int, width: Double) -> Border.LineStyle {
         let (dash, gap) = dash(width: width)
         return .pattern([dash, gap] + Array(repeating: [width, gap], count: dots).flatMap(\.self))
     }

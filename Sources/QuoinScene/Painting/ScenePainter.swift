@@ -11,16 +11,16 @@ public struct ScenePainter {
     /// The grid that frames are rounded to.
     public var grid: PixelGrid { layout.grid }
     private let shaper: (any TextShaper)?
-    private let fallbacks: TextFallbacks
+    private let fallbacks: Canvas.TextFallbacks
     private(set) var commands: [DisplayCommand] = []
-    private(set) var problems: [PaintProblem] = []
+    private(set) var problems: [Paint.Problem] = []
     /// What keeps connectors from being painted.
     var failures: [QuoinError] = []
-    private(set) var warnings: [PaintProblem] = []
+    private(set) var warnings: [Paint.Problem] = []
     /// The element that is painted at the moment.
     private(set) var element: Int?
 
-    init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?, fallbacks: TextFallbacks) {
+    init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?, fallbacks: Canvas.TextFallbacks) {
         (self.layout, self.appearance, self.shaper, self.fallbacks) = (layout, appearance, shaper, fallbacks)
     }
 
@@ -38,7 +38,7 @@ public struct ScenePainter {
     /// - Parameters:
     ///   - frame: in points relative to the canvas.
     ///   - alignment: where the lines stand if the frame is higher than they are.
-    public mutating func add(_ text: TextContent, in frame: Rect, _ alignment: TextVerticalAlignment = .top) {
+    public mutating func add(_ text: TextContent, in frame: Rect, _ alignment: TextNode.VerticalAlignment = .top) {
         guard let shaper else { return report(.noShaper) }
         let shaped = shaper.shape(text, in: frame.size)
         for problem in shaped.problems { report(problem) }
@@ -55,9 +55,9 @@ public struct ScenePainter {
         return size?.width == 0 ? nil : size
     }
 
-    mutating func report(_ problem: TextProblem) {
+    mutating func report(_ problem: TextContent.Problem) {
         guard let element else { return }
-        let found = PaintProblem(element: layout.tree.reference(to: element), problem: problem)
+        let found = Paint.Problem(element: layout.tree.reference(to: element), problem: problem)
         if fallbacks.tolerate(problem) { warnings.append(found) } else { problems.append(found) }
     }
 
@@ -110,7 +110,7 @@ extension DisplayList {
     /// - Throws: a ``QuoinError`` with all problems of the texts.
     package init(
         _ layout: Layout, background: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil,
-        fallbacks: TextFallbacks = TextFallbacks()
+        fallbacks: Canvas.TextFallbacks = Canvas.TextFallbacks()
     ) throws(QuoinError) {
         var painter = ScenePainter(layout: layout, appearance: appearance, shaper: shaper, fallbacks: fallbacks)
         painter.paint(background: background)

@@ -27,7 +27,7 @@ extension TextPainting {
         }
     }
 
-    private mutating func stroke(_ line: Rect, _ style: LineStyle, _ shading: Shading) {
+    private mutating func stroke(_ line: Rect, _ style: Border.LineStyle, _ shading: Shading) {
         var path = Path()
         path.move(to: Point(line.minX, line.center.y))
         path.line(to: Point(line.maxX, line.center.y))

@@ -20,7 +20,7 @@ extension Path {
     }
 
     /// A rectangle with rounded corners that fit it, clockwise from the end of the top left corner.
-    init(_ rect: Rect, corners: CornerSizes, curve: CornerCurve = .circular) {
+    init(_ rect: Rect, corners: CornerSizes, curve: CornerRadii.Curve = .circular) {
         guard !corners.areSquare else {
             self.init(rect)
             return
@@ -34,7 +34,7 @@ extension Path {
         close()
     }
 
-    private mutating func add(_ corner: CornerGeometry, _ curve: CornerCurve) {
+    private mutating func add(_ corner: CornerGeometry, _ curve: CornerRadii.Curve) {
         line(to: corner.point(Point(corner.reach, 0)))
         guard corner.isRound else { return }
         for step in curve.steps(reach: corner.reach) {
@@ -45,7 +45,9 @@ extension Path {
     /// Continues to a corner of a rectangle and to the middle of its curve, clockwise.
     ///
     /// - Returns: whether the corner is round; otherwise nothing is added.
-    mutating func addBeginning(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) -> Bool {
+    mutating func addBeginning(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerRadii.Curve)
+        -> Bool
+    {
         let corner = CornerGeometry(corner, of: rect, sizes, curve)
         guard corner.isRound else { return false }
         line(to: corner.point(Point(corner.reach, 0)))
@@ -58,7 +60,7 @@ extension Path {
     /// Begins in the middle of a round corner of a rectangle and goes to its end, clockwise.
     ///
     /// - Returns: whether the corner is round; otherwise nothing is added.
-    mutating func addEnd(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) -> Bool {
+    mutating func addEnd(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerRadii.Curve) -> Bool {
         let corner = CornerGeometry(corner, of: rect, sizes, curve)
         guard corner.isRound else { return false }
         let halves = curve.halves(reach: corner.reach)
@@ -78,7 +80,7 @@ private struct CornerGeometry {
     /// How far the corner reaches, in radii.
     let reach: Double
 
-    init(_ corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) {
+    init(_ corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerRadii.Curve) {
         self.corner = corner
         place = corner.place(in: rect)
         size = sizes[corner]

@@ -4,11 +4,11 @@ import QuoinLayout
 public enum Shape: Hashable, Sendable {
     case rectangle(Rect)
     /// A rectangle with rounded corners, whose radii are in points and fit it.
-    case rounded(Rect, CornerRadii, CornerCurve)
+    case rounded(Rect, CornerRadii, CornerRadii.Curve)
     case path(Path, Path.FillRule)
 
     /// A rectangle with corners rounded as far as they fit; a plain one if all radii are 0.
-    public init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
+    public init(_ rect: Rect, radii: CornerRadii, curve: CornerRadii.Curve = .circular) {
         let sizes = CornerSizes(radii, in: rect.size).fitting(rect.size)
         self = sizes.areSquare ? .rectangle(rect) : .rounded(rect, CornerRadii(sizes), curve)
     }

@@ -9,9 +9,9 @@ package struct ShapedText: Hashable, Sendable {
     /// Whether text was cut.
     package var isTruncated: Bool
     /// What the fonts lacked.
-    package var problems: [TextProblem]
+    package var problems: [TextContent.Problem]
 
-    package init(size: Size, lines: [ShapedLine], isTruncated: Bool = false, problems: [TextProblem] = []) {
+    package init(size: Size, lines: [ShapedLine], isTruncated: Bool = false, problems: [TextContent.Problem] = []) {
         (self.size, self.lines, self.isTruncated, self.problems) = (size, lines, isTruncated, problems)
     }
 

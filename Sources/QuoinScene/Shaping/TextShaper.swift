@@ -39,9 +39,9 @@ package struct ScaledTextShaper: TextShaper {
 /// Shapes every text in a pseudo-language.
 package struct TranslatingTextShaper: TextShaper {
     private let base: any TextShaper
-    private let language: PseudoLanguage
+    private let language: Canvas.PseudoLanguage
 
-    package init(_ base: any TextShaper, to language: PseudoLanguage) {
+    package init(_ base: any TextShaper, to language: Canvas.PseudoLanguage) {
         (self.base, self.language) = (base, language)
     }
 

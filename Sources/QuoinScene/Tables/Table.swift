@@ -24,16 +24,18 @@ public struct TableRow {
     }
 }
 
-/// Collects the rows of a table.
-@resultBuilder
-public enum TableRowBuilder {
-    public static func buildExpression(_ row: TableRow) -> [TableRow] { [row] }
-    public static func buildExpression(_ rows: [TableRow]) -> [TableRow] { rows }
-    public static func buildBlock(_ parts: [TableRow]...) -> [TableRow] { parts.flatMap(\.self) }
-    public static func buildOptional(_ part: [TableRow]?) -> [TableRow] { part ?? [] }
-    public static func buildEither(first part: [TableRow]) -> [TableRow] { part }
-    public static func buildEither(second part: [TableRow]) -> [TableRow] { part }
-    public static func buildArray(_ parts: [[TableRow]]) -> [TableRow] { parts.flatMap(\.self) }
+extension TableRow {
+    /// Collects the rows of a table.
+    @resultBuilder
+    public enum Builder {
+        public static func buildExpression(_ row: TableRow) -> [TableRow] { [row] }
+        public static func buildExpression(_ rows: [TableRow]) -> [TableRow] { rows }
+        public static func buildBlock(_ parts: [TableRow]...) -> [TableRow] { parts.flatMap(\.self) }
+        public static func buildOptional(_ part: [TableRow]?) -> [TableRow] { part ?? [] }
+        public static func buildEither(first part: [TableRow]) -> [TableRow] { part }
+        public static func buildEither(second part: [TableRow]) -> [TableRow] { part }
+        public static func buildArray(_ parts: [[TableRow]]) -> [TableRow] { parts.flatMap(\.self) }
+    }
 }
 
 extension Element where Kind == TableNode {
@@ -44,7 +46,7 @@ extension Element where Kind == TableNode {
     ///   - stripes: what the cells of the other rows are filled with, in turn; `nil` for no fill.
     public init(
         columns: [TableNode.Column] = [], headers: Int = 0, headerFill: Fill? = nil, stripes: [Fill?] = [],
-        @TableRowBuilder rows: () -> [TableRow]
+        @TableRow.Builder rows: () -> [TableRow]
     ) {
         var table = TableNode()
         (table.columns, table.headers) = (columns, headers)

@@ -73,7 +73,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public struct Ellipsis: Hashable, Sendable {
         public var string: String
         /// `nil` for the style of the letters before it.
-        @Rare public var style: TextStyle?
+        @Paint.Rare public var style: TextStyle?
 
         /// By default, an ellipsis in the style of the letters before it.
         public init(_ string: String = "…", style: TextStyle? = nil) {

@@ -26,7 +26,7 @@ public struct TextContent: Hashable, Sendable {
         /// The whole style: a span inherits nothing.
         public var style: TextStyle
         /// An image in the line; then the string is the object replacement character, U+FFFC.
-        @Rare public var image: InlineImage?
+        @Paint.Rare public var image: InlineImage?
         /// Where the span and its style come from in their document.
         package var origin = Origin()
 

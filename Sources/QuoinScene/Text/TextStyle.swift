@@ -6,11 +6,11 @@ public struct TextStyle: Hashable, Sendable {
     public var families: [String]
     /// In points, above 0.
     public var size: Double
-    /// A family without a face of exactly this weight is an error: ``TextProblem/missingWeight(family:_:nearest:)``.
+    /// A family without a face of exactly this weight is an error: ``TextContent/Problem/missingWeight(family:_:nearest:)``.
     public var weight: FontWeight
-    public var width = FontWidth.normal
+    public var width = TextStyle.FontWidth.normal
     /// Whether letters are italic or oblique. Upright faces are not slanted: a family without an italic face is an error,
-    /// ``TextProblem/missingStyle(family:isItalic:)``.
+    /// ``TextContent/Problem/missingStyle(family:isItalic:)``.
     public var isItalic = false
     /// The places on the axes of a variable font, by their four-letter tags: `opsz`, `GRAD`.
     public var axes: [String: Double] = [:]
@@ -22,7 +22,7 @@ public struct TextStyle: Hashable, Sendable {
     /// The color of the letters, and of lines along them without a color, unless there is a ``fill``.
     public var color: Color
     /// Painted in place of the color. One fill extends over all letters that have the same fill.
-    @Rare public var fill: Fill?
+    @Paint.Rare public var fill: Fill?
     /// The case in which letters are shown, regardless of the text.
     public var textCase = TextCase.none
     /// Added between characters, in points; may be negative. Letters of scripts that connect their letters stay
@@ -33,13 +33,13 @@ public struct TextStyle: Hashable, Sendable {
     /// How far the letters are raised above the baseline, in points; lowered if negative.
     public var baselineOffset: Double = 0
     /// A line below the letters, painted before them.
-    @Rare public var underline: Decoration?
+    @Paint.Rare public var underline: Decoration?
     /// A line above the letters, painted before them.
-    @Rare public var overline: Decoration?
+    @Paint.Rare public var overline: Decoration?
     /// A line through the letters, painted over them.
-    @Rare public var strikethrough: Decoration?
+    @Paint.Rare public var strikethrough: Decoration?
     /// Painted behind the letters, from their font's ascent to its descent.
-    @Rare public var background: Fill?
+    @Paint.Rare public var background: Fill?
     /// How far the corners of the background are rounded where it begins and ends, in points.
     public var backgroundRadius: Double = 0
     /// How far the background extends beyond the letters, in points: to the sides it takes space in the line where the
@@ -50,7 +50,7 @@ public struct TextStyle: Hashable, Sendable {
     /// Shadows of the letters, the first on top. They take no space in the layout.
     public var shadows: [Shadow] = []
     /// A line along the outlines of the letters. It takes no space in the layout.
-    @Rare public var stroke: Stroke?
+    @Paint.Rare public var stroke: Stroke?
     /// The address that the text links to.
     public var link: String?
 

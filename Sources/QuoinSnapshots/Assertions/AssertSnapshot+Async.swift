@@ -1,4 +1,4 @@
-import QuoinVerification
+import QuoinResults
 
 /// Asserts that a value's snapshot equals its reference, and waits for the snapshot.
 ///

@@ -1,4 +1,4 @@
-import QuoinVerification
+import QuoinResults
 
 /// Asserts that a value's snapshot equals its reference, in Swift Testing and in XCTest.
 ///

@@ -1,12 +1,12 @@
 import QuoinCairo
 import QuoinExplanations
+import QuoinResults
 import QuoinScene
-import QuoinVerification
 
 /// Asserts that a value's snapshots equal their references, on every canvas of a matrix.
 ///
 /// ```swift
-/// assertSnapshots(of: Card(), as: .matrix(sizes: [CanvasSize(width: 320)], appearances: [.light, .dark]))
+/// assertSnapshots(of: Card(), as: .matrix(sizes: [Canvas.Extent(width: 320)], appearances: [.light, .dark]))
 /// ```
 ///
 /// Each canvas has its own reference: `card.320w.png`, `card.320w.dark.png`. All are compared, even after a failure. If

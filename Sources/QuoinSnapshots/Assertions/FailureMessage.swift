@@ -1,4 +1,3 @@
-import QuoinFiles
 import QuoinValues
 
 /// The failure's message of an assertion; errors become messages too.

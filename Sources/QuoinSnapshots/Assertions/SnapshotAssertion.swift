@@ -1,7 +1,6 @@
 import QuoinExplanations
-import QuoinFiles
+import QuoinResults
 import QuoinSystem
-import QuoinVerification
 import SystemPackage
 
 /// Compares a snapshot with its reference, and makes the failure's message.
@@ -102,6 +101,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     ) throws {
         let bytes = diffing.bytes(new)
         try reference.write(bytes)
+        TestIssue.attach(bytes, named: outcome.fileName("new"), at: place)
         outcome.deleteFiles()
         var result = outcome.known
         (result.status, result.explanation) = (status, explanation)

@@ -76,9 +76,9 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
-        on device: Device, appearance: Appearance = Canvas().appearance,
-        direction: LayoutDirection = Canvas().direction,
-        textScale: Double = Canvas().textScale, fill: Fill? = nil, fonts: FontSources = .defaults,
+        on device: Device, appearance: Appearance = .light,
+        direction: LayoutDirection = .leftToRight,
+        textScale: Double = 1, fill: Fill? = nil, fonts: FontSources = .defaults,
         rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         var canvas = device.canvas(fill: fill)

@@ -1,9 +1,9 @@
+import QuoinCairo
 import QuoinExplanations
-import QuoinFiles
 import QuoinPlatform
+import QuoinResults
 import QuoinSystem
 import QuoinValues
-import QuoinVerification
 import SystemPackage
 
 /// The files that an assertion writes for reports and for accepting: its result, the new snapshot, and a picture of the

@@ -2,8 +2,8 @@ import QuoinCairo
 import QuoinExplanations
 import QuoinPixels
 import QuoinPlatform
+import QuoinResults
 import QuoinSystem
-import QuoinVerification
 import SystemPackage
 
 /// How snapshots are written to files, read and compared.

@@ -1,6 +1,5 @@
 import QuoinCairo
 import QuoinExplanations
-import QuoinFiles
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
@@ -23,7 +22,7 @@ public struct SnapshotMatrix<Value>: Sendable {
 }
 
 extension SnapshotMatrix {
-    init(
+    package init(
         _ drawing: CanvasDrawing<Value>, _ rules: ComparisonRules,
         on variants: @escaping @Sendable (Value) throws -> [CanvasVariant]
     ) {
@@ -51,24 +50,13 @@ extension SnapshotMatrix where Value: LayoutElement {
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func matrix(
-        on canvas: Canvas = Canvas(), sizes: [CanvasSize] = [], scales: [Double] = [], appearances: [Appearance] = [],
+        on canvas: Canvas = Canvas(), sizes: [Canvas.Extent] = [], scales: [Double] = [],
+        appearances: [Appearance] = [],
         directions: [LayoutDirection] = [], textScales: [Double] = [], fonts: FontSources = .defaults,
         rules: ComparisonRules = ComparisonRules()
     ) -> SnapshotMatrix {
         let variants = CanvasVariants(
             sizes: sizes, scales: scales, appearances: appearances, directions: directions, textScales: textScales)
         return SnapshotMatrix(.element(on: canvas, fonts: fonts), rules) { _ in variants.combinations(on: canvas) }
-    }
-}
-
-extension SnapshotMatrix where Value == DocumentFile {
-    /// Documents as pictures of all their variants.
-    public static var variants: SnapshotMatrix { variants() }
-
-    /// Documents as pictures of all their variants.
-    ///
-    /// - Parameter rules: when pixels count as different, and how many may be.
-    public static func variants(rules: ComparisonRules = ComparisonRules()) -> SnapshotMatrix {
-        SnapshotMatrix(.document(RenderingOptions()), rules) { try $0.read().allVariants }
     }
 }

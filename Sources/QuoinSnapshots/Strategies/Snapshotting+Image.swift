@@ -1,6 +1,5 @@
 import QuoinCairo
 import QuoinExplanations
-import QuoinFiles
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
@@ -23,10 +22,10 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
-        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
-        appearance: Appearance = Canvas().appearance,
-        direction: LayoutDirection = Canvas().direction,
-        textScale: Double = Canvas().textScale, fill: Fill? = nil,
+        width: Double? = nil, height: Double? = nil, scale: Double = 1,
+        appearance: Appearance = .light,
+        direction: LayoutDirection = .leftToRight,
+        textScale: Double = 1, fill: Fill? = nil,
         fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         let canvas = Canvas(
@@ -37,10 +36,10 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
 
     /// Elements as pictures in front of a color.
     public static func image(
-        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
-        appearance: Appearance = Canvas().appearance,
-        direction: LayoutDirection = Canvas().direction,
-        textScale: Double = Canvas().textScale, fill: Color,
+        width: Double? = nil, height: Double? = nil, scale: Double = 1,
+        appearance: Appearance = .light,
+        direction: LayoutDirection = .leftToRight,
+        textScale: Double = 1, fill: Color,
         fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         image(
@@ -54,23 +53,6 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ) -> Snapshotting {
         let drawing = CanvasDrawing<Value>.element(on: canvas, fonts: fonts)
         return drawing.strategy(rules) { _ in canvas }
-    }
-}
-
-extension Snapshotting where Value == DocumentFile, Format == RecordedPicture {
-    /// Documents as pictures.
-    public static var image: Snapshotting { image() }
-
-    /// Documents as pictures.
-    ///
-    /// - Parameters:
-    ///   - overrides: values that replace those of the document's canvas, and more fonts.
-    ///   - rules: when pixels count as different, and how many may be.
-    public static func image(
-        _ overrides: RenderingOptions = RenderingOptions(), rules: ComparisonRules = ComparisonRules()
-    ) -> Snapshotting {
-        let drawing = CanvasDrawing<DocumentFile>.document(overrides)
-        return drawing.strategy(rules, on: drawing.canvas)
     }
 }
 

@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinFiles
 import QuoinLayout
 import QuoinScene
 import QuoinText
@@ -18,9 +17,9 @@ extension Snapshotting where Value: LayoutElement, Format == String {
     ///   - textScale: a factor for font sizes and all other sizes of texts, above 0.
     ///   - fonts: the fonts.
     public static func layout(
-        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
-        direction: LayoutDirection = Canvas().direction,
-        textScale: Double = Canvas().textScale, fonts: FontSources = .defaults
+        width: Double? = nil, height: Double? = nil, scale: Double = 1,
+        direction: LayoutDirection = .leftToRight,
+        textScale: Double = 1, fonts: FontSources = .defaults
     ) -> Snapshotting {
         layout(
             on: Canvas(
@@ -30,20 +29,6 @@ extension Snapshotting where Value: LayoutElement, Format == String {
 
     /// The layout on a canvas as text, with a line for each element.
     public static func layout(on canvas: Canvas, fonts: FontSources = .defaults) -> Snapshotting {
-        let drawing = CanvasDrawing<Value>.element(on: canvas, fonts: fonts)
-        return Snapshotting(diffing: .lines) { try drawing.layout($0, canvas).description }
-    }
-}
-
-extension Snapshotting where Value == DocumentFile, Format == String {
-    /// The layout of a document as text, with a line for each element.
-    public static var layout: Snapshotting { layout() }
-
-    /// The layout of a document as text, with a line for each element.
-    ///
-    /// - Parameter overrides: values that replace those of the document's canvas, and more fonts.
-    public static func layout(_ overrides: RenderingOptions = RenderingOptions()) -> Snapshotting {
-        let drawing = CanvasDrawing<DocumentFile>.document(overrides)
-        return Snapshotting(diffing: .lines) { try drawing.layout($0, drawing.canvas($0)).description }
+        CanvasDrawing<Value>.element(on: canvas, fonts: fonts).layoutStrategy { _ in canvas }
     }
 }

@@ -1,5 +1,5 @@
+import QuoinResults
 import QuoinSystem
-import QuoinVerification
 import SystemPackage
 
 /// The place of an assertion in the source.

@@ -1,6 +1,6 @@
 import QuoinExplanations
+import QuoinResults
 import QuoinSystem
-import QuoinVerification
 import Synchronization
 import SystemPackage
 

@@ -21,7 +21,7 @@ final class FontDescription {
     }
 }
 
-extension FontWidth {
+extension TextStyle.FontWidth {
     /// Fontconfig keeps widths as whole percents, and Pango as fractions since its version 1.58. The pictures are the same if
     /// the axis is set in whole percents.
     fileprivate var axes: [String: Double] {

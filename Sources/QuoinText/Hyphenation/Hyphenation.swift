@@ -32,14 +32,14 @@ final class Hyphenation {
     }
 
     /// Why words of a text are not hyphenated although they should be.
-    func problems(of text: TextContent) -> [TextProblem] {
+    func problems(of text: TextContent) -> [TextContent.Problem] {
         guard text.paragraph.hyphens == .auto else { return [] }
         let spans = text.spans.filter { $0.string.contains(where: \.isLetter) }
-        var problems: [TextProblem] = []
+        var problems: [TextContent.Problem] = []
         for span in spans {
             let problem =
                 span.style.language.map { language in
-                    patterns(for: language) == nil ? TextProblem.missingPatterns(language: language) : nil
+                    patterns(for: language) == nil ? TextContent.Problem.missingPatterns(language: language) : nil
                 } ?? .missingLanguage
             if let problem, !problems.contains(problem) { problems.append(problem) }
         }

@@ -153,7 +153,7 @@ struct PangoRun {
     }
 
     /// The differences of the face from the style.
-    var substitutions: [TextProblem] {
+    var substitutions: [TextContent.Problem] {
         guard object == nil else { return [] }
         return face.map { layout.fonts.substitutions(in: $0, for: style, of: text[...]) } ?? []
     }

@@ -43,7 +43,7 @@ package final class PangoShaper: TextShaper {
     }
 
     /// The problems of a text that do not depend on how it is shaped.
-    private func problems(of text: TextContent) -> [TextProblem] {
+    private func problems(of text: TextContent) -> [TextContent.Problem] {
         let controls = text.controlCharacters
         return missingFamilies(of: text) + stack.hyphenation.problems(of: text)
             + (controls.isEmpty ? [] : [.controlCharacters(controls, text: text.string)])
@@ -60,11 +60,11 @@ package final class PangoShaper: TextShaper {
         return budget?.excess == nil ? width : 0
     }
 
-    private func missingFamilies(of text: TextContent) -> [TextProblem] {
+    private func missingFamilies(of text: TextContent) -> [TextContent.Problem] {
         let styles = text.spans.map(\.style) + [text.paragraph.ellipsis.style].compactMap(\.self)
-        var problems: [TextProblem] = []
+        var problems: [TextContent.Problem] = []
         for style in styles where !style.families.contains(where: stack.hasFamily) {
-            let problem = TextProblem.missingFamily(style.families, available: stack.families)
+            let problem = TextContent.Problem.missingFamily(style.families, available: stack.families)
             if !problems.contains(problem) { problems.append(problem) }
         }
         return problems
@@ -75,11 +75,11 @@ package final class PangoShaper: TextShaper {
 private final class KeptLines {
     private let lines: TextBlockLayout
     private let availableSize: Size
-    private let problems: [TextProblem]
+    private let problems: [TextContent.Problem]
     /// The last alignment, and its width.
     private var latest: (width: Double, text: ShapedText)?
 
-    init(_ lines: TextBlockLayout, availableSize: Size, of text: TextContent, problems: [TextProblem]) {
+    init(_ lines: TextBlockLayout, availableSize: Size, of text: TextContent, problems: [TextContent.Problem]) {
         (self.lines, self.availableSize) = (lines, availableSize)
         let missing = lines.missingCharacters
         self.problems = problems + (missing.isEmpty ? [] : [.missingGlyphs(missing, text: text.string)])

@@ -14,7 +14,7 @@ struct ParagraphLine {
     private(set) var gaps: [Gap] = []
     /// The heights of its letters, and how much of the line each takes.
     private(set) var heights: [LetterHeight] = []
-    private(set) var problems: [TextProblem] = []
+    private(set) var problems: [TextContent.Problem] = []
     /// The characters that no font has.
     private(set) var missingCharacters: [Unicode.Scalar] = []
     /// The largest font size of the line, in points.

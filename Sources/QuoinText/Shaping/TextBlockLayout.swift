@@ -7,7 +7,7 @@ struct TextBlockLayout {
     fileprivate var rows: [Row] = []
     /// The top of the next row, in points.
     private(set) var height = 0.0
-    private var problems: [TextProblem] = []
+    private var problems: [TextContent.Problem] = []
     /// The characters that no font has, each once.
     private(set) var missingCharacters: [Unicode.Scalar] = []
     private var knownMissing: Set<Unicode.Scalar> = []
@@ -70,7 +70,9 @@ struct TextBlockLayout {
     }
 
     /// The text with its lines aligned in a width, in points. In an infinite width, lines begin at the left.
-    func aligned(_ alignment: ParagraphStyle.Alignment, in availableWidth: Double, problems others: [TextProblem])
+    func aligned(
+        _ alignment: ParagraphStyle.Alignment, in availableWidth: Double, problems others: [TextContent.Problem]
+    )
         -> ShapedText
     {
         var size = size

@@ -22,7 +22,7 @@ package final class PangoFonts {
         var families: [String]
         var size: Double
         var weight: FontWeight
-        var width: FontWidth
+        var width: TextStyle.FontWidth
         var isItalic: Bool
         var axes: [String: Double]
 
@@ -160,7 +160,7 @@ extension PangoFonts {
     /// The differences of a face from a style.
     ///
     /// - Parameter text: the text in this face.
-    func substitutions(in face: Face, for style: TextStyle, of text: Substring) -> [TextProblem] {
+    func substitutions(in face: Face, for style: TextStyle, of text: Substring) -> [TextContent.Problem] {
         guard let family = style.families.first(where: face.isOf) else {
             // Styles name no family for emoji. A missing family is another problem, which is reported elsewhere.
             guard style.families.contains(where: hasFamily),
@@ -171,7 +171,7 @@ extension PangoFonts {
             }
             return [.substitutedFamily(scalar, families: style.families, by: face.face.family)]
         }
-        var problems: [TextProblem] = []
+        var problems: [TextContent.Problem] = []
         if face.isItalic != style.isItalic, !style.isItalic || !hasNoItalics(text) {
             problems.append(.missingStyle(family: family, isItalic: style.isItalic))
         }

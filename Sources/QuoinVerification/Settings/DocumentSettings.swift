@@ -1,6 +1,7 @@
 import QuoinDocument
 import QuoinLayout
 import QuoinPixels
+import QuoinResults
 import QuoinScene
 import QuoinValues
 
@@ -12,7 +13,7 @@ package struct DocumentSettings: Hashable, Sendable {
     /// The canvases of a document that lists no variants.
     package var variants = CanvasVariants()
     /// What texts show where the fonts lack something, if a document does not say it.
-    package var fallbacks = TextFallbacks()
+    package var fallbacks = Canvas.TextFallbacks()
     /// When pixels count as different, and how many may be.
     package var rules = ComparisonRules()
     /// How documents are checked, in addition to their own settings.
@@ -31,8 +32,8 @@ extension DocumentSettings {
         Property(
             "variants", \.variants, .variants, .anything,
             "The canvases of documents that list no variants of their own."),
-        Property("missingGlyphs", \.fallbacks.missingGlyphs, .choice, .pixels, TextFallbacks.glyphsSummary),
-        Property("missingItalic", \.fallbacks.missingItalic, .choice, .pixels, TextFallbacks.italicSummary),
+        Property("missingGlyphs", \.fallbacks.missingGlyphs, .choice, .pixels, Canvas.TextFallbacks.glyphsSummary),
+        Property("missingItalic", \.fallbacks.missingItalic, .choice, .pixels, Canvas.TextFallbacks.italicSummary),
         Property(
             "threshold", \.rules.threshold, .number(0...1), .pixels,
             "The largest distance between two colors that pass for equal, from 0 to 1."),

@@ -24,7 +24,9 @@ package struct PictureState: Sendable {
 
     /// The paths of the pictures.
     var pictures: Set<String> {
-        Set(files.keys.filter { FilePath($0).extension.flatMap(PictureFormat.init(fileExtension:))?.hasPixels == true })
+        Set(
+            files.keys.filter { FilePath($0).extension.flatMap(Picture.Format.init(fileExtension:))?.hasPixels == true }
+        )
     }
 
     /// The path, in the file system, of the document that a picture was drawn from: `card.yaml` for `card@2x.dark.png`.

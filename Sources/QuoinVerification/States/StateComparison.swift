@@ -4,6 +4,7 @@ import QuoinFiles
 import QuoinImages
 import QuoinPixels
 import QuoinPlatform
+import QuoinResults
 import QuoinSystem
 import QuoinText
 import QuoinValues

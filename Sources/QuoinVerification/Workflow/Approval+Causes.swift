@@ -1,4 +1,5 @@
 import QuoinFiles
+import QuoinResults
 import QuoinValues
 
 extension Approval {

@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinPlatform
+import QuoinResults
 import QuoinSystem
 import QuoinValues
 import SystemPackage

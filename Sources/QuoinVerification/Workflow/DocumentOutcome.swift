@@ -2,6 +2,7 @@ import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinPlatform
+import QuoinResults
 import QuoinScene
 import QuoinSystem
 import QuoinValues

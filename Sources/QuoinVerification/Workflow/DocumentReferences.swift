@@ -1,4 +1,5 @@
 import QuoinFiles
+import QuoinResults
 import SystemPackage
 
 /// The reference pictures and images of documents that were drawn.

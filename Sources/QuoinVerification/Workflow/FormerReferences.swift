@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinPixels
+import QuoinResults
 import QuoinSystem
 import SystemPackage
 

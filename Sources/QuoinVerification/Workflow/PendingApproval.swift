@@ -1,5 +1,6 @@
 import QuoinExplanations
 import QuoinFiles
+import QuoinResults
 import QuoinScene
 import QuoinValues
 

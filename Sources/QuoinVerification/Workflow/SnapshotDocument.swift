@@ -1,5 +1,6 @@
 import QuoinDocument
 import QuoinFiles
+import QuoinResults
 import QuoinScene
 import QuoinSystem
 import QuoinValues

@@ -1,6 +1,7 @@
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
+import QuoinResults
 import QuoinSystem
 import QuoinValues
 import SystemPackage

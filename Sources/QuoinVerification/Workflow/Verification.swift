@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinExplanations
 import QuoinFiles
 import QuoinPixels
+import QuoinResults
 import QuoinText
 import QuoinValues
 import Synchronization

@@ -126,10 +126,10 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 }
 
 final class LayoutEnvironmentOfCollection: NSCollectionLayoutEnvironment {
-    let value: CollectionLayoutEnvironment
+    let value: CollectionLayoutSection.Environment
     let container: any NSCollectionLayoutContainer
 
-    init(_ value: CollectionLayoutEnvironment) {
+    init(_ value: CollectionLayoutSection.Environment) {
         self.value = value
         container = Container(value.container)
     }
@@ -137,9 +137,9 @@ final class LayoutEnvironmentOfCollection: NSCollectionLayoutEnvironment {
     var traitCollection: UITraitCollection { .current }
 
     private final class Container: NSCollectionLayoutContainer {
-        private let value: CollectionLayoutEnvironment.Container
+        private let value: CollectionLayoutSection.Environment.Container
 
-        init(_ value: CollectionLayoutEnvironment.Container) { self.value = value }
+        init(_ value: CollectionLayoutSection.Environment.Container) { self.value = value }
 
         var contentSize: CGSize { CGSize(value.contentSize) }
         var effectiveContentSize: CGSize { CGSize(value.effectiveContentSize) }

@@ -6,11 +6,11 @@ import QuoinValues
 /// An extent of a part of a collection.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
-    let value: CollectionLayoutDimension
+    let value: CollectionLayoutSize.Dimension
 
-    private init(_ value: CollectionLayoutDimension) { self.value = value }
+    private init(_ value: CollectionLayoutSize.Dimension) { self.value = value }
 
-    private class func make(_ value: CollectionLayoutDimension) -> Self {
+    private class func make(_ value: CollectionLayoutSize.Dimension) -> Self {
         unsafeDowncast(NSCollectionLayoutDimension(value), to: Self.self)
     }
 
@@ -72,7 +72,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
         unsafeDowncast(NSCollectionLayoutSpacing(spacing, isFlexible: isFlexible), to: Self.self)
     }
 
-    var value: CollectionLayoutSpacing { isFlexible ? .flexible(Double(spacing)) : .fixed(Double(spacing)) }
+    var value: CollectionLayoutEdgeSpacing.Spacing { isFlexible ? .flexible(Double(spacing)) : .fixed(Double(spacing)) }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -115,11 +115,11 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
     }
 
-    var value: CollectionLayoutAnchor {
-        let edges = CollectionLayoutAnchor.Edges(rawValue: edges.rawValue)
+    var value: CollectionLayoutItem.Anchor {
+        let edges = CollectionLayoutItem.Anchor.Edges(rawValue: edges.rawValue)
         return isFractionalOffset
-            ? CollectionLayoutAnchor(edges: edges, fractionalOffset: offset.point)
-            : CollectionLayoutAnchor(edges: edges, absoluteOffset: offset.point)
+            ? CollectionLayoutItem.Anchor(edges: edges, fractionalOffset: offset.point)
+            : CollectionLayoutItem.Anchor(edges: edges, absoluteOffset: offset.point)
     }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }

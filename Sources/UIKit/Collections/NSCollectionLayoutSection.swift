@@ -52,11 +52,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> Self {
         let environment = (layoutEnvironment as? LayoutEnvironmentOfCollection)?.value
-        let container = CollectionLayoutEnvironment.Container(
+        let container = CollectionLayoutSection.Environment.Container(
             contentSize: layoutEnvironment.container.contentSize.size)
         var section = CollectionLayoutSection.list(
             using: configuration.value,
-            layoutEnvironment: environment ?? CollectionLayoutEnvironment(container: container))
+            layoutEnvironment: environment ?? CollectionLayoutSection.Environment(container: container))
         let kinds = [
             "header": UICollectionView.elementKindSectionHeader, "footer": UICollectionView.elementKindSectionFooter,
         ]
@@ -113,9 +113,9 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
 }
 
 private final class VisibleItem: NSCollectionLayoutVisibleItem {
-    var value: CollectionLayoutVisibleItem
+    var value: CollectionLayoutSection.VisibleItem
 
-    init(_ value: CollectionLayoutVisibleItem) { self.value = value }
+    init(_ value: CollectionLayoutSection.VisibleItem) { self.value = value }
 
     var alpha: CGFloat {
         get { CGFloat(value.alpha) }

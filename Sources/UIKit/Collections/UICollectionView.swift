@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
     private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
     private var supplementaryMakers: [String: () -> UICollectionReusableView?] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var others: [CollectionContent: UICollectionReusableView] = [:]
+    private var others: [CollectionView.Content: UICollectionReusableView] = [:]
 
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -178,7 +178,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    private func view(for content: CollectionContent) -> UICollectionReusableView? {
+    private func view(for content: CollectionView.Content) -> UICollectionReusableView? {
         let path = IndexPath(item: content.index, section: content.section ?? 0)
         if content.category == .cell { return preparedCell(at: path) }
         if let known = others[content] { return known }
@@ -205,9 +205,9 @@ open class UICollectionView: UIScrollView {
         show(element.element.erased)
     }
 
-    private var traits: CollectionLayoutEnvironment.TraitCollection {
+    private var traits: CollectionLayoutSection.Environment.TraitCollection {
         let traits = traitCollection
-        return CollectionLayoutEnvironment.TraitCollection(
+        return CollectionLayoutSection.Environment.TraitCollection(
             horizontalSizeClass: traits.horizontalSizeClass == .regular ? .regular : .compact,
             verticalSizeClass: traits.verticalSizeClass == .compact ? .compact : .regular,
             userInterfaceStyle: traits.userInterfaceStyle == .dark ? .dark : .light,
@@ -262,7 +262,7 @@ struct MeasuredView: LayoutKind {
 
     init(_ view: UIView) { self.view = view }
 
-    func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .otherAxis }
+    func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .otherAxis }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let size = onMainActor(view) { view -> Size in

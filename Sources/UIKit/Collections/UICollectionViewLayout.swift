@@ -126,7 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The lines of a section as groups: each is full before the next begins, and its items share what is left between them.
     private func section(
-        _ index: Int, _ environment: CollectionLayoutEnvironment, _ view: UICollectionView
+        _ index: Int, _ environment: CollectionLayoutSection.Environment, _ view: UICollectionView
     ) -> CollectionLayoutSection {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset

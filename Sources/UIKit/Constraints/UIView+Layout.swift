@@ -13,20 +13,21 @@ extension UIView {
     }
 
     /// The name, the priorities and the content of the view in a layout of constraints.
-    func layoutTraits(named name: String) -> (ViewTraits, AnyElement?) {
-        var traits = ViewTraits(name)
-        traits.hugging = ViewTraits.AxisPriorities(huggings.horizontal.priority, huggings.vertical.priority)
-        traits.compression = ViewTraits.AxisPriorities(
+    func layoutTraits(named name: String) -> (ConstraintsLayout.ViewTraits, AnyElement?) {
+        var traits = ConstraintsLayout.ViewTraits(name)
+        traits.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(
+            huggings.horizontal.priority, huggings.vertical.priority)
+        traits.compression = ConstraintsLayout.ViewTraits.AxisPriorities(
             resistances.horizontal.priority, resistances.vertical.priority)
         let insets = alignmentRectInsets
         if insets != .zero { traits.alignmentInsets = insets.insets }
         guard !keepsFrame else {
-            traits.intrinsic = ViewTraits.IntrinsicContentSize()
+            traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize()
             return (traits, contentElement()?.element)
         }
         if let content = contentElement(), content.isMeasured, hasOwnContentSize { return (traits, content.element) }
         let size = intrinsicContentSize
-        traits.intrinsic = ViewTraits.IntrinsicContentSize(
+        traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(
             width: size.width < 0 ? nil : Double(size.width), height: size.height < 0 ? nil : Double(size.height))
         return (traits, contentElement()?.element)
     }

@@ -11,7 +11,7 @@ struct ViewSystem {
     /// The items that are not the root: views and guides.
     private(set) var items: [Item] = []
     private var indices: [ObjectIdentifier: Int] = [:]
-    private(set) var traits: [ViewTraits] = []
+    private(set) var traits: [ConstraintsLayout.ViewTraits] = []
     private(set) var elements: [AnyElement] = []
     var rules: [Rule] = []
     private var constraints: [NSLayoutConstraint] = []
@@ -45,9 +45,11 @@ struct ViewSystem {
         for object in view.heldConstraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
             guard let object, object !== view, indices[ObjectIdentifier(object)] == nil else { continue }
             if let view = object as? UIView {
-                addItem(.view(view), view, (ViewTraits(name(of: view)), nil))
+                addItem(.view(view), view, (ConstraintsLayout.ViewTraits(name(of: view)), nil))
             } else if let guide = object as? UILayoutGuide, let owner = guide.owningView {
-                addItem(.guide(guide, of: owner), guide, (ViewTraits("\(name(of: owner)).\(guide.name)"), nil))
+                addItem(
+                    .guide(guide, of: owner), guide,
+                    (ConstraintsLayout.ViewTraits("\(name(of: owner)).\(guide.name)"), nil))
             }
         }
         for constraint in view.heldConstraints { add(constraint) }
@@ -75,13 +77,15 @@ struct ViewSystem {
     private mutating func addGuides(of view: UIView) {
         view.prepareGuides()
         for guide in view.layoutGuides + view.builtGuides.values.sorted(by: { $0.name < $1.name }) {
-            var traits = ViewTraits("\(view === root ? "" : "\(name(of: view)).")\(guide.name)")
-            traits.intrinsic = ViewTraits.IntrinsicContentSize()
+            var traits = ConstraintsLayout.ViewTraits("\(view === root ? "" : "\(name(of: view)).")\(guide.name)")
+            traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize()
             addItem(.guide(guide, of: view), guide, (traits, nil))
         }
     }
 
-    private mutating func addItem(_ item: Item, _ object: AnyObject, _ layout: (ViewTraits, AnyElement?)) {
+    private mutating func addItem(
+        _ item: Item, _ object: AnyObject, _ layout: (ConstraintsLayout.ViewTraits, AnyElement?)
+    ) {
         indices[ObjectIdentifier(object)] = items.count
         items.append(item)
         traits.append(layout.0)

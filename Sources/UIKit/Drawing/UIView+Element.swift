@@ -65,11 +65,11 @@ extension UIView {
         paint.clips = clipsToBounds
         if !transform.isIdentity {
             let anchor = layer.anchorPoint
-            paint.transform = PaintTransform(
+            paint.transform = Paint.Transform(
                 transform.matrix, anchor: RelativePoint(.fraction(Double(anchor.x)), .fraction(Double(anchor.y))))
         }
         if let mask {
-            paint.mask = PaintMask.path(
+            paint.mask = Paint.Mask.path(
                 CGPath(
                     roundedRect: mask.frame, cornerWidth: mask.layer.cornerRadius, cornerHeight: mask.layer.cornerRadius
                 ).path)
@@ -107,13 +107,13 @@ extension CALayer {
         return paint
     }
 
-    private var paintMask: PaintMask? {
+    private var paintMask: Paint.Mask? {
         switch self {
         case let shape as CAShapeLayer:
             guard let path = shape.path else { return nil }
             let origin = frame.origin.point
             return .path(path.path.map { $0 + origin }, shape.fillRule == .evenOdd ? .evenOdd : .nonZero)
-        case let layer as CAGradientLayer: return layer.gradient.map { PaintMask(.gradient($0)) }
+        case let layer as CAGradientLayer: return layer.gradient.map { Paint.Mask(.gradient($0)) }
         default:
             return .path(CGPath(roundedRect: frame, cornerWidth: cornerRadius, cornerHeight: cornerRadius).path)
         }
@@ -143,7 +143,7 @@ extension CALayer {
         paint.opacity = Double(opacity)
         paint.clips = masksToBounds
         let transform = affineTransform()
-        if !transform.isIdentity { paint.transform = PaintTransform(transform.matrix) }
+        if !transform.isIdentity { paint.transform = Paint.Transform(transform.matrix) }
         let content = sublayerElements(in: frame.size)
         let size = CGRect(origin: .zero, size: frame.size)
         let children = content.isEmpty ? [] : [FramesLayout.placing(content.map { ($0, size) })]

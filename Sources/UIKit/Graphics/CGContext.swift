@@ -113,7 +113,7 @@ public final class CGContext: NSObject {
         }
         let placed = FramesLayout.placing([(element.erased, frame)])
         let turned = Element(BoxNode(), children: [placed]).painted { paint in
-            paint.transform = PaintTransform(transform.matrix, anchor: RelativePoint(.fraction(0), .fraction(0)))
+            paint.transform = Paint.Transform(transform.matrix, anchor: RelativePoint(.fraction(0), .fraction(0)))
         }
         add(turned.erased)
     }

@@ -215,7 +215,7 @@ extension UIImage {
     /// The image as an element.
     ///
     /// - Parameter color: of a template image.
-    package func element(_ mode: QuoinScene.ContentMode, tint color: UIColor) -> AnyElement {
+    package func element(_ mode: ImageNode.ContentMode, tint color: UIColor) -> AnyElement {
         let isTemplate = renderingMode == .alwaysTemplate
         let color = isTemplate ? color : (tint ?? color)
         guard let resource = resource(for: .current) else {

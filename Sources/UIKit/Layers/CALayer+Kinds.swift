@@ -101,7 +101,7 @@ open class CAShapeLayer: CALayer {
         paint.shape = .path(path, fillRule == .evenOdd ? .evenOdd : .nonZero)
         if let fillColor { paint.fills = [.solid(fillColor.color)] }
         if let strokeColor, lineWidth > 0, strokeEnd > strokeStart {
-            let style: LineStyle =
+            let style: Border.LineStyle =
                 lineDashPattern.map { .pattern($0.map(\.doubleValue)) } ?? Border.Line.none.style
             var border = Border(width: Double(lineWidth), color: strokeColor.color, style: style)
             border.position = .center

@@ -231,7 +231,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
     public static let center = CALayerContentsGravity(rawValue: "center")
 
-    var mode: QuoinScene.ContentMode {
+    var mode: ImageNode.ContentMode {
         switch self {
         case .resizeAspect: .fit
         case .resizeAspectFill: .fill

@@ -44,7 +44,7 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
 
     var roundsEdgesOfChildren: Bool? { true }
 
-    func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .boundOfOtherAxis }
+    func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .boundOfOtherAxis }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let isMirrored = scope.environment.direction == .rightToLeft

@@ -6,7 +6,7 @@ extension UIView {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
         case bottomLeft, bottomRight
 
-        package var mode: QuoinScene.ContentMode {
+        package var mode: ImageNode.ContentMode {
             switch self {
             case .scaleToFill: .stretch
             case .scaleAspectFit: .fit

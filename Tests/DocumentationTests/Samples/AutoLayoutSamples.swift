@@ -8,8 +8,8 @@ struct AutoLayoutSamples {
     func rules() throws {
         let card = try ConstraintsLayout.element(
             views: [
-                ConstrainedElement(ViewTraits("icon"), Box().fill(Color(hex: 0x0A84FF))),
-                ConstrainedElement(ViewTraits("title"), Text("Weekend in Lisbon")),
+                ConstrainedElement(ConstraintsLayout.ViewTraits("icon"), Box().fill(Color(hex: 0x0A84FF))),
+                ConstrainedElement(ConstraintsLayout.ViewTraits("title"), Text("Weekend in Lisbon")),
             ],
             rules: [
                 "icon.size == (width: 40, height: 40)", "icon.leadingTop == container.leadingTop + 12",
@@ -63,8 +63,8 @@ struct AutoLayoutSamples {
         let container = ConstraintContainer()
 
         let name = container.view("name", Text("Anna")) { traits in
-            traits.hugging = ViewTraits.AxisPriorities(251, 250)
-            traits.compression = ViewTraits.AxisPriorities(1000, 750)
+            traits.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(251, 250)
+            traits.compression = ConstraintsLayout.ViewTraits.AxisPriorities(1000, 750)
         }
 
         #expect(name.name == "name")

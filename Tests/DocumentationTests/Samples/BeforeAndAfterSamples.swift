@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDiagrams
 
 private func transition(from old: some LayoutElement, to new: some LayoutElement) throws -> ([UInt8], Bitmap) {
     let renderer = try PictureRenderer()

@@ -1,5 +1,7 @@
 import Foundation
 import Quoin
+import QuoinDocument
+import QuoinFiles
 import Testing
 
 @Suite("Samples: The layout document")

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinExplanations
 import Testing
 
 struct Diagonal: LayoutKind {

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinExplanations
 import Testing
 
 @Suite("Samples: What a picture carries")

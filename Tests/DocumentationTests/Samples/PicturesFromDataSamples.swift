@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFiles
 
 struct PicturesFromDataSamples {
     func layout() throws -> DocumentLayout {

@@ -6,7 +6,7 @@ import Testing
     assertSnapshot(of: Card(), as: .image(width: 300, scale: 2))
     assertSnapshot(of: Card(), as: .layout(width: 300))
     assertSnapshots(
-        of: Card(), as: .matrix(sizes: [CanvasSize(width: 320)], appearances: [.light, .dark]), named: "all")
+        of: Card(), as: .matrix(sizes: [Canvas.Extent(width: 320)], appearances: [.light, .dark]), named: "all")
 }
 
 private struct Card: LayoutElement {

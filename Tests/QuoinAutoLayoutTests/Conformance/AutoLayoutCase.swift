@@ -110,16 +110,18 @@ extension AutoLayoutCase {
 
     func layout() throws -> ConstraintsLayout {
         let traits = viewNames.map { name in
-            var traits = ViewTraits(name)
+            var traits = ConstraintsLayout.ViewTraits(name)
             guard let view = views[name] else { return traits }
             if let size = view.intrinsic, size.count == 2 {
-                traits.intrinsic = ViewTraits.IntrinsicContentSize(width: size[0], height: size[1])
+                traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: size[0], height: size[1])
             }
             if let pair = view.hugging, pair.count == 2 {
-                traits.hugging = ViewTraits.AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
+                traits.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(
+                    LayoutPriority(pair[0]), LayoutPriority(pair[1]))
             }
             if let pair = view.compression, pair.count == 2 {
-                traits.compression = ViewTraits.AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
+                traits.compression = ConstraintsLayout.ViewTraits.AxisPriorities(
+                    LayoutPriority(pair[0]), LayoutPriority(pair[1]))
             }
             (traits.firstBaseline, traits.lastBaseline) = (view.firstBaseline, view.lastBaseline)
             traits.alignmentInsets = view.alignmentInsets?.insets ?? .zero

@@ -243,7 +243,7 @@ extension LayoutMaker {
         addViews(3)
         layout.container = SizeRange(exactly: .zero)
         for index in layout.views.indices where random.happens(oneIn: 2) {
-            layout.views[index].intrinsic = ViewTraits.IntrinsicContentSize(width: 0, height: 0)
+            layout.views[index].intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 0, height: 0)
         }
         for _ in 0..<7 {
             let (first, second) = (random.pick(names), random.pick(names + ["container"]))

@@ -30,12 +30,14 @@ struct LayoutMaker {
     mutating func addViews(_ count: Int, sized: Bool = false) {
         axis = random.pick([.horizontal, .leftRight, .vertical])
         for _ in 0..<count {
-            var view = ViewTraits(["a", "b", "c", "d", "e", "f"][layout.views.count])
+            var view = ConstraintsLayout.ViewTraits(["a", "b", "c", "d", "e", "f"][layout.views.count])
             if sized || random.happens(oneIn: 2) {
-                view.intrinsic = ViewTraits.IntrinsicContentSize(
+                view.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(
                     width: size(), height: random.happens(oneIn: 2) ? size() : nil)
-                view.hugging = ViewTraits.AxisPriorities(LayoutPriority(random.pick([250, 251, 750, 1000])), 250)
-                view.compression = ViewTraits.AxisPriorities(LayoutPriority(random.pick([750, 749, 250, 0])), 750)
+                view.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(
+                    LayoutPriority(random.pick([250, 251, 750, 1000])), 250)
+                view.compression = ConstraintsLayout.ViewTraits.AxisPriorities(
+                    LayoutPriority(random.pick([750, 749, 250, 0])), 750)
             }
             layout.views.append(view)
         }

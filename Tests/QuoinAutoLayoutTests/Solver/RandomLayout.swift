@@ -3,7 +3,7 @@ import QuoinLayout
 
 /// A small random layout. Its rules are text, so that a failing one can be read.
 struct RandomLayout {
-    var views: [ViewTraits] = []
+    var views: [ConstraintsLayout.ViewTraits] = []
     var guides: [String] = []
     var rules: [String] = []
     var container = SizeRange(exactly: Size(300, 200))

@@ -19,8 +19,8 @@ struct SolverStepsTests {
                 return .zero
             }, memory: { 0 })
         let views = (0..<count).map { index in
-            var traits = ViewTraits("v\(index)")
-            traits.intrinsic = ViewTraits.IntrinsicContentSize(width: 10, height: 10)
+            var traits = ConstraintsLayout.ViewTraits("v\(index)")
+            traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 10, height: 10)
             return traits
         }
         let sources = rules.map { RuleSource($0, line: 1) }
@@ -38,7 +38,8 @@ struct SolverStepsTests {
             "b.right == container.right - 8", "b.bottom == container.bottom - 8",
         ].map { RuleSource($0, line: 1) }
         let layout = ConstraintsLayout(
-            views: [ViewTraits("a"), ViewTraits("b")], rules: try ConstraintsLayout.rules(sources, views: ["a", "b"]))
+            views: [ConstraintsLayout.ViewTraits("a"), ConstraintsLayout.ViewTraits("b")],
+            rules: try ConstraintsLayout.rules(sources, views: ["a", "b"]))
         let element = Element(layout) {
             Spacer().preferredSize(40, 20)
             Spacer().preferredSize(40, 20)
@@ -78,7 +79,7 @@ struct SolverStepsTests {
         let rules = (1..<count).flatMap { view in
             (1...3).map { "v\(view).left >= v\((view * 7 + $0 * 5) % view).right + \($0)" }
         }
-        let views = (0..<count).map { ViewTraits("v\($0)") }
+        let views = (0..<count).map { ConstraintsLayout.ViewTraits("v\($0)") }
         let sources = rules.map { RuleSource($0, line: 1) }
         return ConstraintsLayout(
             views: views, rules: try ConstraintsLayout.rules(sources, views: views.map(\.name)))

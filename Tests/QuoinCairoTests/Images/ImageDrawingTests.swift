@@ -37,7 +37,7 @@ struct ImageDrawingTests {
     @Test(
         "an image at its own size lies where its mode says (Texture, §11.3)",
         arguments: [
-            (ContentMode.center, ["......", "..rg..", "..bw..", "......"]),
+            (ImageNode.ContentMode.center, ["......", "..rg..", "..bw..", "......"]),
             (.top, ["..rg..", "..bw..", "......", "......"]),
             (.bottom, ["......", "......", "..rg..", "..bw.."]), (.left, ["......", "rg....", "bw....", "......"]),
             (.right, ["......", "....rg", "....bw", "......"]), (.topLeft, ["rg....", "bw....", "......", "......"]),
@@ -45,7 +45,7 @@ struct ImageDrawingTests {
             (.bottomLeft, ["......", "......", "rg....", "bw...."]),
             (.bottomRight, ["......", "......", "....rg", "....bw"]),
         ])
-    func modes(mode: ContentMode, expected: [String]) throws {
+    func modes(mode: ImageNode.ContentMode, expected: [String]) throws {
         let image = Image(try image("rg", "bw"), mode: mode).preferredSize(6, 4)
         #expect(text(try studio.draw(image)) == expected)
     }
@@ -153,7 +153,7 @@ struct ImageDrawingTests {
 
     @Test("a tile repeats without a seam, also where it is not a whole number of pixels wide")
     func seams() throws {
-        let fill = ImageFill(try image("rrr"), sizing: .size(LayoutSize(7.3, 1)))
+        let fill = Fill.ImageFill(try image("rrr"), sizing: .size(ElementStyle.LayoutSize(7.3, 1)))
         let bitmap = try studio.draw(Box().fill(.image(fill)).preferredSize(60, 3))
         #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 })
     }

@@ -60,7 +60,7 @@ struct SVGTextTests {
     @Test("a family or a character that no font has is an error, as in other texts")
     func missing() throws {
         func missing(_ families: [String]) -> String {
-            "layout: image data: \(TextProblem.missingFamily(families, available: studio.stack.families))"
+            "layout: image data: \(TextContent.Problem.missingFamily(families, available: studio.stack.families))"
         }
         let family = problem(#"<text y="20" font-family="Nowhere, Neverland">Hi</text>"#)
         #expect(family == missing(["Nowhere", "Neverland"]))
@@ -69,7 +69,7 @@ struct SVGTextTests {
         let sheet = problem(##"<style>text { font-family: Nowhere }</style><text y="20">Hi</text>"##)
         #expect(sheet == missing(["Nowhere"]))
         let glyph = problem(#"<text y="20">a&#x4E2D;</text>"#)
-        #expect(glyph?.hasSuffix("\(TextProblem.missingGlyphs(["\u{4E2D}"], text: "a\u{4E2D}"))") == true)
+        #expect(glyph?.hasSuffix("\(TextContent.Problem.missingGlyphs(["\u{4E2D}"], text: "a\u{4E2D}"))") == true)
         #expect(problem(#"<title>中</title><text y="20">fine<title>中</title></text>"#) == nil)
     }
 

@@ -25,7 +25,7 @@ struct VectorImageTests {
         <g clip-path="url(#c)"><rect width="24" height="24" fill="url(#a)"/></g>
         """
 
-    private func file(_ element: some LayoutElement, _ format: PictureFormat = .svg) throws -> String {
+    private func file(_ element: some LayoutElement, _ format: Picture.Format = .svg) throws -> String {
         String(decoding: try renderer.file(element, on: Canvas(), as: format).bytes, as: UTF8.self)
     }
 
@@ -42,13 +42,14 @@ struct VectorImageTests {
         let wide = Image(icon, mode: .fill).size(180, 90)
         var tinted = ImageNode(icon)
         tinted.tint = Color(.red)
-        let fill = Box().fill(.image(ImageFill(icon, sizing: .stretch, isTiled: false))).cornerRadius(9).size(80, 60)
+        let fill = Box().fill(.image(Fill.ImageFill(icon, sizing: .stretch, isTiled: false))).cornerRadius(9).size(
+            80, 60)
         let letters = TextContent(spans: [
             TextContent.Span("a"), TextContent.Span(image: TextContent.InlineImage(icon)),
         ])
         return [
             Image(icon).size(180, 180).erased, wide.erased, Element(tinted).size(90, 90).erased, fill.erased,
-            Text(letters).erased, Image(icon).size(60, 60).opacity(0.5).mask(PaintMask(.shape(.ellipse))).erased,
+            Text(letters).erased, Image(icon).size(60, 60).opacity(0.5).mask(Paint.Mask(.shape(.ellipse))).erased,
         ]
     }
 

@@ -21,7 +21,7 @@ import Testing
         try check(ParagraphStyle.properties)
         try check(CanvasVariants.properties)
         try check(Document.Check.properties)
-        try check(ViewTraits.properties)
+        try check(ConstraintsLayout.ViewTraits.properties)
         try check(CollectionLayoutSection.properties)
         try check(CollectionLayoutSection.ListConfiguration.properties)
         try check(CollectionViewCompositionalLayout.Configuration.properties)

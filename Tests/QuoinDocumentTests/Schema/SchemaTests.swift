@@ -156,7 +156,7 @@ import Testing
     func defaults() throws {
         try expectDefaults(ElementStyle.properties, in: "element")
         try expectDefaults(Paint.properties, in: "element")
-        try expectDefaults(ViewTraits.properties, in: "view")
+        try expectDefaults(ConstraintsLayout.ViewTraits.properties, in: "view")
         try expectDefaults(TextStyle.properties, in: TextNode.name)
         try expectDefaults(TextNode.declaration.properties, in: TextNode.name)
         try expectDefaults(ImageNode.declaration.properties, in: ImageNode.name)

@@ -26,7 +26,7 @@ extension DeclaredKey: CustomTestStringConvertible {
 extension DeclaredKey {
     static let all: [DeclaredKey] =
         (elementKeys + kindKeys + keys(of: "canvas", Canvas.properties.keys)
-        + keys(of: "view", ViewTraits.properties.keys) + collectionKeys)
+        + keys(of: "view", ConstraintsLayout.ViewTraits.properties.keys) + collectionKeys)
         // A style is recorded as the keys that it sets.
         .filter { $0.key != "style" }
 

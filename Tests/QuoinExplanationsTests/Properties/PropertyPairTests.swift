@@ -3,6 +3,7 @@ import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinPixels
+import QuoinResults
 import QuoinScene
 import QuoinValues
 import QuoinVerification

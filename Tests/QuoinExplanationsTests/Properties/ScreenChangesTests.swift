@@ -4,6 +4,7 @@ import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinPixels
+import QuoinResults
 import QuoinScene
 import QuoinValues
 import QuoinVerification

@@ -58,8 +58,8 @@ struct SizeRangeTests {
     @Test("aliases share storage: the last writer wins (Texture, §2.1)")
     func aliases() {
         var style = ElementStyle()
-        style.preferredLayoutSize = LayoutSize(50, .percent(25))
+        style.preferredLayoutSize = ElementStyle.LayoutSize(50, .percent(25))
         style.width = 70
-        #expect(style.preferredLayoutSize == LayoutSize(70, .percent(25)))
+        #expect(style.preferredLayoutSize == ElementStyle.LayoutSize(70, .percent(25)))
     }
 }

@@ -54,7 +54,7 @@ struct StyleMethodTests {
 
     @Test("layout sizes set both dimensions")
     func layoutSizes() {
-        let size = LayoutSize(.auto, .percent(50))
+        let size = ElementStyle.LayoutSize(.auto, .percent(50))
         #expect(plain().preferredLayoutSize(size).style == style { $0.height = .fraction(0.5) })
         #expect(plain().preferredLayoutSize(.auto, .percent(50)).style == style { $0.height = .fraction(0.5) })
         #expect(plain().withPreferredLayoutSize(size).style == style { $0.height = .fraction(0.5) })

@@ -5,13 +5,13 @@ import Testing
 struct ExplanationTests {
     private func explanation(
         of id: String, in element: some LayoutElement, _ range: SizeRange, scale: Double = 1
-    ) throws -> (steps: [LaidOutElement], description: String) {
+    ) throws -> (steps: [Layout.LaidOutElement], description: String) {
         let trace = try element.trace(in: range, environment: LayoutEnvironment(scale: scale), .words)
         let index = try #require(trace.layout.tree.index(ofID: id))
         return (trace.ancestors(of: index), trace.explanation(of: index))
     }
 
-    private func notes(_ explanation: (steps: [LaidOutElement], description: String)) -> [String] {
+    private func notes(_ explanation: (steps: [Layout.LaidOutElement], description: String)) -> [String] {
         explanation.steps.last?.events.compactMap { if case .note(let words) = $0 { words } else { nil } } ?? []
     }
 

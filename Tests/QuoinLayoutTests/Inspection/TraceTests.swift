@@ -26,7 +26,7 @@ struct TraceTests {
         let trace = try Column(justifyContent: .center) { words(3) }.trace(in: exactly(100, 15))
         #expect(trace[1].position == Point(0, 2.5))
         #expect(trace[1].frame.origin == Point(0, 3))
-        #expect(trace[1].baselines == LaidOutElement.Baselines(ascender: 8, descender: 2))
+        #expect(trace[1].baselines == Layout.LaidOutElement.Baselines(ascender: 8, descender: 2))
         #expect(try words(3).trace(in: upTo(100, 100), .words)[0].baselines == nil)
     }
 
@@ -178,7 +178,7 @@ private struct CountedStack: LayoutKind {
     let stack: StackLayout
     let counter: Counter
 
-    func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         stack.dependency(along: axis, childCount: childCount)
     }
 

@@ -12,7 +12,7 @@ struct WarningTests {
     }
 
     /// The warnings without the Swift file and line of each element.
-    private func withoutPlaces(_ warnings: [LayoutWarning]) -> [String] {
+    private func withoutPlaces(_ warnings: [Layout.Warning]) -> [String] {
         warnings.map { $0.description.replacing(#/ \(WarningTests\.swift:\d+\)/#, with: "") }
     }
 

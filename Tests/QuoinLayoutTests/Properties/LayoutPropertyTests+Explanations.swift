@@ -47,7 +47,7 @@ private struct StatedLine {
     let children: [Child]
     private let pixel: Double
 
-    init(_ line: StackFacts.Line, of stack: Int, in trace: LayoutTrace) {
+    init(_ line: StackFacts.Line, of stack: Int, in trace: Layout.Trace) {
         let tree = trace.layout.tree
         self.stack = tree.kind(of: stack) as? StackLayout ?? StackLayout()
         (self.line, pixel) = (line, 1 / trace.layout.grid.scale)

@@ -134,7 +134,7 @@ struct LayoutPropertyTests {
     }
 
     /// Adds up the places of an explanation, rounded within each node.
-    private func origin(_ steps: [LaidOutElement], of index: Int, in layout: Layout) -> Point {
+    private func origin(_ steps: [Layout.LaidOutElement], of index: Int, in layout: Layout) -> Point {
         let chain = sequence(first: index) { layout.tree.parent(of: $0) }.reversed()
         var (origin, corner, place) = (Point.zero, Point.zero, Point.zero)
         for (element, step) in zip(chain, steps) {

@@ -8,7 +8,7 @@ struct PlainNode: LayoutKind {
 
     var childStyle: ElementStyle.Parts { [] }
 
-    func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         childCount == 0 ? .boundOfOtherAxis : .children
     }
 
@@ -27,7 +27,7 @@ struct Content: LayoutKind {
     var size: Size
     var baselines = LayoutMeasurement.Baselines.none
 
-    func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
+    func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency { .children }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         LayoutMeasurement(size: size, baselines: baselines)
@@ -43,7 +43,7 @@ struct Words: LayoutKind {
 
     var wrapsContent: Bool { true }
 
-    func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         axis == .horizontal ? .otherAxisWhereBounded : .otherAxis
     }
 

@@ -6,7 +6,9 @@ import Testing
 @Suite("The appearance of visible items")
 struct AppearanceTests {
     /// A column of black squares of 10 points on white, as a handler leaves them.
-    private func picture(_ handler: @escaping @Sendable (inout CollectionLayoutVisibleItem) -> Void) throws -> Bitmap {
+    private func picture(_ handler: @escaping @Sendable (inout CollectionLayoutSection.VisibleItem) -> Void) throws
+        -> Bitmap
+    {
         let section = Section { HGroup(height: .absolute(10), count: 1) { Item() } }
             .visibleItemsInvalidationHandler { items, _, _ in
                 for index in items.indices { handler(&items[index]) }

@@ -15,7 +15,7 @@ extension CollectionExample {
 
 /// A group that holds a smaller copy of itself.
 private struct Fractal: LayoutGroup {
-    var height = CollectionLayoutDimension.fractionalHeight(1)
+    var height = CollectionLayoutSize.Dimension.fractionalHeight(1)
     var depth: Int
 
     var layoutGroup: LayoutGroup {

@@ -6,7 +6,7 @@ extension ConstraintExample {
     static let centeringGuide = ConstraintExample("centering-guide", height: .points(120), fill: .white) {
         let container = ConstraintContainer()
         let avatar = container.view("avatar", Image(Photo.portrait).cornerRadius(32)) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 64, height: 64)
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 64, height: 64)
         }
         let name = container.view("name", Text("Anna Lindqvist", size: 18, .bold, .almostBlack))
         let job = container.view("job", Text("Cartographer", size: 15, .regular, .mediumGray))
@@ -52,18 +52,18 @@ extension ConstraintExample {
     ) throws -> Box {
         let container = ConstraintContainer()
         let photo = container.view("photo", Image(image).cornerRadius(22)) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 44, height: 44)
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 44, height: 44)
         }
         let name = container.view("name", Text(title, size: 16, .semibold, lines: 1)) {
-            $0.compression = ViewTraits.AxisPriorities(749, 750)
+            $0.compression = ConstraintsLayout.ViewTraits.AxisPriorities(749, 750)
         }
         let time = container.view("time", Text(moment, size: 13, .regular, .mediumGray)) {
-            $0.hugging = ViewTraits.AxisPriorities(251, 250)
+            $0.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(251, 250)
         }
         let message = container.view("message", Text(text, size: 15, .regular, Color(hex: 0x333333))) {
-            $0.compression = ViewTraits.AxisPriorities(740, 750)
+            $0.compression = ConstraintsLayout.ViewTraits.AxisPriorities(740, 750)
         }
-        let marks = container.view("marks", row) { $0.hugging = ViewTraits.AxisPriorities(251, 250) }
+        let marks = container.view("marks", row) { $0.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(251, 250) }
         container.constraints { container in
             photo.leadingTopAnchor == container.leadingTopAnchor + 12
             name.leadingAnchor == photo.trailingAnchor + 12
@@ -90,17 +90,17 @@ extension ConstraintExample {
     static let rightToLeft = ConstraintExample("right-to-left", direction: .rightToLeft) {
         let container = ConstraintContainer()
         let photo = container.view("photo", Image(Photo.portrait).cornerRadius(22)) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 44, height: 44)
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 44, height: 44)
         }
         let name = container.view("name", hebrew("אנה לינדקוויסט", size: 16, .bold, .black))
         let job = container.view(
             "job",
             hebrew("מציירת מפות של מקומות שעדיין אינם קיימים, וגם של איים רחוקים.", size: 14, .regular, .darkGray)
         ) {
-            $0.compression = ViewTraits.AxisPriorities(740, 750)
+            $0.compression = ConstraintsLayout.ViewTraits.AxisPriorities(740, 750)
         }
         let dot = container.view("dot", Box().fill(.green).cornerRadius(5)) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 10, height: 10)
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: 10, height: 10)
         }
         container.constraints { container in
             photo.leadingTopAnchor == container.leadingTopAnchor + 16

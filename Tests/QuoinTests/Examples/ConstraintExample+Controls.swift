@@ -35,11 +35,11 @@ extension ConstraintExample {
     static let priorities = ConstraintExample("priorities") {
         let container = ConstraintContainer()
         let hugging = container.view("hugging", label("Hugs at 251", on: .blue)) {
-            $0.hugging = ViewTraits.AxisPriorities(251, 250)
+            $0.hugging = ConstraintsLayout.ViewTraits.AxisPriorities(251, 250)
         }
         let growing = container.view("growing", label("Hugs at 250", on: .teal))
         let cut = container.view("cut", label("This one resists at 749 and is cut", on: .vermilion)) {
-            $0.compression = ViewTraits.AxisPriorities(749, 750)
+            $0.compression = ConstraintsLayout.ViewTraits.AxisPriorities(749, 750)
         }
         let whole = container.view("whole", label("This one stays whole", on: .blue))
         container.constraints { container in

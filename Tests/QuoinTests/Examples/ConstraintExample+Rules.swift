@@ -6,7 +6,7 @@ extension ConstraintExample {
     static let readmeIcon = ConstraintExample("readme-icon", width: 300, height: .points(200)) {
         let container = ConstraintContainer()
         let icon = container.view("icon", Image(Photo.landscape).cornerRadius(16)) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize()
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize()
         }
         icon.constraints {
             $0.centerXAnchor == container.centerXAnchor
@@ -44,7 +44,7 @@ extension ConstraintExample {
     ) {
         let container = ConstraintContainer()
         let photo = container.view("photo", Image(Photo.landscape).cornerRadius(6)) {
-            $0.intrinsic = ViewTraits.IntrinsicContentSize()
+            $0.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize()
         }
         let frame = container.guide("frame")
         photo.constraints { photo in

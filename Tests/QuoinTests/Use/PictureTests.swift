@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinExplanations
 import TestSupport
 import Testing
 
@@ -67,5 +68,17 @@ struct PictureTests {
                 == "layout: the image \"lake.png\" cannot be read: there is no such file in \(folder)")
         #expect(throws: QuoinError.self) { try draw(Image("images.yaml", in: folder).size(5, 5)) }
         #expect(try draw(Row { Image("lake.png", in: folder).hidden().size(5, 5) }).bitmap.width == 5)
+    }
+
+    @Test("an image is found by the URL of its file; another URL fails with its reason")
+    func imageURLs() throws {
+        let folder = PackageFolder.snapshots.appendingPathComponent("Images")
+        let named = try draw(Image("forest.png", in: folder.path))
+        #expect(try draw(Image(folder.appendingPathComponent("forest.png"))).bitmap == named.bitmap)
+        let missing = #expect(throws: QuoinError.self) { try draw(Image(folder.appendingPathComponent("lake.png"))) }
+        #expect(try #require(missing).description.hasSuffix("lake.png\" cannot be read: there is no such file"))
+        let address = try #require(URL(string: "https://example.com/lake.png"))
+        let remote = #expect(throws: QuoinError.self) { try draw(Image(address)) }
+        #expect(try #require(remote).description.hasSuffix("it is not the URL of a file"))
     }
 }

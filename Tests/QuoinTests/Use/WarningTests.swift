@@ -47,7 +47,7 @@ struct WarningTests {
     @Test("rules that contradict each other, or leave something open, are warnings")
     func constraints() throws {
         let box = try ConstraintsLayout.element(
-            views: [ConstrainedElement(ViewTraits("a"), Box())],
+            views: [ConstrainedElement(ConstraintsLayout.ViewTraits("a"), Box())],
             rules: ["a.width == 10", "a.width == 20", "a.left == container.left", "a.top == container.top"])
         let found = try warnings(box.size(50, 50))
         #expect(found.contains { $0.contains("rules do not all hold: cannot satisfy") })

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinExplanations
 import QuoinPages
+import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

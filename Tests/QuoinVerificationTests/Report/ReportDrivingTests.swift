@@ -2,6 +2,7 @@ import Foundation
 import QuoinLayout
 import QuoinPages
 import QuoinPixels
+import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinPages
+import QuoinResults
 import QuoinValues
 import QuoinVerification
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResults
 import QuoinVerification
 import Testing
 

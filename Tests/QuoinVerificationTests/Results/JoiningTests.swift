@@ -1,3 +1,4 @@
+import QuoinResults
 import QuoinValues
 import QuoinVerification
 import Testing

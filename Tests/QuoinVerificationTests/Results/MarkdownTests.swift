@@ -1,4 +1,5 @@
 import QuoinExplanations
+import QuoinResults
 import QuoinVerification
 import Testing
 

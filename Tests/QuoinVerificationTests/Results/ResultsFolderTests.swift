@@ -1,6 +1,7 @@
 import Foundation
 import QuoinFiles
 import QuoinPages
+import QuoinResults
 import QuoinValues
 import QuoinVerification
 import TestSupport

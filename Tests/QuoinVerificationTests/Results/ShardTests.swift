@@ -1,3 +1,4 @@
+import QuoinResults
 import QuoinVerification
 import Testing
 

@@ -1,3 +1,4 @@
+import QuoinResults
 import QuoinScene
 import QuoinVerification
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinExplanations
 import QuoinFiles
+import QuoinResults
 import QuoinValues
 import QuoinVerification
 import TestSupport

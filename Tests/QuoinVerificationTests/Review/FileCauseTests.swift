@@ -1,6 +1,7 @@
 import Foundation
 import QuoinExplanations
 import QuoinPixels
+import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

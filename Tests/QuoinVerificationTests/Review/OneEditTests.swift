@@ -1,5 +1,6 @@
 import QuoinExplanations
 import QuoinFiles
+import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

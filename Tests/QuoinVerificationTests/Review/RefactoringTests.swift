@@ -1,5 +1,6 @@
 import Foundation
 import QuoinFiles
+import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import QuoinExplanations
 import QuoinLayout
 import QuoinPixels
+import QuoinResults
 import QuoinScene
 import QuoinText
 import QuoinVerification

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinDocument
 
 /// Writes the parts of the documentation that are not articles: figures, the reference of keys, and the gallery.
 @main

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinFiles
 import QuoinPages
 
 /// The documents of figures, by the names of the figures.

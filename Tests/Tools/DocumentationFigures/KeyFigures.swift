@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// The figures that show a key of documents.
 package struct KeyFigures {

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 import QuoinPages
 
 /// The page that lists all keys of documents, by the places in which they can be.

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// The page that leads from names in CSS, SwiftUI and Texture to keys of documents.
 package struct OtherNamesPage {

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinDocument
 
 /// The additions to the comments on the pages of symbols: the figure of the symbol's key, or one with the symbol's
 /// name.

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// The symbols of the documentation, by the keys of documents that they correspond to.
 package struct SymbolIndex {

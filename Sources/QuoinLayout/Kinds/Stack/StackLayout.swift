@@ -59,7 +59,7 @@ public struct StackLayout: LayoutKind {
 
     public var asciiArtAxis: Axis { direction }
 
-    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         let wraps = flexWrap != .noWrap
         if flexRules == .css {
             // No width depends on a height, unless lines break at it, and every height depends on a width.

@@ -4,7 +4,7 @@ struct SequenceDiagram: LayoutElement {
     static let canvas = Canvas(width: 460, scale: 2, fill: .white)
 
     private static let parts = ["app", "api", "db"]
-    private static let steps: [(id: String, from: String, to: String, says: String, style: LineStyle)] = [
+    private static let steps: [(id: String, from: String, to: String, says: String, style: Border.LineStyle)] = [
         ("s1", "app", "api", "GET /me", .solid), ("s2", "api", "db", "find user", .solid),
         ("s3", "db", "api", "user", .dashed), ("s4", "api", "app", "200 OK", .dashed),
     ]

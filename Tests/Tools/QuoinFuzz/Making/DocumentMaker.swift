@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// Makes documents from the declarations of all properties, by the schema that is made from them.
 struct DocumentMaker {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinDocument
+import QuoinFiles
 import QuoinSystem
 import Synchronization
 import SystemPackage

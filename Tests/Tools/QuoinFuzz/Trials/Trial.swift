@@ -1,4 +1,5 @@
 import Quoin
+import QuoinExplanations
 import QuoinPixels
 import QuoinPlatform
 

@@ -1,6 +1,10 @@
 import Quoin
+import QuoinDocument
+import QuoinExplanations
+import QuoinFiles
 import QuoinPixels
 import QuoinPlatform
+import QuoinVerification
 
 /// Reads inputs and draws them, in this process.
 final class TrialRunner {

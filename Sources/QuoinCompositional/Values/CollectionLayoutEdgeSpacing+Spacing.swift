@@ -1,0 +1,62 @@
+import QuoinLayout
+
+extension CollectionLayoutEdgeSpacing {
+    /// The space between two items, or at an edge of one.
+    public enum Spacing: Hashable, Sendable {
+        /// Exactly this many points.
+        case fixed(Double)
+        /// At least this many points, and a share of the free space.
+        case flexible(Double)
+    }
+}
+
+/// The space around an item by edge; `nil` is none.
+public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
+    /// In a horizontal group, leading and trailing spacing add to the length that the item takes, and top and bottom
+    /// spacing move the item within the group; in a vertical group it is the other way around.
+    public var leading: CollectionLayoutEdgeSpacing.Spacing?
+    public var top: CollectionLayoutEdgeSpacing.Spacing?
+    public var trailing: CollectionLayoutEdgeSpacing.Spacing?
+    public var bottom: CollectionLayoutEdgeSpacing.Spacing?
+
+    public init(
+        leading: CollectionLayoutEdgeSpacing.Spacing? = nil, top: CollectionLayoutEdgeSpacing.Spacing? = nil,
+        trailing: CollectionLayoutEdgeSpacing.Spacing? = nil, bottom: CollectionLayoutEdgeSpacing.Spacing? = nil
+    ) {
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+    }
+}
+
+extension CollectionLayoutEdgeSpacing.Spacing {
+    var amount: Double {
+        switch self {
+        case .fixed(let amount), .flexible(let amount): amount
+        }
+    }
+
+    var isFlexible: Bool {
+        if case .flexible = self { true } else { false }
+    }
+}
+
+extension CollectionLayoutEdgeSpacing {
+    private func start(_ axis: Axis) -> CollectionLayoutEdgeSpacing.Spacing? { axis == .horizontal ? leading : top }
+    private func end(_ axis: Axis) -> CollectionLayoutEdgeSpacing.Spacing? { axis == .horizontal ? trailing : bottom }
+
+    /// The least sum of both edges of an axis, in points.
+    func amount(_ axis: Axis) -> Double { (start(axis)?.amount ?? 0) + (end(axis)?.amount ?? 0) }
+
+    /// How many edges of an axis take a share of the free space.
+    func flexibleCount(_ axis: Axis) -> Double {
+        (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
+    }
+
+    /// The space at an axis's start if each flexible edge gets a share, in points.
+    func startAmount(_ axis: Axis, share: Double) -> Double {
+        guard let start = start(axis) else { return 0 }
+        return start.amount + (start.isFlexible ? share : 0)
+    }
+}

@@ -1,0 +1,126 @@
+import QuoinCairo
+import QuoinExplanations
+import QuoinPlatform
+import QuoinSystem
+import QuoinText
+import QuoinValues
+import SystemPackage
+
+/// The last results of the assertions of a project's tests.
+package struct AssertionResults: Sendable {
+    /// The results that are current: neither the test file nor the reference has changed since.
+    package private(set) var stored: [Stored] = []
+    /// Which results are out of date, and which files cannot be read as results.
+    package private(set) var notes: [String] = []
+    /// The paths of references that no assertion used in a run of all tests, relative to the working folder if they are
+    /// in it.
+    package private(set) var unused: [String] = []
+
+    /// A result and its file.
+    package struct Stored: Sendable {
+        package var result: AssertionResult
+        package var file: FilePath
+        /// The path of the reference, relative to the working folder if it is in it; `nil` for a reference in the
+        /// test's source.
+        package var reference: String?
+    }
+
+    /// - Throws: a ``QuoinError`` if there are no results.
+    package init(in folder: AssertionFolder) throws(QuoinError) {
+        let files = AssertionFolder.results(in: folder.path)
+        guard !files.isEmpty else {
+            throw QuoinError(
+                .wrongInput, "\(folder.path): error: has no results of tests; run the tests first: swift test")
+        }
+        var sources: [String: String?] = [:]
+        var outdated: [String: Int] = [:]
+        var uses = ReferenceUses()
+        for file in files {
+            do throws(QuoinError) {
+                var result = try AssertionFolder.result(at: file)
+                let test = result.snapshot.document ?? ""
+                let source = folder.project.pushing(FilePath(test)).string
+                let digest = sources[source] ?? Self.digest(of: source)
+                sources[source] = digest
+                let reference = result.snapshot.reference.map { folder.project.pushing(FilePath($0)) }
+                uses.add(reference, ofTests: FilePath(source), result, isCurrent: digest == result.source)
+                guard digest == result.source, reference.map({ Self.digest(of: $0.string) == result.reference }) ?? true
+                else {
+                    outdated[test, default: 0] += 1
+                    continue
+                }
+                result.snapshot.document = FilePath(source).relativeToWorkingFolder.string
+                result.snapshot.reference = reference?.relativeToWorkingFolder.string
+                stored.append(Stored(result: result, file: file, reference: result.snapshot.reference))
+            } catch {
+                notes += error.messages
+            }
+        }
+        unused = uses.unused.map(\.relativeToWorkingFolder.string)
+        notes += outdated.sorted { $0.key < $1.key }.map { test, count in
+            "\(test): \(count == 1 ? "1 result" : "\(count) results") from before the file or its references changed;"
+                + " run the tests again"
+        }
+    }
+
+    private static func digest(of path: String) -> String? {
+        (try? FileDescriptor.content(at: path)).map(ContentDigest.text)
+    }
+
+    /// The snapshots with names, commands and pictures relative to the working folder.
+    package var snapshots: [VerificationResults.Snapshot] {
+        stored.map { stored in
+            var snapshot = stored.result.snapshot
+            if let reference = stored.reference {
+                snapshot.name = VerificationResults.Snapshot.name(ofReference: reference)
+                if stored.result.new != nil {
+                    snapshot.acceptCommand = "\(QuoinCommand.name) approve --tests \(ShellWord.quoted(reference))"
+                }
+            }
+            snapshot.pictures = stored.pictures
+            return snapshot
+        }
+    }
+}
+
+extension AssertionResults.Stored {
+    /// The pictures that can be read. If some cannot, the result is reported without them.
+    fileprivate var pictures: VerificationResults.Snapshot.Pictures {
+        let named = result.snapshot.pictures
+        let isFailure = result.snapshot.status != .passed && result.reference != nil
+        let path = isFailure && reference?.hasSuffix(".png") == true ? reference : nil
+        return VerificationResults.Snapshot.Pictures(
+            reference: path.flatMap { Self.picture(at: FilePath($0)) }, new: picture(named.new),
+            difference: picture(named.difference))
+    }
+
+    private func picture(_ picture: VerificationResults.Snapshot.Picture?) -> VerificationResults.Snapshot.Picture? {
+        guard case .file(let name)? = picture, !name.contains("/") else { return nil }
+        return Self.picture(at: file.removingLastComponent().appending(name))
+    }
+
+    private static func picture(at path: FilePath) -> VerificationResults.Snapshot.Picture? {
+        guard let bytes = try? FileDescriptor.content(at: path.string), (try? RecordedPicture(bytes: bytes)) != nil
+        else { return nil }
+        return .png(Data(bytes))
+    }
+}
+
+extension VerificationResults {
+    /// The results of tests alone.
+    package init(_ tests: AssertionResults, in folder: AssertionFolder) {
+        let libraries = EnvironmentFingerprint.libraryVersions.sorted { $0.key < $1.key }
+        self.init(
+            fingerprint: libraries.map { "\($0.key) \($0.value)" }, run: Run(paths: [folder.path.string]),
+            notes: tests.notes + tests.unusedNotes, snapshots: tests.snapshots)
+    }
+
+    /// The results with those of tests.
+    package func adding(_ tests: AssertionResults) -> VerificationResults {
+        let known = Set(snapshots.map(\.name))
+        return VerificationResults(
+            fingerprint: fingerprint, run: run, shard: shard, missingShards: missingShards,
+            notes: notes + tests.notes + tests.unusedNotes,
+            snapshots: snapshots + tests.snapshots.filter { !known.contains($0.name) }, references: references)
+    }
+}
