@@ -5,46 +5,39 @@ import PackageDescription
 /// What the package is built for if nobody edits it: "dependency" of another one, or "tests" that are all run once.
 let purpose =
     Context.packageDirectory.contains("/checkouts/") ? "dependency" : Context.environment["QUOIN_BUILT_FOR"]
-let isCompiledOnce = purpose != nil
 
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
-
-/// Flags of a target that nobody edits: it is checked once for its module and its code.
-let uneditedTarget = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
 
 let warnings = SwiftSetting.treatAllWarnings(as: .error)
 
 // Xcode allows no flags in a package that others depend on.
 #if os(Linux)
-    let debug = BuildSettingCondition.when(configuration: .debug)
-    let settings = [warnings] + (isCompiledOnce ? [.unsafeFlags(uneditedTarget, debug)] : [])
+    func flags(_ flags: [String]) -> [SwiftSetting] { [.unsafeFlags(flags, .when(configuration: .debug))] }
+
+    /// A target that nobody edits is checked once for its module and its code.
+    let unedited = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
+    let settings = [warnings] + (purpose == nil ? [] : flags(unedited))
 
     /// Rooms with loops over pixels. Tests of dependents draw in debug builds, where these would take forty times as long.
-    let pixelFlags = ["-O", "-assert-config", "Debug"] + (isCompiledOnce ? [] : wholeTarget)
-    let pixelSettings = settings + [.unsafeFlags(pixelFlags, debug)]
+    let pixelSettings = settings + flags(["-O", "-assert-config", "Debug"] + (purpose == nil ? wholeTarget : []))
 
     /// Rooms that tests spend most of their time in. Optimizing them takes less time than the tests then save.
     let busySettings = purpose == "tests" ? pixelSettings : settings
 #else
-    let settings = [warnings]
-    let (pixelSettings, busySettings) = (settings, settings)
+    let (settings, pixelSettings, busySettings) = ([warnings], [warnings], [warnings])
 #endif
 
-/// What commands read their arguments with.
+// What commands read their arguments with, the server of `quoin preview` speaks HTTP with, and Swift files are rewritten with.
+// Only those who use one of them build it.
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-
-/// What the server of `quoin preview` speaks HTTP with. Only those who use it build it.
 let http = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
-
-/// What Swift files are rewritten with. Only those who use it build it.
 let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name: $0, package: "swift-syntax") }
 
 /// A room on those right below it. Parts of pages are built into it, so that programs need no files beside them.
 func room(
     _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [],
-    embedding parts: [String] = [],
-    settings: [SwiftSetting] = settings, linking: [LinkerSetting] = []
+    embedding parts: [String] = [], settings: [SwiftSetting] = settings, linking: [LinkerSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: below + others, resources: parts.map { .embedInCode($0) }, swiftSettings: settings,
@@ -63,7 +56,7 @@ func program(
 
 /// The tests in a folder of `Tests`, on what stands right below them.
 func tests(
-    _ name: String, on below: Target.Dependency..., in folder: String? = nil, without excluded: [String] = [],
+    _ name: String, on below: Target.Dependency..., in folder: String? = nil, without excluded: String...,
     settings: [SwiftSetting] = settings
 ) -> Target {
     .testTarget(
@@ -71,8 +64,9 @@ func tests(
 }
 
 /// A library of the system, with the packages that have it.
-func system(_ name: String, _ pkgConfig: String, apt: [String], brew: [String]) -> Target {
-    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
+func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+    func names(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    return .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(names(apt)), .brew(names(brew))])
 }
 
 /// A plugin that runs a program.
@@ -113,16 +107,15 @@ let package = Package(
     ],
     targets: [
         system(
-            "CPangoCairo", "pangocairo pixman-1", apt: ["libpango1.0-dev", "libcairo2-dev", "libpixman-1-dev"],
-            brew: ["pango", "cairo", "pixman"]),
+            "CPangoCairo", "pangocairo pixman-1", apt: "libpango1.0-dev libcairo2-dev libpixman-1-dev",
+            brew: "pango cairo pixman"),
         system(
             "CImageFiles", "libdeflate spng libturbojpeg libwebp libwebpdemux",
-            apt: ["libdeflate-dev", "libspng-dev", "libturbojpeg0-dev", "libwebp-dev", "zlib1g-dev"],
-            brew: ["libdeflate", "libspng", "jpeg-turbo", "webp"]),
-        system("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
-        system(
-            "CMarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"], brew: ["cmark-gfm"]),
-        system("CGLib", "glib-2.0", apt: ["libglib2.0-dev"], brew: ["glib"]),
+            apt: "libdeflate-dev libspng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev",
+            brew: "libdeflate libspng jpeg-turbo webp"),
+        system("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+        system("CMarkGFM", "libcmark-gfm", apt: "libcmark-gfm-dev libcmark-gfm-extensions-dev", brew: "cmark-gfm"),
+        system("CGLib", "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
         .systemLibrary(name: "CLinux"),
         room("QuoinPlatform"),
         room(
@@ -168,8 +161,7 @@ let package = Package(
         plugin(
             "QuoinReadPlugin",
             .command(
-                intent: .custom(verb: "quoin-read", description: "Checks, compares and explains layout documents."),
-                permissions: []),
+                intent: .custom(verb: "quoin-read", description: "Checks, compares and explains layout documents.")),
             running: "QuoinCLI"),
         plugin("QuoinPicturesPlugin", .buildTool(), running: "QuoinCLI"),
         plugin("QuoinSourcesPlugin", .buildTool(), running: "QuoinSources"),
@@ -190,7 +182,7 @@ let package = Package(
         tests(
             "DocumentationTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames",
             "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "DocumentationFigures", "TestSupport",
-            without: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"]),
+            without: "Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"),
         tests("QuoinCLITests", on: "QuoinPages", "TestSupport"),
         tests("QuoinPixelsTests", on: "QuoinExplanations"),
         tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
@@ -202,14 +194,14 @@ let package = Package(
         tests("QuoinSourcesTests", on: "QuoinSources"),
         tests(
             "QuoinSnapshotsTests", on: "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "TestSupport",
-            without: ["__Snapshots__", "card.yaml"]),
+            without: "__Snapshots__", "card.yaml"),
         tests("QuoinSystemTests", on: "TestSupport", "ConfinementProbe"),
         tests("QuoinTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "TestSupport"),
         tests("QuoinTextTests", on: "QuoinCairo"),
         tests("QuoinVerificationTests", on: "QuoinPages", "TestSupport"),
         tests(
             "TexturePortsTests", on: "QuoinSnapshots", "TexturePorts",
-            in: "Samples/TexturePorts/Tests/TexturePortsTests", without: ["__Snapshots__"]),
+            in: "Samples/TexturePorts/Tests/TexturePortsTests", without: "__Snapshots__"),
         tests("UserNameTests", on: "Quoin"),
     ] + ordinaryTests.map { tests($0, on: "TestSupport") },
     swiftLanguageModes: [.v6]
@@ -229,15 +221,15 @@ let package = Package(
         room("CoreGraphics", on: "UIKit"),
         room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
-        tests("UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: ["__Snapshots__"]),
+        tests("UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: "__Snapshots__"),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
         // Texture's cases are built with its classes, too.
         tests(
-            "ConformanceTests", on: "AsyncDisplayKit", "TestSupport", in: "Conformance", without: ["Cases"],
+            "ConformanceTests", on: "AsyncDisplayKit", "TestSupport", in: "Conformance", without: "Cases",
             settings: busySettings),
     ]
 #else
-    package.targets.append(tests("ConformanceTests", on: "TestSupport", in: "Conformance", without: ["Cases"]))
+    package.targets.append(tests("ConformanceTests", on: "TestSupport", in: "Conformance", without: "Cases"))
 #endif
 
 // One suite's tests, for work on its room: QUOIN_TESTS=QuoinLayoutTests swift test.
@@ -251,14 +243,9 @@ var below: [String: [String: Target.Dependency]] = [:]
 for target in package.targets where target.type != .plugin {
     var all: [String: Target.Dependency] = [:]
     for dependency in target.dependencies {
+        if case .productItem(let name, _, _, _) = dependency { all[name] = dependency }
         guard case .byNameItem(let name, _) = dependency else { continue }
-        all.merge(below[name, default: [:]]) { first, _ in first }
-    }
-    for dependency in target.dependencies {
-        switch dependency {
-        case .byNameItem(let name, _), .targetItem(let name, _), .productItem(let name, _, _, _): all[name] = dependency
-        @unknown default: break
-        }
+        all.merge(below[name, default: [:]].merging([name: dependency]) { $1 }) { $1 }
     }
     target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)
     below[target.name] = all
