@@ -17,14 +17,14 @@ extension Program {
                 computeValues(index)
                 startMultipliersOnSlopes(index)
                 for row in part.rows { findOptimalInterval(basis[row]) }
-                checkInvariants(index, .start)
+                report(index, .start)
                 if optimize(index, budget) { computeValues(index) }
             } else {
                 for column in part.columns { moveToBreakpoint(column) }
             }
             findOptimalIntervals(index)
             assessSolution(index)
-            checkInvariants(index, .end)
+            report(index, .end)
         }
         findRangingConditions()
     }
@@ -57,11 +57,11 @@ extension Program {
             }
         }
         if hasChanged { computeValues(index) }
-        checkInvariants(index, .start)
+        report(index, .start)
         if optimize(index) { computeValues(index) }
         findOptimalIntervals(index)
         assessSolution(index)
-        checkInvariants(index, .end)
+        report(index, .end)
     }
 
     private mutating func findOptimalIntervals(_ index: Int) {
@@ -108,7 +108,7 @@ extension Program {
                 // Rounding errors may have made the basis another one.
                 for row in part.rows { findOptimalInterval(basis[row]) }
             }
-            checkInvariants(index, .step)
+            report(index, .step)
         }
         return steps > 0
     }

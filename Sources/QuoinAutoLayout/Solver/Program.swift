@@ -78,8 +78,8 @@ package struct Program: Sendable {
     package var inverses: [EtaFile] = []
     package var scratch = SimplexScratch()
     #if DEBUG
-        /// The invariants are checked after each step if this is set.
-        package var invariants: InvariantLog?
+        /// Called with the program and the index of a part at each ``Moment``; for checks of invariants.
+        package var observer: (@Sendable (Program, Int, Moment) -> Void)?
     #endif
 
     package init(_ presolve: borrowing Presolve) {
@@ -169,5 +169,22 @@ extension Program {
     private func hasMovingBreakpoint(_ variable: Int) -> Bool {
         for breakpoint in breakpointRange(variable) where breakpoints[breakpoint].position.moves { return true }
         return false
+    }
+}
+
+// MARK: - Observing
+
+extension Program {
+    /// When observers are called: before the first step, after a step, and after a part was solved.
+    package enum Moment: String, Sendable {
+        case start, step, end
+    }
+
+    /// Calls the observer, if there is one; does nothing in a release build.
+    @inline(__always)
+    func report(_ index: Int, _ moment: Moment) {
+        #if DEBUG
+            observer?(self, index, moment)
+        #endif
     }
 }

@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinLayout
+import TestSupport
 import Testing
 
 #if DEBUG
@@ -67,9 +68,10 @@ import Testing
                 system.add(LinearSystem.Term(unknown, 1), .equal, size, priority: 500)
             }
             var program = Program(Presolve(system))
-            program.invariants = InvariantLog()
+            let log = InvariantLog()
+            log.watch(&program)
             program.solve(ContainerExtents(width: 300, height: 200))
-            #expect(program.invariants?.violations == [])
+            #expect(log.checkCount > 0 && log.violations == [])
             let part = try #require(program.parts.first)
             let row = part.rows.lowerBound
             let outside = try #require(program.variables.indices.first { program.variables[$0].row == Program.none })
@@ -84,8 +86,8 @@ import Testing
             case .pivotRow: program.variables[outside].entry = 1
             case .feasibility: program.parts[0].isFeasible = false
             }
-            program.checkInvariants(0, .end)
-            #expect(program.invariants?.violations.isEmpty == false)
+            log.check(program, 0, .end)
+            #expect(!log.violations.isEmpty)
         }
 
         enum Damage: CaseIterable {
@@ -99,12 +101,13 @@ import Testing
         /// Solves and resizes a system, and checks the invariants.
         private func watch(_ system: LinearSystem, at size: Size) -> InvariantLog {
             var program = Program(Presolve(system))
-            program.invariants = InvariantLog()
+            let log = InvariantLog()
+            log.watch(&program)
             program.solve(ContainerExtents(width: size.width, height: size.height))
             for width in [120, 640, 10, 300.0] {
                 _ = program.reoptimize(ContainerExtents(width: width, height: size.height))
             }
-            return program.invariants ?? InvariantLog()
+            return log
         }
     }
 #endif

@@ -1,32 +1,42 @@
-// The invariants of the simplex method: what holds before, between and after its steps. They are compiled into debug
-// builds only, and checked only if a test requests it.
+import Synchronization
 
-extension Program {
-    /// When the invariants are checked: before the first step, after a step, and after a part was solved.
-    package enum Moment: String, Sendable {
-        case start, step, end
-    }
+@testable import QuoinAutoLayout
 
-    /// Checks the invariants of a part if ``invariants`` is set; does nothing in a release build.
-    @inline(__always)
-    package mutating func checkInvariants(_ index: Int, _ moment: Moment) {
-        #if DEBUG
-            guard invariants != nil else { return }
-            logViolations(index, moment)
-        #endif
-    }
-}
+// The invariants of the simplex method: what holds before, between and after its steps.
 
 #if DEBUG
     /// The results of the checks of a program.
-    package struct InvariantLog: Sendable {
-        package var checkCount = 0
-        /// One sentence for each violation.
-        package var violations: [String] = []
-        /// The part that was checked last, and its lower bound on the costs at that time.
-        fileprivate var last: (part: Int, bound: Program.CostBound)?
+    final class InvariantLog: Sendable {
+        private let state = Mutex(State())
 
-        package init() {}
+        private struct State {
+            var checkCount = 0
+            var violations: [String] = []
+            /// The part that was checked last, and its lower bound on the costs at that time.
+            var last: (part: Int, bound: Program.CostBound)?
+        }
+
+        var checkCount: Int { state.withLock { $0.checkCount } }
+        /// One sentence for each violation.
+        var violations: [String] { state.withLock { $0.violations } }
+
+        /// Checks a program at each of its moments.
+        func watch(_ program: inout Program) {
+            program.observer = { [self] in check($0, $1, $2) }
+        }
+
+        func check(_ program: Program, _ index: Int, _ moment: Program.Moment) {
+            var violations = program.violations(index, moment)
+            let bound = program.costBound(index)
+            state.withLock { state in
+                if moment != .start, let last = state.last, last.part == index, bound.isLower(than: last.bound) {
+                    violations.append("the bound on the costs fell from \(last.bound.costs) to \(bound.costs)")
+                }
+                state.last = (index, bound)
+                state.checkCount += 1
+                state.violations += violations.map { "part \(index), \(moment): \($0)" }
+            }
+        }
     }
 
     extension Program {
@@ -47,20 +57,14 @@ extension Program {
             }
         }
 
-        private mutating func logViolations(_ index: Int, _ moment: Moment) {
+        fileprivate func violations(_ index: Int, _ moment: Moment) -> [String] {
             var violations = basisViolations(index)
             if violations.isEmpty {
                 violations = inverseViolations(index) + valueViolations(index) + multiplierViolations(index)
             }
             if moment != .start { violations += scratchViolations(index) }
             if moment == .end { violations += optimalityViolations(index) }
-            let bound = costBound(index)
-            if moment != .start, let last = invariants?.last, last.part == index, bound.isLower(than: last.bound) {
-                violations.append("the bound on the costs fell from \(last.bound.costs) to \(bound.costs)")
-            }
-            invariants?.last = (index, bound)
-            invariants?.checkCount += 1
-            invariants?.violations += violations.map { "part \(index), \(moment): \($0)" }
+            return violations
         }
 
         private func variables(of part: Part) -> [Int] { Array(part.columns) + Array(logicals(of: part)) }
@@ -100,12 +104,12 @@ extension Program {
         private func productViolations(_ index: Int) -> [String] {
             let rows = parts[index].rows
             return rows.compactMap { row in
-                var column = Array(filledWith: 0.0, count: rowCount)
+                var column = Array(repeating: 0.0, count: rowCount)
                 matrix.addColumn(basis[row], times: 1, to: &column)
                 var unit = column
                 inverses[index].solve(&unit)
                 let isUnit = rows.allSatisfy { abs(unit[$0] - ($0 == row ? 1 : 0)) < Self.invariantTolerance }
-                var inverseRow = Array(filledWith: 0.0, count: rowCount)
+                var inverseRow = Array(repeating: 0.0, count: rowCount)
                 inverseRow[row] = 1
                 inverses[index].solveTransposed(&inverseRow)
                 let product = zip(inverseRow, column).map { $0 * $1 }.reduce(0, +)
@@ -204,7 +208,7 @@ extension Program {
 
         /// The slope beside a breakpoint, computed from the breakpoints alone.
         private func slope(_ variable: Int, right: Bool, of breakpoint: Int) -> [Double] {
-            var slope = Array(filledWith: 0.0, count: levelCount)
+            var slope = Array(repeating: 0.0, count: levelCount)
             for other in breakpointRange(variable) {
                 let isPassed = other < breakpoint || other == breakpoint && right
                 slope[breakpoints[other].level] += isPassed ? breakpoints[other].right : -breakpoints[other].left
@@ -224,7 +228,7 @@ extension Program {
 
     extension Program {
         private func costs(_ variable: Int, at value: Double) -> [Double] {
-            var costs = Array(filledWith: 0.0, count: levelCount)
+            var costs = Array(repeating: 0.0, count: levelCount)
             for breakpoint in breakpoints[breakpointRange(variable)] {
                 let distance = value - breakpoint.position.value(at: extents)
                 costs[breakpoint.level] += distance > 0 ? distance * breakpoint.right : -distance * breakpoint.left
@@ -233,8 +237,8 @@ extension Program {
         }
 
         /// The dual objective: the sum of `cost - multiplier × value` over all variables at their breakpoints.
-        private func costBound(_ index: Int) -> CostBound {
-            var bound = CostBound(costs: Array(filledWith: 0, count: levelCount), scale: 0)
+        fileprivate func costBound(_ index: Int) -> CostBound {
+            var bound = CostBound(costs: Array(repeating: 0, count: levelCount), scale: 0)
             for variable in variables(of: parts[index]) where variables[variable].breakpoint != Self.none {
                 let place = breakpoints[variables[variable].breakpoint].position.value(at: extents)
                 let own = costs(variable, at: place)
@@ -251,7 +255,7 @@ extension Program {
         private func optimalityViolations(_ index: Int) -> [String] {
             var violations: [String] = []
             let bound = costBound(index)
-            var sums = Array(filledWith: 0.0, count: levelCount)
+            var sums = Array(repeating: 0.0, count: levelCount)
             var distances = 0.0
             for variable in variables(of: parts[index]) {
                 let value = value(variable)
