@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinLayout
+import TestSupport
 import Testing
 
 /// Words of given lengths in characters of 10 points, in lines of 20 points that break between words.

@@ -17,7 +17,7 @@ struct MutationTests {
         let text = try String(contentsOf: file, encoding: .utf8)
         let renderer = try PictureRenderer()
         for seed in 0..<Self.mutationsPerDocument {
-            var mutation = Mutation(seed: UInt64(seed), text: text)
+            var mutation = Mutation(seed: seed, text: text)
             let damaged = mutation.damaged()
             if let problem = Self.problem(with: damaged, renderer) {
                 Issue.record("\(name), seed \(seed): \(problem)\n\(damaged)")

@@ -1,6 +1,7 @@
 import QuoinCompositional
 import QuoinCompositionalLayoutDSL
 import QuoinLayout
+import TestSupport
 import Testing
 
 @Suite("Places by measured lengths (compositional, §B8)")
@@ -61,7 +62,7 @@ struct MeasuredPlacesTests {
 
     @Test("random tags stand as a row-by-row model has them, in nested groups and in both directions")
     func randomTags() throws {
-        var random = Numbers(state: 48)
+        var random = RandomNumbers(seed: 48)
         for round in 0..<300 {
             let tags = Tags(
                 widths: (0..<Int.random(in: 1...40, using: &random)).map { _ in
@@ -127,18 +128,5 @@ struct MeasuredPlacesTests {
             return measured
         }
         #expect(try measurements(of: 10_000) == measurements(of: 1_000_000))
-    }
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

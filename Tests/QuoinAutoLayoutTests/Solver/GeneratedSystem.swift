@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import TestSupport
 
 /// Random systems like those of layouts: items with a position and an extent, related to each other and the container.
 struct GeneratedSystem {

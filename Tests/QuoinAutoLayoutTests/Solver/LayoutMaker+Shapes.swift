@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinLayout
+import TestSupport
 
 extension LayoutMaker {
     mutating func make(_ shape: LayoutShape) {

@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinLayout
+import TestSupport
 import Testing
 
 /// The presolved system has the same solutions.

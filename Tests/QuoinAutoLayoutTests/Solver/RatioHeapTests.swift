@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import TestSupport
 import Testing
 
 /// The order of the variables in the ratio test.

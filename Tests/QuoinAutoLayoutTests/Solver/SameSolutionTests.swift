@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinLayout
+import TestSupport
 import Testing
 
 /// Changes of a layout that must not change its solution, or must change it in a known way.

@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import TestSupport
 
 extension LinearSystem {
     /// A random system unlike any layout: sums of several unknowns of any kind and sign, and of the container's extents.

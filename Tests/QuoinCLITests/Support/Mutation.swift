@@ -1,10 +1,12 @@
+import TestSupport
+
 /// Damages a text at random, the same way for the same seed.
 struct Mutation {
-    private var state: UInt64
+    private var random: RandomNumbers
     private var bytes: [UInt8]
 
-    init(seed: UInt64, text: String) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    init(seed: Int, text: String) {
+        random = RandomNumbers(seed: seed)
         bytes = Array(text.utf8)
     }
 
@@ -55,12 +57,5 @@ struct Mutation {
         bytes.replaceSubrange(start..<end, with: Array((" " + Self.values[next(Self.values.count)]).utf8))
     }
 
-    /// A number below a bound (SplitMix64).
-    private mutating func next(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ (value >> 31)) % UInt64(bound))
-    }
+    private mutating func next(_ bound: Int) -> Int { random.pick(bound) }
 }

@@ -101,7 +101,7 @@ struct PropertyPairTests {
 
     @Test("are both named, by verify in the words of diff")
     func pairs() throws {
-        var numbers = Numbers(seed: 7)
+        var numbers = RandomNumbers(seed: 7)
         var (drawn, problems): (Int, [String]) = (0, [])
         // What does not fit is painted beyond its element.
         let overflowing = PropertyPair.all.filter { $0.changes.contains { $0.key.name == "element.maxWidth" } }

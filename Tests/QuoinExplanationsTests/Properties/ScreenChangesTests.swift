@@ -29,7 +29,7 @@ struct ScreenChangesTests {
     }
 
     /// A text with another number or color in some of its places.
-    private func changed(_ text: String, using numbers: inout Numbers) -> String {
+    private func changed(_ text: String, using numbers: inout RandomNumbers) -> String {
         let layout = text.firstRange(of: "layout:")?.lowerBound ?? text.startIndex
         let places = text[layout...].matches(of: /[a-zA-Z]+: (?<value>[1-9]\d*|"#[0-9a-f]{6}")(?=[,}\s])/)
         var result = text
@@ -88,7 +88,7 @@ struct ScreenChangesTests {
 
     @Test("are all named, by verify in the words of diff")
     func random() throws {
-        var numbers = Numbers(seed: 11)
+        var numbers = RandomNumbers(seed: 11)
         var problems: [String] = []
         for screen in Self.screens.shuffled(using: &numbers).prefix(16) {
             let text = try String(contentsOf: screen, encoding: .utf8)
