@@ -53,29 +53,7 @@ extension FileFingerprint {
     }
 }
 
-// MARK: - Storage
-
-extension FileFingerprint {
-    /// Numbers from which the same fingerprint can be made again.
-    package var numbers: [Int64] {
-        [Int64(bitPattern: device), Int64(bitPattern: inode), size] + [modificationTime, changeTime].map(\.nanoseconds)
-    }
-
-    /// How many numbers these are.
-    package static let numberCount = 5
-
-    /// `nil` if these are not the numbers of a fingerprint.
-    package init?(numbers: [Int64]) {
-        guard numbers.count == Self.numberCount else { return nil }
-        (device, inode) = (UInt64(bitPattern: numbers[0]), UInt64(bitPattern: numbers[1]))
-        size = numbers[2]
-        (modificationTime, changeTime) = (.nanoseconds(numbers[3]), .nanoseconds(numbers[4]))
-    }
-}
-
 extension Duration {
-    fileprivate var nanoseconds: Int64 { components.seconds &* 1_000_000_000 &+ components.attoseconds / 1_000_000_000 }
-
     fileprivate init(_ time: timespec) {
         self = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }

@@ -83,7 +83,7 @@ package final class PictureCache: Sendable {
         let known = record.inputs
         let key = keys.key(of: request, &record.inputs)
         guard let content = record.content(for: key),
-            let value = try? Self.decoder.decode(Value.self, from: Data(content))
+            let value = try? Self.decoder.decode(Value.self, from: content)
         else { return nil }
         // The files are recognized by their fingerprints the next time.
         if record.inputs != known { write(record.bytes, to: path) } else { CacheCleaning.markAsUsed(path) }
@@ -129,11 +129,11 @@ package final class PictureCache: Sendable {
         return decoder
     }
 
-    private static func content(of value: some Encodable) -> [UInt8] {
+    private static func content(of value: some Encodable) -> Data {
         let encoder = JSONEncoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return (try? encoder.encode(value)).map(Array.init) ?? []
+        return (try? encoder.encode(value)) ?? Data()
     }
 
     private func record(at path: FilePath) -> CacheRecord? {

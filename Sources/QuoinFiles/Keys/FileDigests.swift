@@ -6,7 +6,7 @@ import SystemPackage
 /// The digests of files, each as the file was when it was first checked. Files whose fingerprint is known are not read.
 package final class FileDigests: Sendable {
     /// What a file was like.
-    struct State: Hashable, Sendable {
+    struct State: Codable, Hashable, Sendable {
         /// `nil` if there was no file.
         var fingerprint: FileFingerprint?
         /// The SHA-256 of the content, or the checksum of a shared file; `nil` if there was no file, or none that can be

@@ -2,19 +2,19 @@ import QuoinSystem
 import SystemPackage
 
 /// The files that a result is made from, except the document: all that were looked up, whether they exist or not.
-struct InputFiles: Hashable, Sendable {
+struct InputFiles: Codable, Hashable, Sendable {
     /// The sources that were looked up, with names in place of paths, sorted.
     var sources: [NamedSource] = []
     /// The states of the sources' files, by name, if they can be recognized by their fingerprints.
     var states: [String: FileDigests.State] = [:]
 
     /// A source with its name in the document's folder.
-    struct NamedSource: Hashable, Sendable, Comparable {
+    struct NamedSource: Codable, Hashable, Sendable, Comparable {
         var kind: Kind
         var name: String
 
         /// The raw values are in records.
-        enum Kind: String, Hashable, Sendable {
+        enum Kind: String, Codable, Hashable, Sendable {
             case document, image, fonts, file
         }
 

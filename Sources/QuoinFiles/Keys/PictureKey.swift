@@ -5,13 +5,9 @@ import SystemPackage
 ///
 /// Two results with the same key are equal, on every machine. A result may have several keys: the bytes of the document count,
 /// not their meaning, because messages and records name its lines, and because a document that is not read takes no time.
-package struct PictureKey: Hashable, Sendable {
+package struct PictureKey: Codable, Hashable, Sendable {
     /// 64 hexadecimal digits.
     package let digits: String
-
-    init(digits: String) {
-        self.digits = digits
-    }
 
     /// The key of some values.
     init(of fields: FieldWriter) {
