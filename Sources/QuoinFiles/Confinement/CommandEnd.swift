@@ -44,3 +44,41 @@ struct CommandEnd {
         return "signal \(signal)\(name)"
     }
 }
+
+extension QuoinError {
+    /// Why a process that draws a document did not end by itself, or ended without the document's picture.
+    ///
+    /// - Parameter name: the document's name.
+    package init(failureOf process: ChildProcess, drawing name: String, within limits: Limits) {
+        func limitPassed(_ limit: any WritableKeyPath<Limits, Int> & Sendable, _ cause: String) -> QuoinError {
+            QuoinError(.limitPassed, "\(name): error: \(limits.excess(limit, cause))")
+        }
+        switch process.ending {
+        case .signaled(CommandEnd.timeSignal), .timedOut:
+            self = limitPassed(\.time, "the renderer process took more time than is allowed")
+        case .wroteTooMuch:
+            self = limitPassed(\.pixels, "the renderer process wrote more than a picture has")
+        case .wroteNoAnswer:
+            self.init(.internalError, "\(name): error: the renderer process returned no answer")
+        case .signaled, .exited, .unknown:
+            if CommandEnd.isLackOfMemory(process, limits) {
+                self = limitPassed(\.memory, "the renderer process needs more memory than is allowed")
+            } else {
+                self.init(.internalError, "\(name): error: the renderer process ended by \(CommandEnd.name(process))")
+            }
+        }
+    }
+}
+
+extension Limits {
+    /// The time by the clock that a process may take for a picture, which passes faster than processor time on a busy
+    /// machine.
+    package var processTime: Duration { .seconds(10) + .milliseconds(time) * 10 }
+
+    /// The most bytes that a process may write for a picture. A PNG that cannot be compressed has about four bytes for each
+    /// pixel.
+    package var processOutput: Int {
+        let (bytes, isLarge) = pixels.multipliedReportingOverflow(by: 5)
+        return isLarge ? .max : max(bytes, 64 << 20)
+    }
+}

@@ -1,4 +1,7 @@
+import QuoinControls
 import QuoinDocument
+import QuoinLayout
+import QuoinScene
 import QuoinValues
 
 /// A storyboard or a xib of UIKit.
@@ -62,5 +65,69 @@ package struct InterfaceFile: Sendable {
         throw QuoinError([
             Diagnostic("there is no scene \"\(name)\"; the scenes are \(names)", path: "", place: nil)
         ])
+    }
+}
+
+extension InterfaceFile {
+    /// A scene as a document; all scenes on one sheet if none is named and there are several.
+    ///
+    /// - Parameter image: finds the image of a name in an asset catalog.
+    package func document(
+        of scene: String?, image: @escaping (String) -> ImageResource?
+    ) throws(QuoinError) -> Document {
+        guard scene == nil, scenes.count > 1 else { return try self.scene(named: scene).document(image: image) }
+        let cards = scenes.map { scene in
+            Column(spacing: Self.captionSpacing) {
+                Text(scene.name, style: TextStyle(size: 13, weight: .medium, color: SystemColor.secondaryLabel))
+                    .lineLimit(1).maxWidth(.points(scene.size.width))
+                Box(scene.element(image: image).size(scene.size.width, scene.size.height)).clip()
+                    .outline(Outline(width: 1, color: SystemColor.separator))
+            }.erased
+        }
+        let rows = Element(StackLayout(.horizontal, spacing: Self.margin), children: cards)
+            .flexWrap(.wrap).lineSpacing(Self.margin)
+        let sizes = scenes.map(\.size)
+        let columns = min(Double(scenes.count), max(1, Double(scenes.count).squareRoot().rounded(.up)) + 1)
+        let width = (sizes.map(\.width).max() ?? 0) * columns + Self.margin * (columns + 1)
+        return Document(
+            canvas: Canvas(width: width, fill: .solid(SystemColor.groupedBackground)),
+            root: rows.inset(Self.margin).erased)
+    }
+
+    /// Around the scenes of a sheet, and below their captions, in points.
+    private static let margin = 32.0
+    private static let captionSpacing = 8.0
+}
+
+extension InterfaceScene {
+    /// The scene as a document on the screen of the file's device.
+    ///
+    /// - Parameter image: finds the image of a name in an asset catalog.
+    func document(image: @escaping (String) -> ImageResource?) -> Document {
+        Document(canvas: canvas, root: element(image: image))
+    }
+
+    package var canvas: Canvas { Canvas(width: size.width, height: size.height, scale: device.scale) }
+
+    /// The scene as an element with the areas of its screen.
+    func element(image: @escaping (String) -> ImageResource?) -> AnyElement {
+        SceneLayout(self, image: image).element(safeArea: safeArea)
+    }
+
+    /// What bars and the device cover of the view. A view of a xib without a screen around it is covered by nothing.
+    package var safeArea: EdgeInsets {
+        guard controller != nil || size == device.size else { return .zero }
+        var insets = device.safeArea
+        if let controller, controller["modalPresentationStyle"] == "formSheet" { insets = .zero }
+        insets.top += bars.top
+        insets.bottom += bars.bottom
+        // A view between bars that nothing shines through is as much lower than the screen.
+        switch device.size.height - size.height {
+        case insets.top + insets.bottom: insets = .zero
+        case insets.top: insets.top = 0
+        case insets.bottom: insets.bottom = 0
+        default: break
+        }
+        return insets
     }
 }

@@ -45,3 +45,119 @@ public struct LayoutScope {
         }
     }
 }
+
+extension LayoutScope {
+    /// A child of an element that is laid out: measure it with a size range, read its style, place it at a point.
+    public struct Child {
+        let pass: LayoutPass
+        let index: Int
+
+        /// Measures the child. The result is its ``size`` until it is measured again.
+        ///
+        /// - Parameters:
+        ///   - range: the sizes it may take, in points; its own style is applied within them.
+        ///   - parent: the size that fractions of its style refer to, in points; NaN for an unknown extent.
+        /// - Returns: its size, in whole pixels.
+        @discardableResult
+        public func measure(_ range: SizeRange, parent: Size) -> Size {
+            offer(range, parent: parent)
+            return size
+        }
+
+        /// Offers the child a range as ``measure(_:parent:)`` does, but measures it only when its size or an extent is
+        /// read.
+        public func offer(_ range: SizeRange, parent: Size) {
+            pass.offer(index, range, parent: parent)
+        }
+
+        /// Offers the child a range, with `ownRange` in place of the sizes that its style allows.
+        public func offer(_ range: SizeRange, parent: Size, ownRange: SizeRange) {
+            pass.offer(index, range, parent: parent, ownRange: ownRange)
+        }
+
+        /// The size for the range that it was last offered, in points; zero before the first.
+        public var size: Size { pass.size(of: index) }
+
+        /// The extent along an axis for the range that it was last offered, in points; zero before the first. It takes
+        /// less measuring than the whole size if the other axis does not matter.
+        public func extent(along axis: Axis) -> Double { pass.extent(of: index, along: axis) }
+
+        /// Puts the child's top left corner at a point of its parent, in points; the point need not be rounded. A child
+        /// that is not placed is at the parent's own corner.
+        public func place(at position: Point) {
+            pass.states[index].position = position
+        }
+
+        /// Where the child was last placed, in points.
+        var place: Point { pass.states[index].position }
+
+        /// The child's style.
+        public var style: ElementStyle { pass.nodes[index].element.style }
+
+        /// The child's kind.
+        package var kind: any LayoutKind { pass.nodes[index].element.kind.base }
+
+        /// The sizes that the child's own style allows in a parent, in points; NaN for an unknown extent of the parent.
+        public func ownRange(in parent: Size) -> SizeRange {
+            let node = pass.nodes[index]
+            return node.hasSizeFraction
+                ? node.element.style.sizeRange(in: parent) : pass.storage.ownRanges[Int(node.ownRange)]
+        }
+
+        /// From the top edge to the first baseline, in points: the style's if it has one, else the measured one.
+        public var ascender: Double { pass.ascender(of: index) }
+
+        /// From the last baseline to the bottom edge, in points: the style's if it has one, else the measured one.
+        public var descender: Double { pass.descender(of: index) }
+
+        /// From the top edge to the first baseline, and from the last one to the bottom edge, of the child or of the only
+        /// content of its wrappers, in points; 0 without text.
+        package var contentBaselines: (ascender: Double, descender: Double) {
+            pass.contentBaselines(of: index) ?? (0, 0)
+        }
+
+        /// Whether there is text in the child.
+        package var containsText: Bool { pass.containsText(index) }
+
+        /// From the top edge to the first baseline by the rules of CSS, in points.
+        var flexAscender: Double { pass.flexAscender(of: index) }
+
+        /// From the last baseline to the bottom edge by the rules of CSS, in points.
+        var flexDescender: Double { pass.flexDescender(of: index) }
+
+        /// The least width that the child's content and its style allow, in points. Fractions are ignored.
+        public var minimumWidth: Double { pass.minimumWidth(of: index) }
+
+        /// The width below which the child's content overflows, in points, regardless of its style.
+        var minimumContentWidth: Double { pass.minimumContentWidth(of: index) }
+
+        /// Whether the child's content is cut off at its edges, so that it may be smaller than its content.
+        var clipsContent: Bool { type(of: pass.nodes[index].element.kind.base).clipsChildren }
+
+        /// Four numbers that the parent's kind may store for a child while it runs, so that it needs no array. They are
+        /// undefined before they are set.
+        var scratch: SIMD4<Double> {
+            get { pass.storage.scratch[index] }
+            nonmutating set { pass.storage.scratch[index] = newValue }
+        }
+    }
+}
+
+// The parts of the style that a stack reads. Most children set none of them, which the flat tree records, so that their
+// styles, which are large, are not read at all.
+extension LayoutScope.Child {
+    var flexGrow: Double { sets(.flex) ? style.flexGrow : 0 }
+
+    var flexShrink: Double { sets(.flex) ? style.flexShrink : 0 }
+
+    var flexBasis: LayoutDimension { sets(.flex) ? style.flexBasis : .auto }
+
+    var spacingBefore: Double { sets(.spacing) ? style.spacingBefore : 0 }
+
+    var spacingAfter: Double { sets(.spacing) ? style.spacingAfter : 0 }
+
+    var alignSelf: ElementStyle.AlignSelf { sets(.alignSelf) ? style.alignSelf : .auto }
+
+    @inline(__always)
+    private func sets(_ part: ElementStyle.Parts) -> Bool { pass.nodes[index].styleParts.contains(part) }
+}

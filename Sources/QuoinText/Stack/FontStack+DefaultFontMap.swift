@@ -1,5 +1,7 @@
 import CPangoCairo
+import QuoinPlatform
 import QuoinScene
+import QuoinSystem
 import QuoinValues
 
 extension FontStack {
@@ -73,5 +75,75 @@ extension Unicode.Scalar {
     /// Whether the character is invisible.
     fileprivate var isInvisible: Bool {
         properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+    }
+}
+
+/// Pango's font map for a font configuration. ``free()`` must be called.
+///
+/// Pango sorts the fonts for each style on a separate thread, which changes the font map's tables without a lock when
+/// it is done. So the tables are only replaced or freed while that thread has no work left.
+struct FontMap {
+    let pointer: UnsafeMutablePointer<PangoFontMap>
+    private let library: FontMapLibrary
+
+    init(_ configuration: FontConfiguration, of library: FontMapLibrary = .own) throws(QuoinError) {
+        guard let pointer = library.make(CAIRO_FONT_TYPE_FT) else { throw .libraryFailed("pango") }
+        (self.pointer, self.library) = (pointer, library)
+        library.setConfiguration(OpaquePointer(pointer), configuration.pointer)
+    }
+
+    /// Adds a font file to the map's configuration; `false` if it is not a font.
+    ///
+    /// - Parameter contexts: the number of the map's contexts.
+    func add(_ file: String, to configuration: FontConfiguration, contexts: Int) -> Bool {
+        waitForSorting(contexts: contexts)
+        guard (try? configuration.add(file)) != nil else { return false }
+        pango_fc_font_map_config_changed(OpaquePointer(pointer))
+        return true
+    }
+
+    /// Frees the map after its contexts. The caller holds the lock of ``CairoGlyphCache``, because fonts that are freed
+    /// remove their glyphs from Cairo's cache.
+    func free() {
+        waitForSorting(contexts: 0)
+        // A freed font map would leak its configuration.
+        library.setConfiguration(OpaquePointer(pointer), nil)
+        library.release(pointer)
+    }
+
+    /// Waits until Pango's thread has sorted all fonts. Each of its tasks holds the map, as this value and each context
+    /// do.
+    private func waitForSorting(contexts: Int) {
+        while pointer.pointee.parent_instance.ref_count > contexts + 1 { sched_yield() }
+    }
+}
+
+/// The functions of Pango that make font maps: of Quoin's own Pango, or of the Pango of a library that is loaded when it is
+/// needed, which is another copy if Quoin's is part of the program.
+package struct FontMapLibrary: Sendable {
+    typealias Map = OpaquePointer
+
+    let make: @convention(c) (cairo_font_type_t) -> UnsafeMutablePointer<PangoFontMap>?
+    let setDefault: @convention(c) (Map?) -> Void
+    let setConfiguration: @convention(c) (Map?, OpaquePointer?) -> Void
+    let setSubstitution: @convention(c) (Map?, PangoFcSubstituteFunc?, gpointer?, GDestroyNotify?) -> Void
+    let release: @convention(c) (gpointer?) -> Void
+
+    /// Quoin's own Pango.
+    package static let own = FontMapLibrary(
+        make: { pango_cairo_font_map_new_for_font_type($0) }, setDefault: { pango_cairo_font_map_set_default($0) },
+        setConfiguration: { pango_fc_font_map_set_config($0, $1) },
+        setSubstitution: { pango_fc_font_map_set_default_substitute($0, $1, $2, $3) }, release: { g_object_unref($0) })
+}
+
+extension FontMapLibrary {
+    /// The Pango that a library is linked with.
+    package init(of library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        self.init(
+            make: try library.function("pango_cairo_font_map_new_for_font_type"),
+            setDefault: try library.function("pango_cairo_font_map_set_default"),
+            setConfiguration: try library.function("pango_fc_font_map_set_config"),
+            setSubstitution: try library.function("pango_fc_font_map_set_default_substitute"),
+            release: try library.function("g_object_unref"))
     }
 }

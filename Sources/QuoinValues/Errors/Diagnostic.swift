@@ -63,3 +63,12 @@ public struct Diagnostic: Hashable, Sendable {
     /// The most characters of a path or a message that are shown.
     package static let longestPart = 1_000
 }
+
+extension [Diagnostic] {
+    /// The warnings up to the limit, followed by one with the number of the others.
+    package func reported(within limits: Limits) -> [Diagnostic] {
+        guard count > limits.errors else { return self }
+        let excess = limits.excess(\.errors, "there are \(count - limits.errors) more warnings")
+        return prefix(limits.errors) + [Diagnostic("\(excess)", severity: .warning, path: "", place: nil)]
+    }
+}
