@@ -8,8 +8,11 @@ import QuoinValues
 /// has the same backdrop at every width. Everything else is compared with its place.
 struct TextBackdrop: Hashable {
     private var pieces: [Piece] = []
-    /// The places of the letters; `nil` if they make no difference.
+    /// The places of the letters, as far as they are on the canvas; `nil` if they make no difference.
     private var cells: [GlyphBox]?
+
+    /// Whether it is made of colors alone, so that every text with the same backdrop has the same contrast.
+    var isUniform: Bool { cells == nil }
 
     private enum Piece: Hashable {
         /// A color on the whole area.
@@ -23,15 +26,16 @@ struct TextBackdrop: Hashable {
     static func all(in list: DisplayList) -> [Int: TextBackdrop] {
         let boxes = list.glyphBoxes
         let steps = list.steps(withLetters: boxes)
-        return Dictionary(grouping: boxes.joined(), by: \.element).mapValues { TextBackdrop($0, in: steps) }
+        let canvas = Rect(origin: .zero, size: list.size)
+        return Dictionary(grouping: boxes.joined(), by: \.element).mapValues { TextBackdrop($0, in: steps, on: canvas) }
     }
 
-    private init(_ cells: [GlyphBox], in steps: [PaintItem]) {
+    private init(_ cells: [GlyphBox], in steps: [PaintItem], on canvas: Rect) {
         let area = cells.dropFirst().reduce(cells[0].frame) { $0.union($1.frame) }
         let element = cells[0].element
         for step in steps {
             if step.letters.first?.element == element {
-                if !step.clips.allSatisfy({ $0.covers(area) }) {
+                if !step.clips.allSatisfy({ $0.coverage(of: area) == .whole }) {
                     pieces += step.clips.map { .operation(.pushClip($0)) }
                 }
                 for cell in step.letters {
@@ -46,8 +50,8 @@ struct TextBackdrop: Hashable {
                 add(step, in: area)
             }
         }
-        let isUniform = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
-        self.cells = isUniform ? nil : cells
+        let hasColorsOnly = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
+        self.cells = hasColorsOnly && canvas.contains(area) ? nil : cells.map { $0.clipped(to: canvas) }
     }
 
     private mutating func add(_ step: PaintItem, in area: Rect) {
@@ -55,9 +59,10 @@ struct TextBackdrop: Hashable {
         else {
             return
         }
-        let isWhole = step.clips.allSatisfy { $0.covers(area) }
+        if step.operations.count == 1, step.operations[0].coverage(of: area) == .none { return }
+        let isWhole = step.clips.allSatisfy { $0.coverage(of: area) == .whole }
         if isWhole, step.operations.count == 1, case .fill(let shape, .solid(let color)) = step.operations[0],
-            shape.covers(area)
+            shape.coverage(of: area) == .whole
         {
             // Nothing below an opaque color is visible.
             if color.alpha >= 1 { pieces = [] }
@@ -111,29 +116,5 @@ extension DisplayList {
             }
         }
         return steps
-    }
-}
-
-extension Shape {
-    /// Whether an area is in the shape; `false` if that is uncertain.
-    fileprivate func covers(_ area: Rect) -> Bool {
-        switch self {
-        case .rectangle(let rect): return rect.contains(area)
-        case .rounded(let rect, let radii, let curve):
-            guard rect.contains(area) else { return false }
-            let (left, right) = (area.minX - rect.minX, rect.maxX - area.maxX)
-            let (top, bottom) = (area.minY - rect.minY, rect.maxY - area.maxY)
-            let corners = [
-                (radii.topLeft, left, top), (radii.topRight, right, top), (radii.bottomRight, right, bottom),
-                (radii.bottomLeft, left, bottom),
-            ]
-            // Smooth corners begin farther from the corner than their radius.
-            let reach = curve == .circular ? 1.0 : 2
-            return corners.allSatisfy { radius, across, down in
-                across >= radius.x.resolved(in: rect.size.width, auto: 0) * reach
-                    || down >= radius.y.resolved(in: rect.size.height, auto: 0) * reach
-            }
-        case .path: return false
-        }
     }
 }

@@ -9,7 +9,7 @@ import QuoinValues
 /// The contrast of a text with what is painted behind its letters, at the letter with the lowest contrast.
 struct TextContrast {
     /// The index of the text in the layout's tree.
-    let element: Int
+    var element: Int
     /// From 1 to 21.
     let ratio: Double
     /// 3 for large letters, otherwise 4.5.
@@ -139,6 +139,12 @@ struct GlyphBox: Hashable {
     var frame: Rect
     var shading: Shading
     var needed: Double
+
+    func clipped(to area: Rect) -> GlyphBox {
+        var copy = self
+        copy.frame = frame.intersection(area)
+        return copy
+    }
 
     /// - Returns: `nil` for a command that draws no letters.
     static func cells(of command: DisplayCommand) -> [GlyphBox]? {
