@@ -113,8 +113,18 @@ struct ContrastTests {
             "{row: [{flexGrow: 1, spacer: {}}, {id: words, text: {string: Words, color: white}}]}",
             "{row: [{flexGrow: 1, flexShrink: 1, id: words, text: {string: Words that break into lines, color: white}}]}",
             "{row: [{width: '20%'}, {id: words, text: {string: Words, color: {linear: {stops: [white, black]}}}}]}",
+            // Equal texts in front of one color: in round corners, within and below borders, and beyond the canvas.
+            """
+            {row: [
+              {text: {string: One, color: '#888'}, with: [{inset: [1, 6, 1, 6], fill: white, cornerRadius: full}]},
+              {text: {string: One, color: '#888'}, with: [{inset: 8, fill: white, cornerRadius: [12, 3, 0, 9]}]},
+              {text: {string: One, color: '#888'}, with: [{inset: 4, fill: white, border: {width: 9, color: '#777'}}]},
+              {text: {string: One, color: '#888'}, with: [{inset: 8, fill: white, cornerRadius: 6, border: {width: 1, color: '#999'}}]},
+              {width: 60}, {text: {string: One, color: '#888'}, with: [{inset: 8, fill: white}]}]}
+            """,
         ],
         [
+            "'#888'",
             "{linear: {to: right, repeating: true, stops: ['#555', {color: white, at: 45}]}}", "photo",
             "{radial: {stops: ['#444', '#eee']}}",
         ])

@@ -204,6 +204,16 @@ struct UnseenChangeTests {
             layout: {overlay: {child: {column: [{dot: {key: b}}, {dot: {}}]}, overlay: {fill: blue}}}
             """
         #expect(try reason("tint red", in: component)?.hasPrefix("covered") == true)
+        // So are keys that hold elements or other keys.
+        let held = """
+            {canvas: {width: 40, height: 40, fill: {light: white, dark: black}}, layout: {overlay: {
+              child: {fill: {light: white, dark: black}, border: {width: 2, color: {light: white, dark: red}}},
+              overlay: {fill: {light: "#fff0", dark: "#00f8"}}}}}
+            """
+        #expect(try reason("overlay left out", in: held) == "otherCanvas, as in the dark appearance")
+        #expect(try reason("border left out", in: held) == "otherCanvas, as in the dark appearance")
+        // Any picture shows that a kind is another.
+        #expect(try survivors(held).count { $0.change == "overlay left out" } == 1)
         // Ids are not seen anywhere.
         #expect(try !survivors(component).contains { $0.change.hasPrefix("key") })
     }
@@ -229,8 +239,8 @@ struct UnseenChangeTests {
               {fill: {light: red, dark: blue}, width: 20}, {text: {string: A, color: {light: black, dark: white}}}]}}
             """
         let lines = try results(text).text(all: false).split(separator: "\n")
-        #expect(lines.first?.contains("`appearances: [light, dark]` would see 3") == true, "\(lines)")
-        #expect(lines.last?.contains("color 50 % (by a tenth)") == true, "\(lines)")
+        #expect(lines.first?.contains("`appearances: [light, dark]` would see 4 of 4") == true, "\(lines)")
+        #expect(lines.last?.contains("color 55.5 % (by a tenth)") == true, "\(lines)")
     }
 
     @Test("are in the article as they are listed")

@@ -72,7 +72,6 @@ struct ContrastSweep {
     }
 
     private func painted(_ layout: Layout, on canvas: Canvas) throws(QuoinError) -> DisplayList {
-        renderer.budget.restart()
         return try renderer.displayList(of: layout, on: canvas).withoutColorGlyphs(renderer)
     }
 }
@@ -82,6 +81,8 @@ extension ContrastSweep {
     private struct Tally {
         /// The backdrop of each text at the width before, and its contrast.
         private var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
+        /// The contrasts of the texts in front of colors alone.
+        private var uniform: [TextBackdrop: TextContrast?] = [:]
         private var found: [Int: Result] = [:]
 
         var results: [Result] { found.values.sorted { $0.index < $1.index } }
@@ -91,11 +92,23 @@ extension ContrastSweep {
         ) throws(QuoinError) {
             let lettered = LetteredList(list)
             let backdrops = TextBackdrop.all(in: lettered)
-            let others = Set(backdrops.filter { known[$0.key]?.backdrop != $0.value }.keys)
+            var others: Set<Int> = []
+            for (element, backdrop) in backdrops where known[element]?.backdrop != backdrop {
+                if var contrast = uniform[backdrop] {
+                    contrast?.element = element
+                    known[element] = (backdrop, contrast)
+                } else {
+                    others.insert(element)
+                }
+            }
             if !others.isEmpty {
                 let contrasts = try TextContrast.all(
                     of: others, in: lettered, neededScale: sweep.neededScale, with: sweep.renderer)
-                for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
+                for element in others {
+                    guard let backdrop = backdrops[element] else { continue }
+                    known[element] = (backdrop, contrasts[element])
+                    if backdrop.isUniform { uniform[backdrop] = .some(contrasts[element]) }
+                }
             }
             for element in backdrops.keys {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }

@@ -9,8 +9,11 @@ import QuoinValues
 /// text that moves with what is behind it has the same backdrop, too, or with its place on the canvas.
 struct TextBackdrop: Hashable {
     private var pieces: [Piece] = []
-    /// The places of the letters; `nil` if they make no difference.
+    /// The places of the letters, as far as they are on the canvas; `nil` if they make no difference.
     private var cells: [GlyphBox]?
+
+    /// Whether it is made of colors alone, so that every text with the same backdrop has the same contrast.
+    var isUniform: Bool { cells == nil }
 
     private enum Piece: Hashable {
         /// A color on the whole area.
@@ -34,7 +37,7 @@ struct TextBackdrop: Hashable {
         let element = cells[0].element
         for step in steps {
             if step.letters.first?.element == element {
-                if !step.clips.allSatisfy({ $0.covers(area) }) {
+                if !step.clips.allSatisfy({ $0.coverage(of: area) == .whole }) {
                     pieces += step.clips.map { .operation(.pushClip($0)) }
                 }
                 for cell in step.letters {
@@ -49,10 +52,11 @@ struct TextBackdrop: Hashable {
                 add(step, in: area)
             }
         }
-        let isUniform = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
-        guard !isUniform else { return }
-        self.cells = cells
-        if canvas.contains(area) { move(by: Point(-area.minX.rounded(.down), -area.minY.rounded(.down))) }
+        let hasColorsOnly = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
+        let isWhole = canvas.contains(area)
+        if hasColorsOnly, isWhole { return }
+        self.cells = cells.map { $0.clipped(to: canvas) }
+        if isWhole { move(by: Point(-area.minX.rounded(.down), -area.minY.rounded(.down))) }
     }
 
     /// Moves everything by whole points, if all of it can be moved: the pixels stay the same.
@@ -79,9 +83,10 @@ struct TextBackdrop: Hashable {
         else {
             return
         }
-        let isWhole = step.clips.allSatisfy { $0.covers(area) }
+        if step.operations.count == 1, step.operations[0].coverage(of: area) == .none { return }
+        let isWhole = step.clips.allSatisfy { $0.coverage(of: area) == .whole }
         if isWhole, step.operations.count == 1, case .fill(let shape, .solid(let color)) = step.operations[0],
-            shape.covers(area)
+            shape.coverage(of: area) == .whole
         {
             // Nothing below an opaque color is visible.
             if color.alpha >= 1 { pieces = [] }
@@ -135,30 +140,6 @@ extension DisplayList {
             }
         }
         return steps
-    }
-}
-
-extension Shape {
-    /// Whether an area is in the shape; `false` if that is uncertain.
-    fileprivate func covers(_ area: Rect) -> Bool {
-        switch self {
-        case .rectangle(let rect): return rect.contains(area)
-        case .rounded(let rect, let radii, let curve):
-            guard rect.contains(area) else { return false }
-            let (left, right) = (area.minX - rect.minX, rect.maxX - area.maxX)
-            let (top, bottom) = (area.minY - rect.minY, rect.maxY - area.maxY)
-            let corners = [
-                (radii.topLeft, left, top), (radii.topRight, right, top), (radii.bottomRight, right, bottom),
-                (radii.bottomLeft, left, bottom),
-            ]
-            // Smooth corners begin farther from the corner than their radius.
-            let reach = curve == .circular ? 1.0 : 2
-            return corners.allSatisfy { radius, across, down in
-                across >= radius.x.resolved(in: rect.size.width, auto: 0) * reach
-                    || down >= radius.y.resolved(in: rect.size.height, auto: 0) * reach
-            }
-        case .path: return false
-        }
     }
 }
 

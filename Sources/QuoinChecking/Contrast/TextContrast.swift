@@ -9,7 +9,7 @@ import QuoinValues
 /// The contrast of a text with what is painted behind its letters, at the letter with the lowest contrast.
 struct TextContrast {
     /// The index of the text in the layout's tree.
-    let element: Int
+    var element: Int
     /// From 1 to 21.
     let ratio: Double
     /// 3 for large letters, otherwise 4.5.
@@ -106,8 +106,7 @@ struct LetteredList {
 
     init(_ list: DisplayList) {
         self.list = list
-        var boldFaces: [FontFace: Bool] = [:]
-        let cells = list.commands.map { GlyphBox.cells(of: $0, &boldFaces) }
+        let cells = list.commands.map(GlyphBox.cells)
         var depth = 0
         boxes = zip(list.commands, cells).map { command, cells in
             if case .pushTransform = command.operation { depth += 1 }
@@ -151,17 +150,19 @@ struct GlyphBox: Hashable {
     var shading: Shading
     var needed: Double
 
-    /// - Parameter boldFaces: whether the faces of earlier commands are bold.
+    func clipped(to area: Rect) -> GlyphBox {
+        var copy = self
+        copy.frame = frame.intersection(area)
+        return copy
+    }
+
     /// - Returns: `nil` for a command that draws no letters.
-    fileprivate static func cells(
-        of command: DisplayCommand, _ boldFaces: inout [FontFace: Bool]
-    ) -> [GlyphBox]? {
+    fileprivate static func cells(of command: DisplayCommand) -> [GlyphBox]? {
         guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
             return nil
         }
-        let isBold = boldFaces[run.face] ?? run.face.isBold
-        boldFaces[run.face] = isBold
-        let (height, needed) = (run.size / 2, LayoutProblem.neededContrast(ofSize: run.size, isBold: isBold))
+        let height = run.size / 2
+        let needed = LayoutProblem.neededContrast(ofSize: run.size, isBold: run.face.isBold)
         return run.glyphs.indices.compactMap { index in
             let glyph = run.glyphs[index]
             let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height

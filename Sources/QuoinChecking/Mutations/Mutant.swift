@@ -51,6 +51,8 @@ package struct Mutant: Sendable {
         case remove(Int)
         /// Removes a key of a mapping.
         case leaveOut(Int)
+        /// Removes all keys of a mapping.
+        case empty
         /// Swaps an item with the next.
         case swap(Int)
     }
@@ -64,9 +66,12 @@ package struct Mutant: Sendable {
         (self.path, self.key, self.place, self.number) = (path, key, place, number)
     }
 
-    /// Whether a key is left out, so that its default is in force.
+    /// Whether a key is left out, so that its default is in force, or an element.
     var isLeftOut: Bool {
-        if case .leaveOut = edit { true } else { false }
+        switch edit {
+        case .leaveOut, .empty: true
+        case .replace, .remove, .swap: false
+        }
     }
 
     /// The document with the change.
@@ -93,6 +98,7 @@ package struct Mutant: Sendable {
             copy = .list(list)
         case (nil, .mapping(var mapping)):
             if case .leaveOut(let position) = edit { mapping.pairs.remove(at: position) }
+            if case .empty = edit { mapping.pairs = [] }
             copy = .mapping(mapping)
         default: break
         }

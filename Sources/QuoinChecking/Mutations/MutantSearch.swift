@@ -35,15 +35,34 @@ struct MutantSearch {
                 let path = path.isEmpty ? name : "\(path).\(name)"
                 let count = mutants.count
                 visit(pair.value, inner, steps + [.key(position)], path, key: name)
-                // Any picture shows that a row or all of a text is not there.
-                guard pair.value.isPlain, name != "rules" else { continue }
+                guard canLeaveOut(name, pair.value, of: flat, isRoot: steps.isEmpty) else { continue }
                 let value = pair.value.string.map { " " + Self.short($0) } ?? ""
+                // Some kinds need all their elements, so that an empty one takes the place.
+                let isEmptied = !pair.value.isPlain && self.flat(inner).isElement
                 mutants.append(
                     Mutant(
-                        name + value + " left out", .leaveOut(position), at: steps, path: path, key: name,
+                        name + value + " left out", isEmptied ? .empty : .leaveOut(position),
+                        at: isEmptied ? steps + [.key(position)] : steps, path: path, key: name,
                         place: pair.value.place, sort: mutants[count...].first?.sort ?? .layout))
             }
         }
+    }
+
+    /// Whether a picture may not show that a key is left out. Any picture shows that a row or all of a text is not there,
+    /// and the items of a list of elements are left out one by one.
+    private mutating func canLeaveOut(
+        _ name: String, _ value: SourceNode, of flat: FlatShape, isRoot: Bool
+    ) -> Bool {
+        if name == "rules" { return false }
+        if value.isPlain { return true }
+        guard !isRoot, let declared = flat.declaredValue(of: name) else { return false }
+        if flat.isElement, KindReaders.byKey[name] != nil { return false }
+        if case .list = value { return !holdsElements(self.flat(declared)) }
+        return true
+    }
+
+    private mutating func holdsElements(_ flat: FlatShape) -> Bool {
+        flat.lists.contains { self.flat($0.item).isElement }
     }
 
     /// Each named shape is flattened once, because that of an element has hundreds of keys.
@@ -102,8 +121,7 @@ struct MutantSearch {
     private mutating func addChanges(
         of list: SourceNode.List, _ flat: FlatShape, _ steps: [Mutant.Step], _ path: String, _ key: String
     ) {
-        let isElements = flat.lists.contains { self.flat($0.item).isElement }
-        guard isElements || key == "rules" else { return }
+        guard holdsElements(flat) || key == "rules" else { return }
         let word = key == "rules" ? "rule" : "child"
         for (position, item) in list.items.enumerated() {
             let words = key == "rules" ? "rule \(Self.short(item.string ?? "")) removed" : "\(word) \(position) removed"

@@ -117,9 +117,7 @@ struct FlatShape {
 
     /// The shape of a key's value; `nil` if no mapping has the key.
     func value(of key: String) -> ValueShape? {
-        for mapping in mappings {
-            if let known = mapping.keys.first(where: { $0.key == key }) { return known.shape }
-        }
+        if let declared = declaredValue(of: key) { return declared }
         for mapping in mappings {
             switch mapping.others {
             case .refused: continue
@@ -127,6 +125,11 @@ struct FlatShape {
             }
         }
         return isAnything ? .anything : nil
+    }
+
+    /// The shape of the value of a key that a mapping names; `nil` if none does.
+    func declaredValue(of key: String) -> ValueShape? {
+        mappings.lazy.compactMap { $0.keys.first { $0.key == key }?.shape }.first
     }
 
     /// The shape of the items of a list.

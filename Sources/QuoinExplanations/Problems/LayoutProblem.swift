@@ -50,8 +50,8 @@ extension LayoutProblem {
     /// bold. A point of a canvas is three quarters of a point in print.
     ///
     /// - Parameter size: in points of a canvas.
-    package static func neededContrast(ofSize size: Double, isBold: Bool) -> Double {
-        size >= 24 || size >= 18.66 && isBold ? 3 : 4.5
+    package static func neededContrast(ofSize size: Double, isBold: @autoclosure () -> Bool) -> Double {
+        size >= 24 || size >= 18.66 && isBold() ? 3 : 4.5
     }
 }
 

@@ -78,7 +78,7 @@ extension ShadowCast {
 extension StrokeStyle {
     /// The greatest distance to which the line reaches beyond its path, in points: the miter limit of 10, times half
     /// the width.
-    fileprivate var reach: Double { width * 5 }
+    package var reach: Double { width * 5 }
 }
 
 extension GlyphRun {
