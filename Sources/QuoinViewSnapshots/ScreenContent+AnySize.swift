@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 import QuoinLayout
 import QuoinScene
 import UIKit
@@ -20,13 +21,18 @@ extension ScreenContent {
 }
 
 /// A screen that is laid out again for each size that it is offered.
-private struct ScreenLayout: RangeUnfoldingKind {
+private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
     private nonisolated(unsafe) let content: any ScreenContent
-    private let screen: ViewScreen
+    private var screen: ViewScreen
 
     static let name = "screen"
 
     init(_ content: any ScreenContent, _ screen: ViewScreen) { (self.content, self.screen) = (content, screen) }
+
+    var trials: [ConstraintsLayout.Trial] {
+        get { screen.trials }
+        set { screen.trials = newValue }
+    }
 
     func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Wrapper {
         var screen = screen
