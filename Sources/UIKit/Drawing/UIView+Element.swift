@@ -126,7 +126,10 @@ extension CALayer {
         let layers = (sublayers ?? []).filter { $0.view == nil && !$0.isHidden }
         guard !layers.isEmpty else { return content }
         let placed = layers.sorted { $0.zPosition < $1.zPosition }.map { ($0.element(), $0.frame) }
-        return content + [FramesLayout.placing(placed)]
+        let sublayers = FramesLayout.placing(placed)
+        guard sublayerTransform != CATransform3DIdentity else { return content + [sublayers] }
+        let transform = PaintTransform(sublayerTransform.affine.matrix)
+        return content + [Element(BoxNode(), children: [sublayers]).painted { $0.transform = transform }.erased]
     }
 
     /// What the app draws by code into the layer.
