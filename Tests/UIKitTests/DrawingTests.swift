@@ -106,6 +106,36 @@ struct DrawingTests {
         #expect(image { layer.render(in: $0) } == image { _ in })
     }
 
+    @Test("a layer is placed by its anchor, also when its size changes")
+    func anchors() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 4)
+        layer.position = CGPoint(x: 20, y: 8)
+        #expect(layer.frame == CGRect(x: 15, y: 6, width: 10, height: 4))
+        layer.bounds.size.width = 20
+        #expect(layer.frame == CGRect(x: 10, y: 6, width: 20, height: 4))
+        layer.anchorPoint = .zero
+        #expect(layer.frame == CGRect(x: 20, y: 8, width: 20, height: 4))
+        layer.frame.origin.x = 5
+        #expect(layer.position == CGPoint(x: 5, y: 8))
+    }
+
+    @Test("insets above and below a title move it, and do not push it out of a low button")
+    func titleInsets() {
+        func button(_ insets: UIEdgeInsets) -> Data? {
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+            button.setTitle("A", for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 8)
+            button.setTitleColor(.red, for: .normal)
+            button.titleEdgeInsets = insets
+            return image { button.layer.render(in: $0) }
+        }
+        let even = button(.zero)
+        #expect(even != image { _ in })
+        #expect(button(UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)) == even)
+        #expect(button(UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0)) != even)
+    }
+
     @Test("half of a circle's line is half of the circle")
     func halfCircle() {
         let layer = CAShapeLayer()

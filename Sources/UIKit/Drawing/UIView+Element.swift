@@ -64,9 +64,7 @@ extension UIView {
         paint.isHidden = isHidden
         paint.clips = clipsToBounds
         if !transform.isIdentity {
-            let anchor = layer.anchorPoint
-            paint.transform = PaintTransform(
-                transform.matrix, anchor: RelativePoint(.fraction(Double(anchor.x)), .fraction(Double(anchor.y))))
+            paint.transform = PaintTransform(transform.matrix, anchor: layer.relativeAnchor)
         }
         if let mask {
             paint.mask = PaintMask.path(
@@ -79,6 +77,10 @@ extension UIView {
 }
 
 extension CALayer {
+    fileprivate var relativeAnchor: RelativePoint {
+        RelativePoint(.fraction(Double(anchorPoint.x)), .fraction(Double(anchorPoint.y)))
+    }
+
     func paint(isClipping: Bool) -> Paint {
         var paint = Paint()
         let radius = Double(cornerRadius)
@@ -146,7 +148,7 @@ extension CALayer {
         paint.opacity = Double(opacity)
         paint.clips = masksToBounds
         let transform = affineTransform()
-        if !transform.isIdentity { paint.transform = PaintTransform(transform.matrix) }
+        if !transform.isIdentity { paint.transform = PaintTransform(transform.matrix, anchor: relativeAnchor) }
         let content = sublayerElements(in: frame.size)
         let size = CGRect(origin: .zero, size: frame.size)
         let children = content.isEmpty ? [] : [FramesLayout.placing(content.map { ($0, size) })]

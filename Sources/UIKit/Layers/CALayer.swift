@@ -13,7 +13,8 @@ open class CALayer: NSObject {
 
     public required init?(coder: NSCoder) {}
 
-    private var ownFrame = CGRect.zero
+    private var ownPosition = CGPoint.zero
+    private var ownSize = CGSize.zero
     open var cornerRadius: CGFloat = 0
     open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = [
@@ -75,24 +76,27 @@ open class CALayer: NSObject {
     }
 
     open var frame: CGRect {
-        get { shared(ownFrame) { $0.frame } }
+        get {
+            let (x, y) = (ownPosition.x - anchorPoint.x * ownSize.width, ownPosition.y - anchorPoint.y * ownSize.height)
+            return shared(CGRect(x: x, y: y, width: ownSize.width, height: ownSize.height)) { $0.frame }
+        }
         set {
-            if !share({ $0.frame = newValue }) { ownFrame = newValue }
+            let (x, y) = (
+                newValue.minX + anchorPoint.x * newValue.width, newValue.minY + anchorPoint.y * newValue.height
+            )
+            if !share({ $0.frame = newValue }) { (ownSize, ownPosition) = (newValue.size, CGPoint(x: x, y: y)) }
             setNeedsLayout()
         }
     }
 
     open var bounds: CGRect {
-        get { shared(CGRect(origin: .zero, size: ownFrame.size)) { $0.bounds } }
-        set { if !share({ $0.bounds = newValue }) { ownFrame.size = newValue.size } }
+        get { shared(CGRect(origin: .zero, size: ownSize)) { $0.bounds } }
+        set { if !share({ $0.bounds = newValue }) { ownSize = newValue.size } }
     }
 
     open var position: CGPoint {
-        get { shared(CGPoint(x: ownFrame.midX, y: ownFrame.midY)) { $0.center } }
-        set {
-            let origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
-            if !share({ $0.center = newValue }) { ownFrame.origin = origin }
-        }
+        get { shared(ownPosition) { $0.center } }
+        set { if !share({ $0.center = newValue }) { ownPosition = newValue } }
     }
 
     open var backgroundColor: CGColor? {
