@@ -28,6 +28,19 @@ struct InterfaceFileCopyTests {
         #expect(other.contains("object1.setImage(UIImage(named: \"c\"), for: .selected)"))
     }
 
+    @Test("controls and recognizers call the methods that they are connected to")
+    func actions() {
+        let connections =
+            "<connections><action selector=\"tap:\" destination=\"b\" eventType=\"touchUpInside\"/></connections>"
+        let text = copy("<button id=\"a\">\(connections)</button><view id=\"b\"/>")
+        #expect(text.contains("line: 3)\nobject1.addTarget(object2, action: Selector(\"tap:\"), for: .touchUpInside)"))
+        let action = "<connections><action selector=\"tap\" destination=\"b\"/></connections>"
+        let tap = copy("<tapGestureRecognizer id=\"a\">\(action)</tapGestureRecognizer><view id=\"b\"/>")
+        #expect(tap.contains("object1.addTarget(object2 as Any, action: Selector(\"tap\"))"))
+        let first = connections.replacing("\"b\"", with: "\"-2\"")
+        #expect(copy("<button id=\"a\">\(first)</button>").contains("object1.addTarget(nil, action: "))
+    }
+
     @Test(
         "what is not read is an error of the compiler",
         arguments: [

@@ -35,6 +35,7 @@ struct SourceCopyTests {
             ("f(NSMutableAttributedString())", "f(NSMutableAttributedString(string: \"\"))"),
             ("#Preview(\"A\") {\n    A()\n}", "\n\n"),
             ("@IBOutlet private weak var a: A!", "  weak var a: A!"),
+            ("@IBOutlet weak private var a: A!", " weak  var a: A!"),
             ("a?.tableView?(t, didSelectRowAt: p)", "a?.tableView(t, didSelectRowAt: p)"),
         ])
     func replacements(source: String, expected: String) {
@@ -79,6 +80,51 @@ struct SourceCopyTests {
                     + "#sourceLocation(file: \"A\", line: 2)\n}\nextension A {\n  \n  func g() {}\n}"))
         let elsewhere = "extension C {\n  override func f() {}\n  override var accessibilityLabel: String? { nil }\n}"
         #expect(SourceCopy(of: elsewhere, at: "A").text.hasSuffix("extension C {\n  override func f() {}\n  \n}"))
+    }
+
+    @Test("a member that overrides moves wherever in an extension it stands")
+    func laterOverrides() {
+        let source = "class A: B {}\nextension A {\n  func g() {}\n  override func f() {}\n}"
+        let text = SourceCopy(of: source, at: "A").text
+        #expect(text.contains("line: 4)\noverride func f() {}\n"))
+        #expect(text.hasSuffix("extension A {\n  func g() {}\n  \n}"))
+    }
+
+    @Test("methods that a control calls are found by their names, behind the last line")
+    func actions() {
+        let source =
+            "class A: UIView {\n@objc private func tap(_ sender: UIButton) {}\n@IBAction func go() {}\n"
+            + "@objc static func s() {}\nfunc plain() {}\n}\nclass B<T> { @objc func tap() {} }"
+        let text = SourceCopy(of: source, at: "A").text
+        #expect(text.hasPrefix("import UIKit\n#sourceLocation(file: \"A\", line: 1)\n"))
+        #expect(text.contains("final class Action_A_tap_1: TargetAction"))
+        #expect(text.contains("guard let sender: (UIButton) = TargetAction.sent(sender)"))
+        #expect(text.contains("final class Action_A_go_0: TargetAction"))
+        #expect(text.split(separator: "final class Action_").count == 3)
+    }
+
+    @Test("optional members of protocols have defaults, and their values are optional")
+    func optionalMembers() {
+        let source =
+            "@objc protocol P {\n@objc optional func f(_ a: Int) -> Void\n@objc optional func g(by b: Int) -> Bool\n}\n"
+            + "class A: P {\nfunc f(_ a: Int) {}\nfunc g(by b: Int) -> Bool { true }\n}\n"
+            + "let v = p.g?(by: 1) ?? p.f?(2)\nclass B {\nfunc g(by b: Int) -> Bool { true }\n}"
+        let text = SourceCopy(of: source, at: "A", OptionalMembers(in: [source])).text
+        #expect(text.contains("func g(by b: Int) -> (Bool)?\n"))
+        #expect(
+            text.contains(
+                "true }; @_implements(P, g(by:)) func optional_g(by value0: Int) -> (Bool)? "
+                    + "{ let value: Bool = g(by: value0); return value }\n}\nlet"))
+        #expect(text.contains("let v = p.g(by: 1) ?? p.f(2)"))
+        #expect(text.contains("class B {\nfunc g(by b: Int) -> Bool { true }\n}"))
+        #expect(text.hasSuffix("extension P {\nfunc f(_ a: Int) {}\nfunc g(by b: Int) -> (Bool)? { nil }\n}\n"))
+        let property = "@objc protocol P {\n@objc optional var v: Int { get }\n}\nclass A: P {\nvar v: Int { 1 }\n}"
+        let other = SourceCopy(of: property, at: "A", OptionalMembers(in: [property])).text
+        #expect(other.contains("var v: (Int)? { get }"))
+        #expect(
+            other.contains(
+                "var v: Int { 1 }; @_implements(P, v) var optional_v: (Int)? { let value: Int = v; return value }\n"))
+        #expect(other.hasSuffix("extension P {\nvar v: (Int)? { nil }\n}\n"))
     }
 
     @Test("lines stay where they are")

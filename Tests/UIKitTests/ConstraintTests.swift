@@ -221,6 +221,29 @@ struct ConstraintTests {
         #expect(shown.alpha == 0.5 && end == .end && hidden.alpha == 1)
     }
 
+    @Test("a property that is observed is told when a layout has changed it, and what is told can change constraints")
+    func observation() throws {
+        let (scroll, content) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        let height = content.heightAnchor.constraint(equalToConstant: 300)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: scroll.topAnchor), height,
+            content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            content.widthAnchor.constraint(equalToConstant: 100),
+        ])
+        var heights: [CGFloat?] = []
+        let observation = scroll.observe(\.contentSize, options: .initial) { heights.append($1.newValue?.height) }
+        scroll.layoutIfNeeded()
+        #expect(heights == [0, 300])
+        observation.invalidate()
+        height.constant = 200
+        scroll.layoutIfNeeded()
+        #expect(heights == [0, 300] && scroll.contentSize.height == 200)
+    }
+
     @Test("the edit button says what it does")
     func editButton() {
         let controller = UIViewController()

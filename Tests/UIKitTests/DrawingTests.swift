@@ -81,6 +81,92 @@ struct DrawingTests {
         #expect(image { view.layer.render(in: $0) } == expected)
     }
 
+    @Test("a shape's line begins and ends where the layer says, with round ends")
+    func partialStroke() {
+        let layer = CAShapeLayer()
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 20, y: 5)])
+        (layer.frame, layer.path, layer.fillColor) = (bounds, path, nil)
+        (layer.strokeColor, layer.lineWidth) = (UIColor.red.cgColor, 4)
+        (layer.strokeStart, layer.strokeEnd) = (0.25, 0.5)
+        let part = image { context in
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 5, y: 3, width: 5, height: 4))
+        }
+        #expect(image { layer.render(in: $0) } == part)
+        layer.lineCap = .round
+        let round = image { context in
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 5, y: 3, width: 5, height: 4))
+            context.fillEllipse(in: CGRect(x: 3, y: 3, width: 4, height: 4))
+            context.fillEllipse(in: CGRect(x: 8, y: 3, width: 4, height: 4))
+        }
+        #expect(image { layer.render(in: $0) } == round)
+        layer.strokeEnd = 0.25
+        #expect(image { layer.render(in: $0) } == image { _ in })
+    }
+
+    @Test("a layer is placed by its anchor, also when its size changes")
+    func anchors() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 4)
+        layer.position = CGPoint(x: 20, y: 8)
+        #expect(layer.frame == CGRect(x: 15, y: 6, width: 10, height: 4))
+        layer.bounds.size.width = 20
+        #expect(layer.frame == CGRect(x: 10, y: 6, width: 20, height: 4))
+        layer.anchorPoint = .zero
+        #expect(layer.frame == CGRect(x: 20, y: 8, width: 20, height: 4))
+        layer.frame.origin.x = 5
+        #expect(layer.position == CGPoint(x: 5, y: 8))
+    }
+
+    @Test("insets above and below a title move it, and do not push it out of a low button")
+    func titleInsets() {
+        func button(_ insets: UIEdgeInsets) -> Data? {
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+            button.setTitle("A", for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 8)
+            button.setTitleColor(.red, for: .normal)
+            button.titleEdgeInsets = insets
+            return image { button.layer.render(in: $0) }
+        }
+        let even = button(.zero)
+        #expect(even != image { _ in })
+        #expect(button(UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)) == even)
+        #expect(button(UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0)) != even)
+    }
+
+    @Test("half of a circle's line is half of the circle")
+    func halfCircle() {
+        let layer = CAShapeLayer()
+        layer.frame = bounds
+        layer.path =
+            UIBezierPath(
+                arcCenter: CGPoint(x: 10, y: 5), radius: 4, startAngle: 0, endAngle: 2 * .pi, clockwise: true
+            ).cgPath
+        (layer.fillColor, layer.strokeColor, layer.lineWidth) = (nil, UIColor.red.cgColor, 2)
+        layer.strokeEnd = 0.5
+        let expected = CAShapeLayer()
+        (expected.frame, expected.fillColor) = (bounds, nil)
+        (expected.strokeColor, expected.lineWidth) = (UIColor.red.cgColor, 2)
+        expected.path =
+            UIBezierPath(
+                arcCenter: CGPoint(x: 10, y: 5), radius: 4, startAngle: 0, endAngle: .pi, clockwise: true
+            ).cgPath
+        #expect(image { layer.render(in: $0) } == image { expected.render(in: $0) })
+    }
+
+    @Test("a layer of text shows its string in its color")
+    func textLayer() {
+        let layer = CATextLayer()
+        (layer.frame, layer.fontSize) = (bounds, 8)
+        #expect(image { layer.render(in: $0) } == image { _ in })
+        (layer.string, layer.foregroundColor) = ("Ada", UIColor.red.cgColor)
+        let text = image { layer.render(in: $0) }
+        layer.foregroundColor = UIColor.blue.cgColor
+        #expect(text != image { _ in } && text != image { layer.render(in: $0) })
+    }
+
     @Test("what is cleared was not drawn")
     func clear() {
         let right = CGRect(x: 10, y: 0, width: 10, height: 10)

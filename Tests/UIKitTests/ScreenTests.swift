@@ -215,10 +215,66 @@ struct ScreenTests {
         let found = try screen.findings(widths: 100...200, on: Canvas(scale: 1)).filter { $0.kind == .cut }
         let widths = found.flatMap(\.occurrences).flatMap(\.widths)
         #expect(widths.count == 1 && widths[0].lowerBound == 100 && widths[0].upperBound < 200)
+        let cause = try #require(found.first?.cause)
+        #expect(cause.hasPrefix("«name.trailing <= UIView.trailing» (ScreenTests.swift:"))
         #expect(try screen.findings(widths: 200...210, on: Canvas(scale: 1)).isEmpty)
         box.widthAnchor.constraint(equalToConstant: 500).isActive = true
         let broken = try screen.findings(widths: 200...200, on: Canvas(scale: 1))
         #expect(broken.contains { $0.kind == .brokenRule && $0.message.contains("name.width == 500") })
+    }
+
+    @Test("a view that nothing ends is told so, with the constraint that would end it")
+    func unlimitedView() throws {
+        let (root, box) = (UIView(), UIView())
+        (box.accessibilityIdentifier, box.backgroundColor) = ("badge", .red)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        let width = box.widthAnchor.constraint(equalToConstant: 150)
+        width.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: root.topAnchor), width,
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            box.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        let found = try root.elementOfAnySize().findings(widths: 100...200, on: Canvas(height: 20, scale: 1))
+        let overflow = try #require(found.first { $0.kind == .overflow })
+        #expect(overflow.cause == "no constraint limits its right edge")
+        #expect(overflow.remedy == "the constraint badge.right <= root.right")
+        // Trying leaves the view as it is.
+        #expect(root.constraints.count == 2 && box.constraints.count == 2)
+    }
+
+    @Test("a layout of the app's own places cells, and one on the system's changes what that has placed")
+    func ownLayouts() throws {
+        final class Stairs: UICollectionViewLayout {
+            override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 300) }
+
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<3).map { item in
+                    let place = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                    place.frame = CGRect(x: 10 * item, y: 20 * item, width: 10, height: 20)
+                    return place
+                }
+            }
+        }
+        final class Faded: UICollectionViewFlowLayout {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let places = super.layoutAttributesForElements(in: rect)
+                let copies = places?.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+                for place in copies ?? [] where place.indexPath.item == 1 { place.alpha = 0.5 }
+                return copies
+            }
+        }
+        let canvas = Canvas(width: 100, height: 100)
+        let source = Source(count: 3)
+        let stairs = try source.frames(Stairs(), on: canvas)
+        #expect(stairs == (0..<3).map { CGRect(x: 10 * $0, y: 20 * $0, width: 10, height: 20) })
+        let view = UICollectionView(frame: .zero, collectionViewLayout: Faded())
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        _ = try view.element(on: Canvas(width: 100, height: 200))
+        let cells = view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0) }
+        #expect(cells.map(\.alpha) == [1, 0.5, 1])
     }
 
     @Test("an element of any size is laid out on any thread")

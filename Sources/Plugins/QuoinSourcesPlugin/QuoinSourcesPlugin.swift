@@ -14,12 +14,27 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
         // The manifest may exclude the list, as it is no source.
         let list = target.directoryURL.appending(path: "AppSources.txt")
         guard FileManager.default.fileExists(atPath: list.path) else { return [] }
-        return try sources(listedIn: list).map { source in
+        let sources = try sources(listedIn: list)
+        let others = filesWithOptionalMembers(among: sources.map(\.file))
+        return sources.map { source in
             let copy = context.pluginWorkDirectoryURL.appending(path: source.name)
             return .buildCommand(
                 displayName: "Copying \(source.name)", executable: tool,
-                arguments: [source.file.path, copy.path], inputFiles: [source.file], outputFiles: [copy])
+                arguments: [source.file.path, copy.path, "--"] + others.map(\.path),
+                inputFiles: [source.file] + others, outputFiles: [copy])
         }
+    }
+
+    /// The files with protocols that have optional members, and those that name these protocols.
+    private func filesWithOptionalMembers(among files: [URL]) -> [URL] {
+        let texts = files.filter { $0.pathExtension == "swift" }.compactMap { file in
+            (try? String(contentsOf: file, encoding: .utf8)).map { (file: file, text: $0) }
+        }
+        let names = texts.filter { $0.text.contains("@objc") && $0.text.contains(/optional\s+(func|var)/) }.flatMap {
+            _, text in
+            text.matches(of: /protocol\s+(\w+)/).map { String($0.1) }
+        }
+        return texts.filter { text in names.contains { text.text.contains($0) } }.map(\.file)
     }
 
     /// A file of the app, and the name of its copy, which no other one has.

@@ -6,6 +6,17 @@ package protocol ConstrainedKind: LayoutKind {}
 
 extension ConstraintsLayout: ConstrainedKind {}
 
+/// A kind whose content the code of an app makes by constraints, and makes anew with changed ones to try them.
+package protocol TriedConstraintsKind: LayoutKind {
+    /// Applied in their order to each layout of constraints.
+    var trials: [ConstraintsLayout.Trial] { get set }
+}
+
+extension ConstraintsLayout {
+    /// A change, which returns whether there was something to change.
+    package typealias Trial = @Sendable (inout ConstraintsLayout) -> Bool
+}
+
 /// The views of a solution that the children of an element are; the element or one around it has the solution.
 package struct ConstrainedChildren: Sendable {
     /// By child; `nil` for what is no view.

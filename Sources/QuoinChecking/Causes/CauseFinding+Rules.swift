@@ -6,44 +6,48 @@ import QuoinValues
 extension CauseFinding {
     /// The rules that put a view beyond an edge, or the lack of a rule that would keep it within.
     func rules(beyond edge: ChildContainment.Edge) -> [Candidate] {
-        sequence(first: element, next: tree.parent).flatMap { view -> [Candidate] in
-            guard let container = tree.parent(of: view), tree.kind(of: container) is ConstraintsLayout else {
-                return []
-            }
-            return rules(of: view, in: container, at: [edge])
-                + [unlimited(view, edge, in: container)].compactMap(\.self)
+        sequence(first: element, next: tree.parent).flatMap { index -> [Candidate] in
+            guard let view = trace.constrainedView(at: index) else { return [] }
+            return rules(of: view, at: [edge]) + [unlimited(view, edge)]
         }
     }
 
     /// The rules that determine the edges of a view, each of which may be the cause.
-    func rules(of view: Int, in container: Int, at edges: [ChildContainment.Edge]) -> [Candidate] {
-        guard let layout = tree.kind(of: container) as? ConstraintsLayout,
-            let solution: ConstraintSolution = trace.fact(of: container)
-        else { return [] }
-        let item = ConstraintItem.view(view - tree.children(of: container).lowerBound)
-        let explanations = solution.explanation(of: item)
+    func rules(of view: ConstrainedView, at edges: [ChildContainment.Edge]) -> [Candidate] {
+        let item = ConstraintItem.view(view.view)
+        let explanations = view.solution.explanation(of: item)
         return edges.flatMap { edge in
             let reasons = explanations.filter { $0.edge.rawValue == edge.rawValue }.flatMap(\.reasons)
-            let names = reasons.map(\.constraint).filter { name in
+            let rules = reasons.compactMap { reason in
                 // A rule that begins at the other edge says nothing of how far the view reaches.
-                layout.rules.contains { $0.name == name && $0.concerns(item, edge, direction) }
+                view.solution.layout.rules.first { $0.name == reason.constraint && $0.concerns(item, edge, direction) }
             }
-            return names.map { name in
-                Candidate(
-                    words: "«\(name)» decides its \(edge.rawValue) edge",
-                    without: ElementChange("no «\(name)»", for: container, in: tree) { element in
-                        element.changeRules { $0.removeAll { $0.name == name } }
+            return rules.map { rule in
+                let name = rule.name
+                return Candidate(
+                    words: "\(rule.nameAndPlace) decides its \(edge.rawValue) edge",
+                    without: ElementChange("no «\(name)»", forConstraintsOf: view.container, in: tree) { layout in
+                        layout.change { $0.removeAll { $0.name == name } }
                     })
             }
         }
     }
 
     /// That no rule ends a view before an edge.
-    private func unlimited(_ view: Int, _ edge: ChildContainment.Edge, in container: Int) -> Candidate? {
-        guard let name = tree.viewName(of: view) else { return nil }
-        let sign = edge == .left || edge == .top ? ">=" : "<="
-        let rule = added("\(name).\(edge.rawValue) \(sign) container.\(edge.rawValue)", in: container)
-        return Candidate(words: "no rule limits its \(edge.rawValue) edge", without: rule, remedies: [rule])
+    private func unlimited(_ view: ConstrainedView, _ edge: ChildContainment.Edge) -> Candidate {
+        let (name, isStart) = (view.name, edge == .left || edge == .top)
+        let isOfApp = !(tree.kind(of: view.container) is ConstraintsLayout)
+        let root = isOfApp ? "root" : "container"
+        let text = "\(name).\(edge.rawValue) \(isStart ? ">=" : "<=") \(root).\(edge.rawValue)"
+        let word = isOfApp ? "constraint" : "rule"
+        let rule = ElementChange("the \(word) \(text)", forConstraintsOf: view.container, in: tree) { layout in
+            guard let index = layout.views.firstIndex(where: { $0.name == name }) else { return false }
+            let sides = [ConstraintItem.view(index), .container].map { Rule.Side($0, edge.attribute) }
+            layout.rules.append(
+                Rule(sides[0], isStart ? .greaterOrEqual : .lessOrEqual, sides[1], constant: 0, text: text))
+            return true
+        }
+        return Candidate(words: "no \(word) limits its \(edge.rawValue) edge", without: rule, remedies: [rule])
     }
 
     /// A rule that keeps two views apart.
@@ -58,26 +62,28 @@ extension CauseFinding {
     }
 
     func change(_ remedy: TieRemedy, in container: Int) -> ElementChange {
-        ElementChange(remedy.change, for: container, name: remedy.subject, in: tree) { element in
-            guard var layout = element.kind.base as? ConstraintsLayout else { return false }
+        ElementChange(remedy.change, forConstraintsOf: container, name: remedy.subject, in: tree) { layout in
             remedy.apply(to: &layout)
-            element.kind = AnyLayoutKind(layout)
             return true
         }
     }
 
     func added(_ rule: String, in container: Int) -> ElementChange {
-        ElementChange("the rule \(rule)", for: container, in: tree) { element in
-            guard let layout = element.kind.base as? ConstraintsLayout,
+        ElementChange("the rule \(rule)", forConstraintsOf: container, in: tree) { layout in
+            guard
                 let new = try? ConstraintsLayout.rules(
                     [RuleSource(rule)], views: layout.views.map(\.name), guides: layout.guides)
             else { return false }
-            return element.changeRules { $0 += new }
+            layout.rules += new
+            return true
         }
     }
 }
 
 extension Rule {
+    /// The name, and where an app wrote it.
+    var nameAndPlace: String { "«\(name)»" + (place?.fileAndLine.map { " (\($0))" } ?? "") }
+
     /// Whether it is about an edge of an item, or about its middle.
     fileprivate func concerns(
         _ item: ConstraintItem, _ edge: ChildContainment.Edge, _ direction: LayoutDirection
@@ -91,15 +97,27 @@ extension Rule {
     }
 }
 
-extension AnyElement {
-    /// Changes the rules of a constraint layout.
+extension ConstraintsLayout {
+    /// Changes the rules.
     ///
     /// - Returns: whether any rule changed.
-    mutating func changeRules(_ change: (inout [Rule]) -> Void) -> Bool {
-        guard var layout = kind.base as? ConstraintsLayout else { return false }
-        let before = layout.rules
-        change(&layout.rules)
+    mutating func change(_ change: (inout [Rule]) -> Void) -> Bool {
+        let before = rules
+        change(&rules)
+        return rules != before
+    }
+}
+
+extension AnyElement {
+    /// Changes a layout of constraints, or those that the content of the element is made of.
+    mutating func changeConstraints(_ change: @escaping ConstraintsLayout.Trial) -> Bool {
+        if var content = kind.base as? any TriedConstraintsKind {
+            content.trials.append(change)
+            kind = AnyLayoutKind(content)
+            return true
+        }
+        guard var layout = kind.base as? ConstraintsLayout, change(&layout) else { return false }
         kind = AnyLayoutKind(layout)
-        return layout.rules != before
+        return true
     }
 }

@@ -56,8 +56,8 @@ struct CauseFinding {
             if let outer = tree.parent(of: inner) {
                 if let stack = tree.kind(of: outer) as? StackLayout, stack.direction == axis {
                     found += shares(of: inner, in: outer, stack)
-                } else if tree.kind(of: outer) is ConstraintsLayout, inner != element || !blamesNeighbors {
-                    found += rules(of: inner, in: outer, at: axis.edges.reversed())
+                } else if inner != element || !blamesNeighbors, let view = trace.constrainedView(at: inner) {
+                    found += rules(of: view, at: axis.edges.reversed())
                 } else if tree.kind(of: outer).placesByCoordinates {
                     found += [position(of: inner, in: outer, along: axis)].compactMap(\.self)
                 }

@@ -11,6 +11,8 @@ struct ElementChange: Sendable {
     private let positions: [[Int]]
     /// Returns `false` if the element cannot be changed in this way.
     private let change: @Sendable (inout AnyElement) -> Bool
+    /// Whether what an element unfolds into can be changed as well.
+    private var reachesContent = false
 
     /// A change of the element at an index, and of all that were written with it: at the same place of a document, as in
     /// a component that is used several times.
@@ -39,6 +41,17 @@ struct ElementChange: Sendable {
         }
     }
 
+    /// A change of the constraints of an element, which an app may have made.
+    init(
+        _ words: String, forConstraintsOf index: Int, name: String? = nil, in tree: LayoutTree,
+        _ change: @escaping ConstraintsLayout.Trial
+    ) {
+        let isOfApp = !(tree.kind(of: index) is ConstraintsLayout)
+        self.init(words, for: index, name: name, in: tree) { $0.changeConstraints(change) }
+        if isOfApp { self.words = words }
+        reachesContent = isOfApp
+    }
+
     /// A property that is set to another value.
     init(_ key: String, _ value: PropertyValue?, for index: Int, in tree: LayoutTree) {
         self.init(key, value, for: [index], in: tree)
@@ -61,7 +74,7 @@ struct ElementChange: Sendable {
 
     private func apply(to element: inout AnyElement, _ positions: ArraySlice<Int>) -> Bool {
         guard let position = positions.first else { return change(&element) }
-        guard element.children.indices.contains(position) else { return false }
+        guard element.children.indices.contains(position) else { return reachesContent && change(&element) }
         return apply(to: &element.children[position], positions.dropFirst())
     }
 }

@@ -23,14 +23,16 @@ private struct BrokenRule: ObservedFigures {
     func message(_ words: ObservedWords) -> String { self.words }
 
     func remedies(_ search: CauseFinding) -> [ElementChange] {
-        guard search.tree.kind(of: search.element) is ConstraintsLayout else { return [] }
-        let weaker = search.change("--! .priority(999) at «\(name)»") { [name] element in
-            element.changeRules { rules in
-                for index in rules.indices where rules[index].name == name {
-                    rules[index].priority = LayoutPriority(999)
+        let isOfApp = !(search.tree.kind(of: search.element) is ConstraintsLayout)
+        let words = isOfApp ? "priority 999 of" : "--! .priority(999) at"
+        return [
+            ElementChange("\(words) «\(name)»", forConstraintsOf: search.element, in: search.tree) { [name] layout in
+                layout.change { rules in
+                    for index in rules.indices where rules[index].name == name {
+                        rules[index].priority = LayoutPriority(999)
+                    }
                 }
             }
-        }
-        return [weaker]
+        ]
     }
 }

@@ -14,7 +14,9 @@ struct ExtensionOverrides {
             guard let found = statement.item.as(ExtensionDeclSyntax.self), found.genericWhereClause == nil else {
                 return []
             }
-            return found.memberBlock.members.filter(\.overrides).map { (found.extendedType.trimmedDescription, $0) }
+            // Filtering the syntax itself would make another tree, in which members stand elsewhere.
+            let members = Array(found.memberBlock.members)
+            return members.filter(\.overrides).map { (found.extendedType.trimmedDescription, $0) }
         }
         guard !members.isEmpty else {
             text = source

@@ -3,6 +3,14 @@ import SwiftSyntax
 /// Finds what only compiles with Objective-C or on Apple's systems, and what stands for it elsewhere.
 final class ForeignSyntax: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
+    /// What stands behind the last line.
+    private(set) var addition = ""
+    private let optionals: OptionalMembers
+
+    init(_ optionals: OptionalMembers) {
+        self.optionals = optionals
+        super.init(viewMode: .sourceAccurate)
+    }
 
     private static let droppedAttributes: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
@@ -37,9 +45,10 @@ final class ForeignSyntax: SyntaxVisitor {
 
     /// Outlets are set by the files of Interface Builder, which stand in files of their own.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
         if node.attributes.contains(where: { $0.trimmedDescription == "@IBOutlet" }) {
             let closed: Set = ["private", "fileprivate"]
-            edits += node.modifiers.filter { closed.contains($0.name.text) }.map { SourceEdit($0, with: "") }
+            edits += Array(node.modifiers).filter { closed.contains($0.name.text) }.map { SourceEdit($0, with: "") }
         }
         return .visitChildren
     }
@@ -47,6 +56,13 @@ final class ForeignSyntax: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) else {
             return .visitChildren
+        }
+        let members = node.optionalMembers
+        if !members.isEmpty {
+            let isPublic = node.modifiers.contains { $0.name.text == "public" }
+            edits += members.flatMap(\.editsOfRequirement)
+            addition +=
+                "\nextension \(node.name.text) {\n" + members.map { $0.standIn(isPublic: isPublic) }.joined() + "}\n"
         }
         // Protocols of Objective-C are those of classes.
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -89,6 +105,11 @@ final class ForeignSyntax: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
+        return .visitChildren
+    }
+
     /// Attributed strings are empty only by their texts on Linux.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let names: Set = ["NSAttributedString", "NSMutableAttributedString"]
@@ -99,11 +120,12 @@ final class ForeignSyntax: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Optional methods of the delegates of UIKit, which here have a default.
+    /// Optional methods of delegates, which here have a default.
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.is(FunctionCallExprSyntax.self) ?? false,
             let member = node.expression.as(MemberAccessExprSyntax.self),
             AppleModules.delegateMethods.contains(where: { member.declName.baseName.text.hasPrefix($0) })
+                || optionals.haveMethod(member.declName.baseName.text)
         {
             edits.append(SourceEdit(node.questionMark, with: ""))
         }

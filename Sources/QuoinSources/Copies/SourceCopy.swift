@@ -10,11 +10,18 @@ package struct SourceCopy {
     /// - Parameters:
     ///   - source: the text of the file.
     ///   - path: its path, which errors and failures name.
-    package init(of source: String, at path: String) {
-        let finder = ForeignSyntax(viewMode: .sourceAccurate)
+    ///   - optionals: the optional members of the module's protocols.
+    package init(of source: String, at path: String, _ optionals: OptionalMembers = OptionalMembers(in: [])) {
+        let finder = ForeignSyntax(optionals)
         let source = ExtensionOverrides(movedIn: source, at: path).text
-        finder.walk(Parser.parse(source: source))
-        text = finder.imports.joined() + Self.directive(path, 1) + SourceEdit.apply(finder.edits, to: source)
+        let actions = TargetActions(viewMode: .sourceAccurate)
+        let tree = Parser.parse(source: source)
+        finder.walk(tree)
+        actions.walk(tree)
+        let imports = finder.imports + (actions.text.isEmpty ? [] : ["import UIKit\n"])
+        text =
+            imports.joined() + Self.directive(path, 1) + SourceEdit.apply(finder.edits, to: source)
+            + finder.addition + actions.text
     }
 
     /// What gives the next line a place in the app's file.

@@ -36,11 +36,25 @@ extension InterfaceWriter {
                 write("#error(\"The outlet \(property) leads to an object that is not read.\")", at: outlet)
             }
         }
+        for action in outlets where action.name == "action" { writeAction(action, of: object, named: name) }
         let collections = outlets.filter { $0.name == "outletCollection" }
         for (property, outlets) in Dictionary(grouping: collections, by: { $0["property"] ?? "" }) {
             guard let first = outlets.first else { continue }
             let targets = outlets.compactMap { $0["destination"].flatMap { names[$0] } }
             write("\(access(name)).\(property) = [\(targets.joined(separator: ", "))]", at: first)
+        }
+    }
+
+    /// Writes the method that an object calls. One of the first responder, whose id is -2, is found when it is called.
+    private mutating func writeAction(_ action: InterfaceElement, of object: InterfaceElement, named name: String) {
+        guard let id = action["destination"], let target = id == "-2" ? "nil" : names[id] else { return }
+        let selector = "Selector(\(InterfaceValues.quoted(action["selector"] ?? "")))"
+        if object.name == "barButtonItem" {
+            write("(\(name).target, \(name).action) = (\(target), \(selector))", at: action)
+        } else if object.name.hasSuffix("Recognizer") {
+            if id != "-2" { write("\(name).addTarget(\(target) as Any, action: \(selector))", at: action) }
+        } else if let event = action["eventType"] {
+            write("\(access(name)).addTarget(\(target), action: \(selector), for: .\(event))", at: action)
         }
     }
 

@@ -48,12 +48,12 @@ public enum MadeByType {
         public required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
-    open class LayerMaker: NSObject {
+    open class ObjectMaker: NSObject {
         public required override init() {}
     }
 
-    static func layer(_ type: CALayer.Type) -> CALayer {
-        unsafeBitCast(unsafeBitCast(type, to: LayerMaker.Type.self).init() as AnyObject, to: CALayer.self)
+    static func object<Made: NSObject>(_ type: Made.Type) -> Made {
+        unsafeBitCast(unsafeBitCast(type, to: ObjectMaker.Type.self).init() as AnyObject, to: Made.self)
     }
 
     static func view<Made: UIView>(_ type: Made.Type) -> Made {

@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
     private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
     private var supplementaryMakers: [String: () -> UICollectionReusableView?] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var others: [CollectionView.Content: UICollectionReusableView] = [:]
+    private var others: [String: UICollectionReusableView] = [:]
 
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -181,21 +181,38 @@ open class UICollectionView: UIScrollView {
     private func view(for content: CollectionView.Content) -> UICollectionReusableView? {
         let path = IndexPath(item: content.index, section: content.section ?? 0)
         if content.category == .cell { return preparedCell(at: path) }
-        if let known = others[content] { return known }
-        let kind = content.elementKind ?? ""
+        return view(ofKind: content.elementKind ?? "", content.category, at: path)
+    }
+
+    func view(
+        ofKind kind: String, _ category: CollectionLayoutSection.VisibleItem.Category, at path: IndexPath
+    ) -> UICollectionReusableView? {
+        let key = "\(category) \(kind) \(path)"
+        if let known = others[key] { return known }
         let made: UICollectionReusableView? =
-            content.category == .decoration
+            category == .decoration
             ? collectionViewLayout.decorations[kind].map(MadeByType.view)
             : kind == "separator"
                 ? SeparatorView(frame: .zero)
                 : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-        others[content] = made
+        others[key] = made
         return made
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard plainFrame.width > 0, let layout = collectionViewLayout.layout(for: self) else { return }
+        guard plainFrame.width > 0 else { return }
+        let isOfApp = collectionViewLayout.isOfApp
+        if isOfApp { collectionViewLayout.prepare() }
+        if let layout = collectionViewLayout.layout(for: self) { show(layout) }
+        guard isOfApp else { return }
+        take(contentSize: collectionViewLayout.collectionViewContentSize)
+        show(
+            collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: boundsOrigin, size: plainFrame.size))
+                ?? [])
+    }
+
+    private func show(_ layout: CollectionViewCompositionalLayout) {
         let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
         let code = MainActorCode(self)
         let element = CollectionView(layout, itemCounts: counts) { content in

@@ -15,27 +15,6 @@ open class UICollectionReusableView: UIView, LayoutRoot {
     ) -> UICollectionViewLayoutAttributes { attributes }
 }
 
-/// The frame that a layout gives to an item.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
-    open var frame = CGRect.zero
-    open var bounds = CGRect.zero
-    open var center = CGPoint.zero
-    open var size = CGSize.zero
-    open var alpha: CGFloat = 1
-    open var zIndex = 0
-    open var isHidden = false
-    open var transform = CGAffineTransform.identity
-    open var indexPath = IndexPath(item: 0, section: 0)
-
-    public override init() {}
-
-    public convenience init(forCellWith path: IndexPath) {
-        self.init()
-        indexPath = path
-    }
-}
-
 open class UICollectionViewCell: UICollectionReusableView {
     public let contentView = UIView()
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }

@@ -18,11 +18,62 @@ open class UICollectionViewLayout: NSObject {
     }
 
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
     open func prepare() {}
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// What is in a rectangle of the content: what the system's layout has placed, or what a layout of the app says.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        collectionView?.shownAttributes(in: rect)
+    }
+    open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionView?.shownAttributes(in: .infinite).first { $0.indexPath == path }
+    }
+    open func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(
+        ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // Nothing scrolls, and nothing changes in steps.
+
+    open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { false }
+    open func invalidationContext(
+        forBoundsChange bounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
+    open func targetContentOffset(
+        forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { offset }
+    open func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Whether an app's class may place what the system's layout has placed before.
+    var isOfApp: Bool { !String(reflecting: type(of: self)).hasPrefix("UIKit.") }
 
     /// The layout in the words of the engine; `nil` for a layout of the app's own.
     func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? { nil }
+}
+
+/// What of a layout is no longer right; all of it is made anew.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    open var invalidateEverything: Bool { true }
+    open var invalidateDataSourceCounts: Bool { true }
+    open var contentOffsetAdjustment = CGPoint.zero
+    open var contentSizeAdjustment = CGSize.zero
+
+    public override init() {}
 }
 
 public enum UICollectionViewScrollDirection: Int, Sendable {

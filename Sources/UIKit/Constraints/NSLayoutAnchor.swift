@@ -240,12 +240,3 @@ extension UIView {
         guide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
     }
 }
-
-/// What bars take at the edges of the view of a controller, in the words of iOS 7.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: AnyObject {
-    var length: CGFloat { get }
-    var topAnchor: NSLayoutYAxisAnchor { get }
-    var bottomAnchor: NSLayoutYAxisAnchor { get }
-    var heightAnchor: NSLayoutDimension { get }
-}

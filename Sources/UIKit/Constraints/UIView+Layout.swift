@@ -68,6 +68,7 @@ extension UIView {
                 view.layoutSubviews()
                 view.controller?.viewDidLayoutSubviews()
             }
+            NSKeyValueObservation.tellChanges()
             if !hasChanges, flagged.isEmpty { break }
             if !hasChanges, !needsLayoutBelow { break }
         }

@@ -22,6 +22,8 @@ struct ViewSystem {
     /// The scroll views whose content has constraints.
     private(set) var scrolled: Set<ObjectIdentifier> = []
     private let names: ViewNames?
+    /// Changes of constraints that are tried while a screen is laid out.
+    static var trials: [ConstraintsLayout.Trial] = []
 
     enum Item {
         case view(UIView)
@@ -31,12 +33,14 @@ struct ViewSystem {
     /// - Parameters:
     ///   - names: the names for people in rules; types by default, which takes no time.
     init(_ root: UIView, names: ViewNames? = nil) {
-        (self.root, self.names) = (root, names)
+        self.root = root
+        self.names = names ?? (Self.trials.isEmpty ? nil : ViewNames(below: root))
         addGuides(of: root)
         for view in root.subviews { add(view) }
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
         for constraint in constraints.sorted(by: { $0.order < $1.order }) { add(constraint) }
+        for trial in Self.trials { change(trial) }
     }
 
     /// The constraints that a view holds, and what they are about.
@@ -53,6 +57,12 @@ struct ViewSystem {
             }
         }
         for constraint in view.heldConstraints { add(constraint) }
+    }
+
+    private mutating func change(_ trial: ConstraintsLayout.Trial) {
+        var layout = kind
+        guard trial(&layout) else { return }
+        (traits, rules) = (layout.views, layout.rules)
     }
 
     var kind: ConstraintsLayout { ConstraintsLayout(views: traits, guides: gaps, rules: rules) }

@@ -41,17 +41,17 @@ open class UIBarButtonItem: UIBarItem {
 
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
-        (self.title, self.style, self.action) = (title, style, action)
+        (self.title, self.style, self.action, self.target) = (title, style, action, target as AnyObject?)
     }
 
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
-        (self.image, self.style, self.action) = (image, style, action)
+        (self.image, self.style, self.action, self.target) = (image, style, action, target as AnyObject?)
     }
 
     public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
         self.init()
-        (systemItem, self.action) = (item, action)
+        (systemItem, self.action, self.target) = (item, action, target as AnyObject?)
     }
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {

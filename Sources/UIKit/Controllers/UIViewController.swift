@@ -91,6 +91,7 @@ open class UIViewController: UIResponder {
         let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open var viewRespectsSystemMinimumLayoutMargins = true
     open var extendedLayoutIncludesOpaqueBars = false
     open var edgesForExtendedLayout = UIRectEdge.all
@@ -174,6 +175,15 @@ open class UIViewController: UIResponder {
     open private(set) lazy var editButtonItem = UIBarButtonItem(
         barButtonSystemItem: .edit, target: self, action: nil)
 
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isAppearing ? appear() : viewWillDisappear(animated)
+        self.isAppearing = isAppearing
+    }
+
+    open func endAppearanceTransition() { isAppearing ? didAppear() : viewDidDisappear(false) }
+
+    private var isAppearing = false
+
     /// The calls with which a screen appears.
     package func appear() {
         viewWillAppear(false)
@@ -214,9 +224,35 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// How a controller is presented; no picture shows it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    public let presentedViewController: UIViewController
+    public let presentingViewController: UIViewController
+    open var containerView: UIView? { nil }
+    open var presentedView: UIView? { presentedViewController.view }
+    open var frameOfPresentedViewInContainerView: CGRect { presentingViewController.view.bounds }
+
+    public init(presentedViewController: UIViewController, presenting: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        presentingViewController = presenting ?? presentedViewController
+    }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ isCompleted: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ isCompleted: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any

@@ -71,6 +71,9 @@ open class UISegmentedControl: UIControl {
         titles.insert(title ?? "", at: min(index, titles.count))
         markChanged()
     }
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+        insertSegment(withTitle: image?.symbolName, at: index, animated: animated)
+    }
     open func setTitle(_ title: String?, forSegmentAt index: Int) { titles[index] = title ?? "" }
     open func titleForSegment(at index: Int) -> String? { titles[index] }
     open func removeSegment(at index: Int, animated: Bool) { titles.remove(at: index) }

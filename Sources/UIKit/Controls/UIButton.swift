@@ -146,7 +146,7 @@ open class UIButton: UIControl {
         let row = Element(StackLayout(.horizontal), children: isMirrored ? parts.reversed() : parts)
             .alignItems(.center)
         var insets = contentEdgeInsets.insets
-        if contentEdgeInsets == .zero, titleElement != nil { insets = ControlMetrics.buttonPadding }
+        if contentEdgeInsets == .zero, titleElement != nil, !isTight { insets = ControlMetrics.buttonPadding }
         let content = row.inset(insets).position(horizontal: horizontalPlace, vertical: verticalPlace)
             .minWidth(.points(titleElement == nil ? 0 : ControlMetrics.leastButtonWidth))
         guard let background = currentBackgroundImage else {
@@ -154,6 +154,12 @@ open class UIButton: UIControl {
         }
         return ViewContent(
             element: content.background(background.element(.stretch, tint: tintColor)).erased, isMeasured: true)
+    }
+
+    /// Whether the frame has no room for what the system adds above and below a title.
+    private var isTight: Bool {
+        let (height, padding) = (plainFrame.height, ControlMetrics.buttonPadding)
+        return height > 0 && height < label.font.lineHeight + padding.top + padding.bottom
     }
 
     private var horizontalPlace: RelativeLayout.Position {
@@ -182,7 +188,11 @@ open class UIButton: UIControl {
             return nil
         }
         label.textColor = isEnabled ? currentTitleColor : currentTitleColor.withAlphaComponent(0.4)
-        let (insets, element) = (titleEdgeInsets.insets, label.contentElement()?.element)
+        // Above and below, the insets only move the title.
+        var insets = titleEdgeInsets.insets
+        let common = min(insets.top, insets.bottom)
+        (insets.top, insets.bottom) = (insets.top - common, insets.bottom - common)
+        let element = label.contentElement()?.element
         guard titleEdgeInsets != .zero else { return element.map { $0.flexShrink().erased } }
         return element?.flexShrink().inset(insets).erased
     }

@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 import QuoinValues
 
-/// What people use; nobody does in a picture.
+/// What people use; in a picture nobody does, unless a test sends its actions.
 open class UIControl: UIView {
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -78,14 +78,28 @@ open class UIControl: UIView {
 
     private var actions: [(UIAction, Event)] = []
 
-    open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
-    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
+    private var targets = ActionTargets<Event>()
+
+    open func addTarget(_ target: Any?, action: Selector, for events: Event) { targets.add(target, action, events) }
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+        targets.remove(target, action, events)
+    }
     open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
     open func removeAction(_ action: UIAction, for events: Event) { actions.removeAll { $0.0 === action } }
 
-    /// Runs the actions for some events, for the code of tests.
+    /// Runs the actions for some events, as a test does where a person would touch.
     open func sendActions(for events: Event) {
         for (action, own) in actions where !own.isDisjoint(with: events) { action.handler(action) }
+        targets.send(events) { sendAction($0, to: $1, for: nil) }
+    }
+
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        TargetAction.run(action, on: target, from: self)
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        sendActions(for: .touchUpInside)
+        return true
     }
 
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -21,19 +21,8 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let username = UITextContentType(rawValue: "username")
-    public static let password = UITextContentType(rawValue: "password")
-    public static let newPassword = UITextContentType(rawValue: "new-password")
-    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    public static let emailAddress = UITextContentType(rawValue: "email")
-    public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    public static let name = UITextContentType(rawValue: "name")
-    public static let URL = UITextContentType(rawValue: "url")
+public enum UITextContentType: String, Sendable {
+    case username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber, name, URL
 }
 
 /// A line of text that people edit.

@@ -64,9 +64,7 @@ extension UIView {
         paint.isHidden = isHidden
         paint.clips = clipsToBounds
         if !transform.isIdentity {
-            let anchor = layer.anchorPoint
-            paint.transform = Paint.Transform(
-                transform.matrix, anchor: RelativePoint(.fraction(Double(anchor.x)), .fraction(Double(anchor.y))))
+            paint.transform = Paint.Transform(transform.matrix, anchor: layer.relativeAnchor)
         }
         if let mask {
             paint.mask = Paint.Mask.path(
@@ -79,6 +77,10 @@ extension UIView {
 }
 
 extension CALayer {
+    fileprivate var relativeAnchor: RelativePoint {
+        RelativePoint(.fraction(Double(anchorPoint.x)), .fraction(Double(anchorPoint.y)))
+    }
+
     func paint(isClipping: Bool) -> Paint {
         var paint = Paint()
         let radius = Double(cornerRadius)
@@ -126,7 +128,10 @@ extension CALayer {
         let layers = (sublayers ?? []).filter { $0.view == nil && !$0.isHidden }
         guard !layers.isEmpty else { return content }
         let placed = layers.sorted { $0.zPosition < $1.zPosition }.map { ($0.element(), $0.frame) }
-        return content + [FramesLayout.placing(placed)]
+        let sublayers = FramesLayout.placing(placed)
+        guard sublayerTransform != CATransform3DIdentity else { return content + [sublayers] }
+        let transform = Paint.Transform(sublayerTransform.affine.matrix)
+        return content + [Element(BoxNode(), children: [sublayers]).painted { $0.transform = transform }.erased]
     }
 
     /// What the app draws by code into the layer.
@@ -143,7 +148,7 @@ extension CALayer {
         paint.opacity = Double(opacity)
         paint.clips = masksToBounds
         let transform = affineTransform()
-        if !transform.isIdentity { paint.transform = Paint.Transform(transform.matrix) }
+        if !transform.isIdentity { paint.transform = Paint.Transform(transform.matrix, anchor: relativeAnchor) }
         let content = sublayerElements(in: frame.size)
         let size = CGRect(origin: .zero, size: frame.size)
         let children = content.isEmpty ? [] : [FramesLayout.placing(content.map { ($0, size) })]

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinAutoLayout
 import QuoinLayout
 import QuoinScene
 import QuoinValues
@@ -14,6 +15,8 @@ public struct ViewScreen: Sendable {
     package var direction: LayoutDirection
     package var contentSize: UIContentSizeCategory
     package var safeArea: EdgeInsets
+    /// Changes of constraints that are tried.
+    package var trials: [ConstraintsLayout.Trial] = []
 
     package init(
         width: Double?, height: Double?, scale: Double, appearance: Appearance, direction: LayoutDirection,
@@ -49,7 +52,8 @@ public struct ViewScreen: Sendable {
         let (traits, bounds) = (UITraitCollection.current, UIScreen.main.bounds)
         UITraitCollection.current = self.traits()
         if let width, let height { UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: height) }
-        defer { (UITraitCollection.current, UIScreen.main.bounds) = (traits, bounds) }
+        ViewSystem.trials = trials
+        defer { (UITraitCollection.current, UIScreen.main.bounds, ViewSystem.trials) = (traits, bounds, []) }
         let element = make()
         let problems = ViewProblems.take()
         guard problems.isEmpty else { throw ViewProblem.List(problems: problems) }

@@ -13,6 +13,8 @@ public final class CGContext: NSObject {
         var fill = UIColor.black.cgColor
         var stroke = UIColor.black.cgColor
         var lineWidth: CGFloat = 1
+        var cap = CGLineCap.butt
+        var dashes: [Double] = []
         var alpha: CGFloat = 1
         var transform = CGAffineTransform.identity
         var clips: [(Path, Path.FillRule)] = []
@@ -37,7 +39,8 @@ public final class CGContext: NSObject {
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    public func setLineCap(_ cap: CGLineCap) {}
+    public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dashes = lengths.map { Double($0) } }
     public func setLineJoin(_ join: CGLineJoin) {}
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
@@ -95,13 +98,10 @@ public final class CGContext: NSObject {
         add(Element(BoxNode(paint: paint)).erased)
     }
 
-    func stroke(_ path: CGPath, width: CGFloat) {
-        var paint = Paint()
-        paint.shape = .path(transformed(path), .nonZero)
-        var border = Border(width: Double(width), color: state.stroke.color)
-        border.position = .center
-        paint.border = border
-        add(Element(BoxNode(paint: paint)).erased)
+    func stroke(_ path: CGPath, width: CGFloat, cap: CGLineCap? = nil) {
+        let stroke = StrokedPath(
+            path: transformed(path), width: width, color: state.stroke, cap: cap ?? state.cap, dashes: state.dashes)
+        for element in stroke.elements { add(element) }
     }
 
     func clip(to path: CGPath, _ rule: Path.FillRule = .nonZero) { state.clips.append((transformed(path), rule)) }

@@ -42,6 +42,13 @@ open class CGPath: NSObject, @unchecked Sendable {
         return copy
     }
 
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        let copy = CGMutablePath()
+        copy.addPath(self)
+        if let transform { copy.apply(transform.pointee) }
+        return copy
+    }
+
     public override func copy() -> Any { mutableCopy() ?? self }
 }
 

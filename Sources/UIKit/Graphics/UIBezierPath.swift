@@ -82,7 +82,7 @@ open class UIBezierPath: NSObject {
 
     open func fill() { UIGraphicsGetCurrentContext()?.fill(mutable, fillRule) }
 
-    open func stroke() { UIGraphicsGetCurrentContext()?.stroke(mutable, width: lineWidth) }
+    open func stroke() { UIGraphicsGetCurrentContext()?.stroke(mutable, width: lineWidth, cap: lineCapStyle) }
 
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: mutable, fillRule) }
 }

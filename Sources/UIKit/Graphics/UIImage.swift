@@ -91,6 +91,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         return copy
     }
 
+    open func preparingForDisplay() -> UIImage? { self }
+    open func byPreparingForDisplay() async -> UIImage? { self }
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(mode: mode) }
 
     open func withTintColor(_ color: UIColor) -> UIImage { copy(mode: .alwaysOriginal) { $0.tint = color } }

@@ -13,7 +13,8 @@ open class CALayer: NSObject {
 
     public required init?(coder: NSCoder) {}
 
-    private var ownFrame = CGRect.zero
+    private var ownPosition = CGPoint.zero
+    private var ownSize = CGSize.zero
     open var cornerRadius: CGFloat = 0
     open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = [
@@ -32,6 +33,8 @@ open class CALayer: NSObject {
     open var contentsScale: CGFloat = 1
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var zPosition: CGFloat = 0
+    /// Turns what is in the layer around its center.
+    open var sublayerTransform = CATransform3DIdentity
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     open var name: String?
     open var shouldRasterize = false
@@ -73,24 +76,27 @@ open class CALayer: NSObject {
     }
 
     open var frame: CGRect {
-        get { shared(ownFrame) { $0.frame } }
+        get {
+            let (x, y) = (ownPosition.x - anchorPoint.x * ownSize.width, ownPosition.y - anchorPoint.y * ownSize.height)
+            return shared(CGRect(x: x, y: y, width: ownSize.width, height: ownSize.height)) { $0.frame }
+        }
         set {
-            if !share({ $0.frame = newValue }) { ownFrame = newValue }
+            let (x, y) = (
+                newValue.minX + anchorPoint.x * newValue.width, newValue.minY + anchorPoint.y * newValue.height
+            )
+            if !share({ $0.frame = newValue }) { (ownSize, ownPosition) = (newValue.size, CGPoint(x: x, y: y)) }
             setNeedsLayout()
         }
     }
 
     open var bounds: CGRect {
-        get { shared(CGRect(origin: .zero, size: ownFrame.size)) { $0.bounds } }
-        set { if !share({ $0.bounds = newValue }) { ownFrame.size = newValue.size } }
+        get { shared(CGRect(origin: .zero, size: ownSize)) { $0.bounds } }
+        set { if !share({ $0.bounds = newValue }) { ownSize = newValue.size } }
     }
 
     open var position: CGPoint {
-        get { shared(CGPoint(x: ownFrame.midX, y: ownFrame.midY)) { $0.center } }
-        set {
-            let origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
-            if !share({ $0.center = newValue }) { ownFrame.origin = origin }
-        }
+        get { shared(ownPosition) { $0.center } }
+        set { if !share({ $0.center = newValue }) { ownPosition = newValue } }
     }
 
     open var backgroundColor: CGColor? {
@@ -155,6 +161,24 @@ open class CALayer: NSObject {
         insertSublayer(new, at: UInt32(index))
     }
 
+    // MARK: Places
+
+    open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        let (own, other) = (originOnScreen, layer?.originOnScreen ?? .zero)
+        return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+    }
+    open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { layer?.convert(point, from: self) ?? point }
+    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: layer), size: rect.size)
+    }
+    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { layer?.convert(rect, from: self) ?? rect }
+
+    private var originOnScreen: CGPoint {
+        if let view { return onMainActor(view) { $0.convert(CGPoint.zero, to: nil) } }
+        let outer = superlayer?.originOnScreen ?? .zero
+        return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+    }
+
     // MARK: Drawing
 
     /// Called before a picture, when the layer has its frame.
@@ -179,7 +203,6 @@ open class CALayer: NSObject {
     open func presentation() -> Self? { self }
     open func setValue(_ value: Any?, forKeyPath path: String) {}
     open func value(forKeyPath path: String) -> Any? { nil }
-    open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { point }
     open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
     open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
@@ -200,36 +223,18 @@ extension CALayerDelegate {
 }
 
 /// How the pixels of a layer's content are scaled; without effect on a picture.
-public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let linear = CALayerContentsFilter(rawValue: "linear")
-    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+public enum CALayerContentsFilter: String, Sendable {
+    case linear, nearest, trilinear
 }
 
 /// How a round corner goes from one side to the other.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let circular = CALayerCornerCurve(rawValue: "circular")
-    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+public enum CALayerCornerCurve: String, Sendable {
+    case circular, continuous
 }
 
 /// How contents are fitted into a layer.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let resize = CALayerContentsGravity(rawValue: "resize")
-    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-    public static let center = CALayerContentsGravity(rawValue: "center")
+public enum CALayerContentsGravity: String, Sendable {
+    case resize, resizeAspect, resizeAspectFill, center
 
     var mode: ImageNode.ContentMode {
         switch self {

@@ -4,22 +4,18 @@ import QuoinScene
 
 extension UIFont {
     /// The use of a text, which decides its size.
-    public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    public enum TextStyle: String, Sendable {
+        case largeTitle = "UICTFontTextStyleTitle0"
+        case title1 = "UICTFontTextStyleTitle1"
+        case title2 = "UICTFontTextStyleTitle2"
+        case title3 = "UICTFontTextStyleTitle3"
+        case headline = "UICTFontTextStyleHeadline"
+        case body = "UICTFontTextStyleBody"
+        case callout = "UICTFontTextStyleCallout"
+        case subheadline = "UICTFontTextStyleSubhead"
+        case footnote = "UICTFontTextStyleFootnote"
+        case caption1 = "UICTFontTextStyleCaption1"
+        case caption2 = "UICTFontTextStyleCaption2"
 
         private var style: SystemTextStyle { SystemTextStyle(uiKitName: rawValue) ?? .body }
 
@@ -159,38 +155,15 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
     }
 
-    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        public static let `default` = SystemDesign(rawValue: "default")
-        public static let rounded = SystemDesign(rawValue: "rounded")
-        public static let serif = SystemDesign(rawValue: "serif")
-        public static let monospaced = SystemDesign(rawValue: "monospaced")
+    public enum SystemDesign: String, Sendable {
+        case `default`, rounded, serif, monospaced
     }
 
-    public struct AttributeName: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    public enum AttributeName: String, Sendable {
+        case family, name, face, size, traits, featureSettings, textStyle
     }
 
-    public struct TraitKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        public static let width = TraitKey(rawValue: "NSCTFontWidthTrait")
-        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    public enum TraitKey: String, Sendable {
+        case weight, width, slant
     }
 }

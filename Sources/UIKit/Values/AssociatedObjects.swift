@@ -77,6 +77,12 @@ public func objc_sync_exit(_ object: Any) -> Int32 {
     return 0
 }
 
+@available(*, unavailable, message: "methods are found only by Objective-C; leave out the file that exchanges them")
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+
+@available(*, unavailable, message: "methods are exchanged only by Objective-C; leave the file out")
+public func method_exchangeImplementations(_ first: OpaquePointer, _ second: OpaquePointer) {}
+
 extension NSObjectProtocol {
     /// Always `false`: selectors cannot be called without Objective-C.
     public func responds(to selector: Selector?) -> Bool { false }

@@ -139,6 +139,27 @@ extension IndexPath {
     }
 }
 
+extension CGPoint {
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
+extension NSIndexPath {
+    public var section: Int { index(atPosition: 0) }
+    public var item: Int { index(atPosition: 1) }
+    public var row: Int { item }
+}
+
+/// As large as a number of an animation can be.
+public let HUGE = Float.infinity
+
 /// The time since some moment, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 

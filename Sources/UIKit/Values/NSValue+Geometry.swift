@@ -5,7 +5,18 @@ extension NSValue {
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+    /// A value of an animation, which has ended: nobody reads it.
+    public convenience init(caTransform3D transform: CATransform3D) {
+        self.init(point: CGPoint(x: transform.affine.tx, y: transform.affine.ty))
+    }
+
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
     public var cgRectValue: CGRect { rectValue }
+}
+
+extension NSCoder {
+    public static func cgPoint(for text: String) -> CGPoint { NSPointFromString(text) }
+    public static func cgSize(for text: String) -> CGSize { NSSizeFromString(text) }
+    public static func cgRect(for text: String) -> CGRect { NSRectFromString(text) }
 }

@@ -14,38 +14,25 @@ public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
 /// A step of the sizes of texts that readers choose.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    public static let accessibilityExtraLarge = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
-
-    /// From the smallest to the largest.
-    static let all: [UIContentSizeCategory] = [
-        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-        .accessibilityExtraExtraExtraLarge,
-    ]
+public enum UIContentSizeCategory: String, Sendable, CaseIterable {
+    case unspecified = "_UICTContentSizeCategoryUnspecified"
+    case extraSmall = "UICTContentSizeCategoryXS"
+    case small = "UICTContentSizeCategoryS"
+    case medium = "UICTContentSizeCategoryM"
+    case large = "UICTContentSizeCategoryL"
+    case extraLarge = "UICTContentSizeCategoryXL"
+    case extraExtraLarge = "UICTContentSizeCategoryXXL"
+    case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
+    case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
+    case accessibilityLarge = "UICTContentSizeCategoryAccessibilityL"
+    case accessibilityExtraLarge = "UICTContentSizeCategoryAccessibilityXL"
+    case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
+    case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
     public var isAccessibilityCategory: Bool { index >= 7 }
 
-    var index: Int { Self.all.firstIndex(of: self) ?? 3 }
+    /// Among the sizes from the smallest to the largest.
+    var index: Int { self == .unspecified ? 3 : (Self.allCases.firstIndex(of: self) ?? 4) - 1 }
 }
 
 extension UIContentSizeCategory: Comparable {

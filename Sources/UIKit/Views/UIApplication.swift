@@ -5,6 +5,9 @@ import Foundation
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
 
+    /// The app by the key `sharedApplication`, as code asks that extensions of apps compile, too.
+    public static func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+
     open weak var delegate: (any UIApplicationDelegate)?
     open var windows: [UIWindow] { [] }
     open var keyWindow: UIWindow? { nil }
@@ -24,7 +27,9 @@ open class UIApplication: UIResponder {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
     ) {}
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        TargetAction.run(action, on: target, from: sender)
+    }
 
     public enum State: Int, Sendable {
         case active, inactive, background
@@ -60,6 +65,8 @@ open class UIApplication: UIResponder {
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForeground")
 }
+
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognizes gestures; no gesture is ever made.
+/// Recognizes gestures; none is ever made, but a test may set the state.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
@@ -15,18 +15,35 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
     open var name: String?
-    open var state = State.possible
+    /// The targets are called when it is set to another one than possible or failed.
+    open var state = State.possible {
+        didSet {
+            guard isEnabled, state != .possible, state != .failed else { return }
+            targets.send(.any) { TargetAction.run($0, on: $1, from: self) }
+        }
+    }
+    private var targets = ActionTargets<Recognition>()
     public internal(set) weak var view: UIView?
     open var numberOfTouches: Int { 0 }
 
     public override init() {}
 
-    public init(target: Any?, action: Selector?) {}
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
-    open func addTarget(_ target: Any, action: Selector) {}
-    open func removeTarget(_ target: Any?, action: Selector?) {}
+    open func addTarget(_ target: Any, action: Selector) { targets.add(target, action, .any) }
+    open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target, action, .any) }
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func require(toFail other: UIGestureRecognizer) {}
+}
+
+/// What a recognizer calls its targets for.
+private struct Recognition: OptionSet {
+    let rawValue: Int
+
+    static let any = Recognition(rawValue: 1)
 }
 
 @preconcurrency @MainActor

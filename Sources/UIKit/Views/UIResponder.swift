@@ -38,7 +38,16 @@ open class UIResponder: NSObject {
     open func delete(_ sender: Any?) {}
 }
 
-open class UITouch: NSObject {}
+/// A touch of the screen: a placeholder.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    open var view: UIView? { nil }
+    open var tapCount: Int { 0 }
+
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
+
 open class UIEvent: NSObject {}
 
 /// A key of a keyboard, which nobody presses.

@@ -24,7 +24,7 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open class var layerClass: AnyClass { CALayer.self }
 
     public private(set) lazy var layer: CALayer = {
-        let layer = MadeByType.layer(Self.layerClass as? CALayer.Type ?? CALayer.self)
+        let layer = MadeByType.object(Self.layerClass as? CALayer.Type ?? CALayer.self)
         layer.view = self
         return layer
     }()
@@ -97,7 +97,9 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
-    open var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }
+    }
     open var interactions: [any UIInteraction] = []
     open var restorationIdentifier: String?
     open var accessibilityIdentifier: String?
@@ -121,7 +123,12 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
-    open func accessibilityActivate() -> Bool { false }
+    /// Calls the targets of the taps on the view, as a test does where a person would tap.
+    open func accessibilityActivate() -> Bool {
+        let taps = (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+        for tap in taps { tap.state = .ended }
+        return !taps.isEmpty
+    }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open var motionEffects: [UIMotionEffect] = []
@@ -338,7 +345,6 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     }
 
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        recognizer.view = self
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     }
 

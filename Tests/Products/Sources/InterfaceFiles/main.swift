@@ -63,6 +63,18 @@ let toggle = require(rows.last?.contentView.subviews.first as? UISwitch)
 expect(toggle.isOn, true)
 expect(toggle.frame.midY, 22)
 
+// Controls, buttons of bars and recognizers call the methods of the app, and a delegate has those that it has.
+toggle.sendActions(for: .valueChanged)
+expect(controller.title, "none")
+let titles = SettingsTitles()
+(controller as? SettingsController)?.delegate = titles
+toggle.sendActions(for: .valueChanged)
+expect(controller.title, "on")
+let done = require(controller.navigationItem.rightBarButtonItem)
+expect(UIApplication.shared.sendAction(require(done.action), to: done.target, from: done, for: nil), true)
+expect(controller.view.accessibilityActivate(), true)
+expect(controller.title, "tapped")
+
 // A file that is not there makes the picture fail with its name.
 expect(UINib(nibName: "Nowhere", bundle: nil).instantiate(withOwner: nil).isEmpty, true)
 expectFailure("there is no nib or storyboard Nowhere: QuoinSourcesPlugin reads those in the folders of AppSources.txt")

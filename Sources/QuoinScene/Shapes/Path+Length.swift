@@ -1,0 +1,131 @@
+import QuoinLayout
+
+extension Path {
+    /// The length of all lines, in points; curves are measured as sixteen straight segments.
+    var length: Double { pieces.reduce(0) { $0 + $1.length } }
+
+    /// What lies between two parts of the length, each from 0 to 1.
+    package func part(from start: Double, to end: Double) -> Path {
+        let pieces = pieces
+        let total = pieces.reduce(0) { $0 + $1.length }
+        var (part, passed) = (Path(), 0.0)
+        var last: Point?
+        for piece in pieces where piece.length > 0 {
+            let (first, second) = (start * total - passed, end * total - passed)
+            passed += piece.length
+            guard second > 0, first < piece.length else { continue }
+            let ends = (piece.parameter(at: first), piece.parameter(at: second))
+            let from = piece.point(ends.0)
+            if last != piece.start || first > 0 { part.move(to: from) }
+            let third = (ends.1 - ends.0) / 3
+            let (leaving, arriving) = (piece.speed(ends.0), piece.speed(ends.1))
+            let to = piece.point(ends.1)
+            part.curve(
+                to: to, Point(from.x + leaving.x * third, from.y + leaving.y * third),
+                Point(to.x - arriving.x * third, to.y - arriving.y * third))
+            last = to
+        }
+        return part
+    }
+
+    /// The ends of the outlines that are not closed.
+    package var openEnds: [Point] {
+        var (ends, start, current) = ([Point](), Point?.none, Point.zero)
+        func end() { if let start, start != current { ends += [start, current] } }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                end()
+                (start, current) = (point, point)
+            case .line(let point), .curve(_, _, let point): current = point
+            case .close: current = start ?? current
+            }
+        }
+        end()
+        return ends
+    }
+
+    /// The lines and curves, all as curves.
+    private var pieces: [Piece] {
+        var (pieces, start, current) = ([Piece](), Point.zero, Point.zero)
+        for element in elements {
+            switch element {
+            case .move(let point): (start, current) = (point, point)
+            case .line(let point):
+                pieces.append(Piece(from: current, to: point))
+                current = point
+            case .curve(let first, let second, let end):
+                pieces.append(Piece(start: current, first: first, second: second, end: end))
+                current = end
+            case .close:
+                pieces.append(Piece(from: current, to: start))
+                current = start
+            }
+        }
+        return pieces
+    }
+
+    /// A cubic Bézier curve.
+    private struct Piece {
+        var start, first, second, end: Point
+
+        init(start: Point, first: Point, second: Point, end: Point) {
+            (self.start, self.first, self.second, self.end) = (start, first, second, end)
+        }
+
+        init(from start: Point, to end: Point) {
+            let third = Point((end.x - start.x) / 3, (end.y - start.y) / 3)
+            self.init(start: start, first: start + third, second: end - third, end: end)
+        }
+
+        func point(_ parameter: Double) -> Point { .onCurve(from: start, first, second, end, at: parameter) }
+
+        /// How fast the point moves with the parameter.
+        func speed(_ parameter: Double) -> Point {
+            let rest = 1 - parameter
+            let (a, b, c) = (3 * rest * rest, 6 * rest * parameter, 3 * parameter * parameter)
+            let (ab, bc, cd) = (first - start, second - first, end - second)
+            return Point(ab.x * a + bc.x * b + cd.x * c, ab.y * a + bc.y * b + cd.y * c)
+        }
+
+        private static let steps = 16
+
+        var length: Double {
+            (1...Self.steps).reduce(0) { sum, step in sum + length(ofStep: step) }
+        }
+
+        private func length(ofStep step: Int) -> Double {
+            let parts = (Double(step - 1) / Double(Self.steps), Double(step) / Double(Self.steps))
+            return point(parts.0).distance(to: point(parts.1))
+        }
+
+        /// The parameter of the point that is so far from the start.
+        func parameter(at distance: Double) -> Double {
+            var rest = max(0, distance)
+            for step in 1...Self.steps {
+                let length = length(ofStep: step)
+                if rest < length { return (Double(step - 1) + rest / length) / Double(Self.steps) }
+                rest -= length
+            }
+            return 1
+        }
+    }
+}
+
+extension Point {
+    func distance(to other: Point) -> Double {
+        let distance = other - self
+        return (distance.x * distance.x + distance.y * distance.y).squareRoot()
+    }
+
+    /// The point of a cubic Bézier curve at a parameter from 0 to 1.
+    static func onCurve(
+        from start: Point, _ first: Point, _ second: Point, _ end: Point, at part: Double
+    ) -> Point {
+        let rest = 1 - part
+        let weights = (rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part)
+        return Point(
+            start.x * weights.0 + first.x * weights.1 + second.x * weights.2 + end.x * weights.3,
+            start.y * weights.0 + first.y * weights.1 + second.y * weights.2 + end.y * weights.3)
+    }
+}

@@ -1,0 +1,46 @@
+import QuoinAutoLayout
+import QuoinLayout
+import QuoinScene
+import UIKit
+
+extension ScreenContent {
+    /// A view, a controller or a node as an element that is laid out again, as the app does, in each size that it is offered:
+    ///
+    ///     #expect(try ProfileView().elementOfAnySize().findings(widths: 320...430).isEmpty)
+    ///
+    /// The layout may be asked for on any thread: the app's code runs on the main actor, for which that thread waits.
+    ///
+    /// - Parameters:
+    ///   - canvas: its scale, direction, appearance and safe area.
+    ///   - contentSize: the size of texts that the reader chose.
+    public func elementOfAnySize(
+        on canvas: Canvas = Canvas(), contentSize: UIContentSizeCategory = .large
+    ) -> AnyElement {
+        Element(ScreenLayout(self, ViewScreen(canvas, contentSize))).erased
+    }
+}
+
+/// A screen that is laid out again for each size that it is offered.
+private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
+    private nonisolated(unsafe) let content: any ScreenContent
+    private var screen: ViewScreen
+
+    static let name = "screen"
+
+    init(_ content: any ScreenContent, _ screen: ViewScreen) { (self.content, self.screen) = (content, screen) }
+
+    var trials: [ConstraintsLayout.Trial] {
+        get { screen.trials }
+        set { screen.trials = newValue }
+    }
+
+    func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Wrapper {
+        var screen = screen
+        screen.width = range.max.width.isFinite ? range.max.width : nil
+        screen.height = range.max.height.isFinite ? range.max.height : nil
+        let element = onMainActor((content, screen)) { content, screen in
+            Result { () throws(ViewProblem.List) in try content.element(on: screen) }
+        }
+        return Wrapper(WrapperLayout(), children: [try element.get()])
+    }
+}

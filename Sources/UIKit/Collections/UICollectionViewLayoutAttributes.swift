@@ -1,0 +1,102 @@
+import Foundation
+import QuoinCompositional
+
+/// The place and the look that a layout gives to an item.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    open var frame = CGRect.zero
+    open var alpha: CGFloat = 1
+    open var zIndex = 0
+    open var isHidden = false
+    open var transform = CGAffineTransform.identity
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// `nil` for a cell.
+    public private(set) var representedElementKind: String?
+    fileprivate private(set) var isDecoration = false
+
+    public override init() {}
+
+    public convenience init(forCellWith path: IndexPath) {
+        self.init()
+        indexPath = path
+    }
+
+    public convenience init(forSupplementaryViewOfKind kind: String, with path: IndexPath) {
+        self.init(forCellWith: path)
+        representedElementKind = kind
+    }
+
+    public convenience init(forDecorationViewOfKind kind: String, with path: IndexPath) {
+        self.init(forSupplementaryViewOfKind: kind, with: path)
+        isDecoration = true
+    }
+
+    open var size: CGSize {
+        get { frame.size }
+        set { bounds.size = newValue }
+    }
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set {
+            let center = center
+            frame.size = newValue.size
+            self.center = center
+        }
+    }
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    open var transform3D: CATransform3D {
+        get { CATransform3D(transform) }
+        set { transform = newValue.affine }
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        onMainActor(self) { own -> UICollectionViewLayoutAttributes in
+            let copy = MadeByType.object(type(of: own))
+            (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (own.frame, own.alpha, own.zIndex, own.isHidden)
+            (copy.transform, copy.indexPath) = (own.transform, own.indexPath)
+            (copy.representedElementKind, copy.isDecoration) = (own.representedElementKind, own.isDecoration)
+            return copy
+        }
+    }
+}
+
+extension UICollectionView {
+    /// What is shown, as its layout placed it.
+    func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        indexPathsForVisibleItems.compactMap { path in
+            guard let cell = cellForItem(at: path), cell.plainFrame.intersects(rect) else { return nil }
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            (attributes.frame, attributes.alpha, attributes.transform) = (cell.plainFrame, cell.alpha, cell.transform)
+            return attributes
+        }
+    }
+
+    /// Shows what a layout of the app places, and nothing else.
+    func show(_ attributes: [UICollectionViewLayoutAttributes]) {
+        var shown: Set<ObjectIdentifier> = []
+        for place in attributes {
+            let category = place.isDecoration ? CollectionLayoutSection.VisibleItem.Category.decoration : .supplementary
+            let view =
+                place.representedElementKind.map { self.view(ofKind: $0, category, at: place.indexPath) }
+                ?? preparedCell(at: place.indexPath)
+            guard let view else { continue }
+            shown.insert(ObjectIdentifier(view))
+            if view.superview !== self { addSubview(view) }
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.place(place.frame, byEngine: false)
+            (view.alpha, view.transform, view.isHidden) = (place.alpha, place.transform, place.isHidden)
+            view.layer.zPosition = CGFloat(place.zIndex)
+            view.apply(place)
+        }
+        for old in subviews where old is any LayoutRoot && !shown.contains(ObjectIdentifier(old)) {
+            old.removeFromSuperview()
+        }
+    }
+
+    public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForItem(at: path)
+    }
+}

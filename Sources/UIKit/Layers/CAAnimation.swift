@@ -1,0 +1,94 @@
+import Foundation
+
+// Animations, which have ended.
+
+open class CAAnimation: NSObject {
+    open var duration: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+    open var isRemovedOnCompletion = true
+    open var timingFunction: CAMediaTimingFunction?
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var delegate: (any CAAnimationDelegate)?
+    private var values: [String: Any] = [:]
+
+    public override init() {}
+
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func value(forKey key: String) -> Any? { values[key] }
+}
+
+/// Its methods are never called, as no animation runs.
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ animation: CAAnimation)
+    func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ animation: CAAnimation) {}
+    public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+}
+
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    open var isAdditive = false
+
+    public convenience init(keyPath: String?) {
+        self.init()
+        self.keyPath = keyPath
+    }
+}
+
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+}
+
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    open var values: [Any]?
+    open var keyTimes: [NSNumber]?
+    open var path: CGPath?
+    open var timingFunctions: [CAMediaTimingFunction]?
+}
+
+open class CASpringAnimation: CABasicAnimation {
+    open var damping: CGFloat = 10
+    open var stiffness: CGFloat = 100
+    open var mass: CGFloat = 1
+    open var initialVelocity: CGFloat = 0
+    open var settlingDuration: CFTimeInterval { duration }
+}
+
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+}
+
+open class CATransition: CAAnimation {}
+
+public enum CAMediaTimingFillMode: String, Sendable {
+    case removed, forwards, backwards, both
+}
+
+public enum CAMediaTimingFunctionName: String, Sendable {
+    case `default`, linear, easeIn, easeOut, easeInEaseOut
+}
+
+open class CAMediaTimingFunction: NSObject {
+    public init(name: CAMediaTimingFunctionName) {}
+    public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {}
+}
+
+open class CATransaction: NSObject {
+    open class func begin() {}
+    open class func commit() {}
+    open class func flush() {}
+    open class func setDisableActions(_ isDisabled: Bool) {}
+    open class func setAnimationDuration(_ duration: CFTimeInterval) {}
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    open class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}

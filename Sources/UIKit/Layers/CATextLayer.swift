@@ -1,0 +1,63 @@
+import Foundation
+import QuoinLayout
+import QuoinScene
+
+/// A layer of a text.
+open class CATextLayer: CALayer {
+    /// A string or an attributed string.
+    open var string: Any?
+    /// A font, or the name of one; it is drawn in the size of the layer.
+    open var font: Any?
+    open var fontSize: CGFloat = 36
+    open var foregroundColor: CGColor? = UIColor.white.cgColor
+    open var isWrapped = false
+    open var alignmentMode = CATextLayerAlignmentMode.natural
+    open var truncationMode = CATextLayerTruncationMode.none
+
+    override func contentElements() -> [AnyElement] {
+        guard let string else { return [] }
+        var style = ownFont.style
+        style.color = foregroundColor?.color ?? Color(.transparent)
+        var paragraph = ParagraphStyle()
+        paragraph.alignment = alignmentMode.alignment.alignment
+        if !isWrapped { paragraph.lineLimit = 1 }
+        paragraph.systemLineHeight(of: ownFont)
+        let text = string as? NSAttributedString ?? NSAttributedString(string: "\(string)")
+        var node = TextNode(text.content(style, paragraph))
+        node.verticalAlignment = .top
+        return [Element(node).erased]
+    }
+
+    private var ownFont: UIFont {
+        let name = (font as? CGFont)?.name ?? font as? String
+        let found = font as? UIFont ?? name.flatMap { UIFont(name: $0, size: fontSize) }
+        return found?.withSize(fontSize) ?? .systemFont(ofSize: fontSize)
+    }
+}
+
+public enum CATextLayerAlignmentMode: Sendable {
+    case natural, left, right, center, justified
+
+    fileprivate var alignment: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        }
+    }
+}
+
+public enum CATextLayerTruncationMode: Sendable {
+    case none, start, middle, end
+}
+
+public typealias CFString = String
+
+/// The name of a font.
+public final class CGFont: NSObject {
+    let name: String
+
+    public init?(_ name: CFString) { self.name = name }
+}
