@@ -21,6 +21,7 @@ open class CATextLayer: CALayer {
         var paragraph = ParagraphStyle()
         paragraph.alignment = alignmentMode.alignment.alignment
         if !isWrapped { paragraph.lineLimit = 1 }
+        if truncationMode == .none { NSLineBreakMode.byClipping.apply(to: &paragraph) }
         paragraph.systemLineHeight(of: ownFont)
         let text = string as? NSAttributedString ?? NSAttributedString(string: "\(string)")
         var node = TextNode(text.content(style, paragraph))
