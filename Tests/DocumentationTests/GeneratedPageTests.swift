@@ -85,4 +85,34 @@ struct GeneratedPageTests {
         let page = SwiftIndexPage(try SymbolGraph(reading: file), beside: [listing]).article()
         #expect(page.text.contains("### QuoinScene\n\n- ``Box``\n") && !page.text.contains("``Row``"))
     }
+
+    @Test("the search of the website has each section with its address, without figures and marks")
+    func search() {
+        let text = """
+            # Rows and columns
+
+            Two **stacks**.
+
+            @Metadata { @PageKind(article) }
+
+            ## Free space
+
+            What `flexGrow` takes.
+
+            ![A row](Diagrams-Stack-row)
+
+            ```yaml
+            # A comment
+            row: [a]
+            ```
+            """
+        let page = "documentation/quoin/stacks/"
+        #expect(
+            SearchIndex([Article(name: "Stacks", text: text)]).sections == [
+                .init(title: "Rows and columns", heading: "", address: page, text: "Two stacks."),
+                .init(
+                    title: "Rows and columns", heading: "Free space", address: page + "#Free-space",
+                    text: "What flexGrow takes. # A comment row: [a]"),
+            ])
+    }
 }

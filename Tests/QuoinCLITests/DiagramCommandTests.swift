@@ -76,6 +76,37 @@ extension CommandTests {
             #expect(try errors("--style", "structure", "--content", "wireframe").isEmpty)
         }
 
+        @Test("the same is listed as JSON, for each diagram")
+        func remarksAsJSON() throws {
+            let folder = TemporaryFolder()
+            try folder.write("layout: {inset: 4, child: {width: 40, height: 20}}", to: "a.yaml")
+            try folder.write("layout: {fill: red, child: {fill: blue}}", to: "b.yaml")
+            let result = try Command().run(
+                ["diagram", "a.yaml", "--json", "--annotate", "insets,depth"], in: folder.url)
+            #expect(result.status == 0 && result.errors == "a.yaml: there is nothing to show for \"depth\"\n")
+            #expect(
+                result.outputText == """
+                    [
+                      {
+                        "document" : "a.yaml",
+                        "isUnmarked" : false,
+                        "notShown" : [
+
+                        ],
+                        "nothingToShow" : [
+                          "depth"
+                        ],
+                        "variant" : ""
+                      }
+                    ]
+
+                    """)
+            let bare = try Command().run(["diagram", "b.yaml", "--json", "--depth", "0"], in: folder.url)
+            #expect(bare.errors == "b.yaml: there is nothing to show at this level and depth\n")
+            #expect(bare.outputText.contains("\"isUnmarked\" : true"))
+            #expect(try Command().run(["diagram", "a.yaml", "--json", "-o", "-"], in: folder.url).status == 2)
+        }
+
         @Test("SVG and PDF are drawn from the same diagram")
         func vector() throws {
             let folder = TemporaryFolder()

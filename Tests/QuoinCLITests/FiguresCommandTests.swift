@@ -72,6 +72,25 @@ extension CommandTests {
             #expect(try pictures("shared").count == 2)
         }
 
+        @Test("a diagram whose labels are too small for a phone has a picture with larger ones for narrow windows")
+        func narrow() throws {
+            let panel = "layout: {inset: 20, child: {width: 300, height: 40, fill: \"#ddd\"}}"
+            let strip = "diagram: {annotate: [insets], strip: {canvas.width: [340, 360]}}\n\(panel)"
+            try write(Self.fenced(strip, "quoin alt=Strip"), Self.fenced(Self.card, "quoin alt=Card"))
+            #expect(try figures().status == 0)
+            let narrow = /<source media="\(max-width: 480px\)" srcset="(.+?)" width="(\d+)" height="\d+">/
+            let source = try #require(try text().firstMatch(of: narrow))
+            let usual = try #require(try text().firstMatch(of: /<img src="(.+?)" width="(\d+)"/))
+            #expect(source.output.1 != usual.output.1)
+            #expect(try #require(Int(source.output.2)) < #require(Int(usual.output.2)))
+            #expect(try text().components(separatedBy: "max-width").count == 3)
+            #expect(try pictures().count == 6)
+            #expect(try figures("--check").errors == "")
+            try write(Self.fenced(strip, "quoin alt=Strip width=100"))
+            #expect(try figures("--style", "markdown").status == 0)
+            #expect(try !text().contains("max-width"))
+        }
+
         @Test("pictures that no page of a folder shows any more are deleted, other files stay")
         func stale() throws {
             let docs = TemporaryFolder()

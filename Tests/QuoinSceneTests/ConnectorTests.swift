@@ -51,6 +51,46 @@ struct ConnectorTests {
         }
     }
 
+    @Test("among many boxes no line crosses one that it does not join")
+    func dense() throws {
+        var grid = Column(spacing: 50) {
+            for row in 0..<8 {
+                Row(spacing: 50) { for column in 0..<8 { Box().size(40, 30).fill(.white).id("\(row)\(column)") } }
+            }
+        }.painted { _ in }
+        grid.kind.paint.connectors = (0..<30).map { number in
+            Connector(
+                from: .init("\(number * 5 % 8)\(number * 3 % 8)"),
+                to: .init("\((number * 7 + 3) % 8)\((number + 5) % 8)"))
+        }
+        let layout = try grid.inset(40).erased.layout(in: .unconstrained)
+        for line in try routing(layout).lines {
+            let ends = [line.connector.from.x.element, line.connector.to.x.element]
+            for row in 0..<8 {
+                for column in 0..<8 where !ends.contains("\(row)\(column)") {
+                    let frame = try #require(layout.frame(ofID: "\(row)\(column)"))
+                    let isCrossed = line.parts.contains { frame.isCrossed(from: $0.start, to: $0.end) }
+                    #expect(!isCrossed, "\(ends) crosses \(row)\(column)")
+                }
+            }
+        }
+    }
+
+    @Test("a label has the color of its line, unless it has one of its own")
+    func labelColors() throws {
+        let red = RGBA(hex: 0xFF0000)
+        func color(_ connector: Connector) throws -> RGBA? {
+            let list = try DisplayList(grid([connector]).layout(in: .unconstrained), shaper: BlockShaper())
+            return list.commands.lazy.compactMap { command -> RGBA? in
+                if case .glyphs(_, _, .solid(let color)) = command.operation { color } else { nil }
+            }.first
+        }
+        var connector = Connector(from: "a", to: "b", label: "x", color: Color(red))
+        #expect(try color(connector) == red)
+        connector.label?.spans[0].style.color = .black
+        #expect(try color(connector) == .black)
+    }
+
     private func isOnEdge(_ point: Point, _ frame: Rect) -> Bool {
         frame.grown(by: 1e-6).contains(Rect(origin: point, size: .zero))
             && !frame.grown(by: -1e-6).contains(Rect(origin: point, size: .zero))

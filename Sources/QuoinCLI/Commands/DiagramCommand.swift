@@ -9,7 +9,8 @@ struct DiagramCommand: ParsableCommand {
         commandName: "diagram", abstract: "Draws documents with annotations.",
         discussion: """
             Shows what a document's "diagram" key asks for; without the key, insets, spacing and what overflows, as much \
-            as can be read at a glance. What is not shown is listed. Files go where "render" puts them.
+            as can be read at a glance. What is not shown is listed on standard error, and with --json on standard \
+            output. Files go where "render" puts them.
 
             With --compare, two documents are one figure of what moved, grew, came and went from the first to the second, \
             or with --frames an animation of it.
@@ -52,9 +53,24 @@ struct DiagramCommand: ParsableCommand {
     @Flag(help: "Leaves out what lies under the diagram, for pages of any color.")
     var transparent = false
 
+    @Flag(
+        help: """
+            Prints a JSON list with an object for each diagram: its document, its variant, notShown, the measures that \
+            are left out, nothingToShow, the annotations that mark nothing, and isUnmarked.
+            """)
+    var json = false
+
     @OptionGroup var comparison: TransitionOptions
 
     func validate() throws {
+        if json,
+            drawing.output == "-" || drawing.watch || comparison.compare || drawing.canvas.strangers
+                || drawing.cache != nil || drawing.byKey
+        {
+            throw ValidationError(
+                "--json is for diagrams that this process draws into files, each once: without -o -, --watch, --compare, "
+                    + "--strangers, --cache and --by-key")
+        }
         try comparison.check(drawing, variants)
         try variants.check(drawing)
         if drawing.record { throw ValidationError("a diagram carries no record") }
@@ -81,7 +97,8 @@ struct DiagramCommand: ParsableCommand {
         (overrides.depth, overrides.labelSize, overrides.maxWidth) = (depth, labelSize, maxWidth)
         overrides.isTransparent = transparent
         if comparison.compare { return try comparison.draw(drawing, overrides) }
-        try drawing.draw(.diagram, variants.selection(drawing.canvas), diagram: overrides)
+        try drawing.draw(
+            .diagram, variants.selection(drawing.canvas), diagram: overrides, listsRemarks: json)
     }
 
     private var annotationNames: [String] {

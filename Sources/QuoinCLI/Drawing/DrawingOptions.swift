@@ -96,9 +96,11 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.
+    ///
+    /// - Parameter listsRemarks: whether standard output has what each diagram does not show.
     func draw(
         _ view: RenderingOptions.View, _ selection: VariantSelection,
-        diagram: DiagramOverrides = DiagramOverrides()
+        diagram: DiagramOverrides = DiagramOverrides(), listsRemarks: Bool = false
     ) throws {
         var options = overrides(view)
         options.diagram = diagram
@@ -117,7 +119,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
         let warnings = outcomes.flatMap(\.warnings)
         let isFailure = !warnings.isEmpty && (strict || warningsAreErrors)
         if !isFailure { for warning in warnings { Terminal.printMessage(warning) } }
-        for remark in outcomes.flatMap(\.remarks) { Terminal.printMessage(remark) }
+        let remarks = outcomes.flatMap(\.remarks)
+        for line in remarks.flatMap(\.lines) { Terminal.printMessage(line) }
+        if listsRemarks { try Terminal.printData(try JSONText.text(of: remarks)) }
         progress.printClosingLine(for: outcomes)
         let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)

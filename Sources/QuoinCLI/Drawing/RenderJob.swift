@@ -154,7 +154,7 @@ struct RenderOutcome: Sendable {
     /// Pictures that are not written yet; `nil` if each is written when it is drawn.
     var unwritten: [PictureStream.Picture]?
     /// What pictures do not show, although everything in the documents is as it should be.
-    var remarks: [String] = []
+    var remarks: [DiagramRemarks] = []
     /// Whether the pictures are those of an earlier run.
     var isCached = false
     /// Whether the warnings do not depend on the position of a row in its data.
@@ -198,7 +198,9 @@ extension RenderJob {
         let diagram = try renderer.diagram(of: layout)
         let list = if let diagram { diagram.list } else { try renderer.plainList(of: layout) }
         outcome.add(layout, list, within: renderer.options.limits)
-        outcome.remarks += (diagram?.remarks ?? []).map { "\(file.name): \($0)" }
+        if let diagram {
+            outcome.remarks.append(DiagramRemarks(diagram, document: file.name, variant: variant.suffix))
+        }
         let alternative = page.text(of: layout, isPlain: renderer.options.view == .plain)
         var bytes: [UInt8]
         if format == .svg, page.isUsed || dark != nil {

@@ -34,12 +34,15 @@ enum InsetAnnotation: AnnotationMaker {
         let isMirrored = axis == .horizontal && subject.isRightToLeft
         let (first, last) = (kind.insets.leading(axis), kind.insets.trailing(axis))
         let ends = [
-            (isMirrored ? last : first, outer[axis].lowerBound, inner[axis].lowerBound),
-            (isMirrored ? first : last, inner[axis].upperBound, outer[axis].upperBound),
+            (isMirrored ? last : first, outer[axis].lowerBound, inner[axis].lowerBound, "trailing"),
+            (isMirrored ? first : last, inner[axis].upperBound, outer[axis].upperBound, "leading"),
         ]
-        return ends.compactMap { requested, near, far in
+        // What is on the left is not what a reader of documents expects there.
+        let isNamed = isMirrored && first != last
+        return ends.compactMap { requested, near, far, name in
             guard requested != 0, abs(near - far) > 0.5 else { return nil }
-            return (min(near, far)...max(near, far), subject.text(of: requested, as: far - near))
+            let text = subject.text(of: requested, as: far - near)
+            return (min(near, far)...max(near, far), isNamed ? "\(name) \(text)" : text)
         }
     }
 }

@@ -23,7 +23,8 @@ enum RangeAnnotation: AnnotationMaker {
         _ range: ExtentRange, along axis: Axis, of frame: Rect, text: String, _ subject: Subject, _ marks: inout Marks
     ) {
         let isMirrored = axis == .horizontal && subject.isRightToLeft
-        let open = max(frame[axis].length, range.min * subject.zoom) + 24
+        // A vertical arrow is too short for a label on it, which would leave too little of it.
+        let open = max(frame[axis].length, range.min * subject.zoom) + (axis == .vertical ? 18 : 24)
         let (near, far) = (range.min * subject.zoom, range.max.isFinite ? range.max * subject.zoom : open)
         guard far > near else { return }
         func place(_ extent: Double) -> Double {

@@ -27,8 +27,8 @@ public struct Diagram: Hashable, Sendable {
     public var focus: [String] = []
     /// The color behind everything. If `nil`, white, or nearly black in the dark appearance.
     public var background: Color?
-    /// How many panels are side by side, at least 1. If `nil`, as many as fit into 900 points, or into the maximum
-    /// width.
+    /// How many panels are side by side, at least 1. If `nil`, as many as fit into ``maxWidth``, or into 900 points if that is
+    /// not less than usual.
     public var columns: Int?
     /// How many elements may be around an annotated element: 0 for the root only. If `nil`, any number.
     public var depth: Int?

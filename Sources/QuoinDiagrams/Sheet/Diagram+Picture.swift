@@ -23,6 +23,8 @@ extension Diagram {
         package var leftOut: [String] = []
         /// The annotations that were asked for and mark nothing.
         package var silent: [String] = []
+        /// Whether there is nothing to mark, although no annotations were chosen.
+        package var isUnmarked = false
         /// The color behind the diagram.
         package var background: RGBA
 
@@ -37,12 +39,6 @@ extension Diagram {
 }
 
 extension Diagram.Picture {
-    /// What a reader of the picture should know and cannot see in it, in sentences.
-    package var remarks: [String] {
-        (leftOut.isEmpty ? [] : ["not shown: " + leftOut.joined(separator: "; ")])
-            + silent.map { "there is nothing to show for \"\($0)\"" }
-    }
-
     /// A text in the picture.
     package struct Label: Hashable, Sendable {
         /// The text without the line breaks of its layout.

@@ -16,8 +16,12 @@ struct DiagramSheet {
 
     /// The distance from the edges of the picture, in points.
     private static let margin = 16.0
-    /// The width beyond which panels continue in a further row, in points.
-    private static let stripWidth = 900.0
+    /// The width beyond which panels continue in a further row, in points: some more than that of a usual page, as those of a
+    /// strip can be read when they are smaller.
+    private static func stripWidth(of diagram: Diagram) -> Double {
+        diagram.maxWidth < Diagram().maxWidth ? diagram.maxWidth : max(900, diagram.maxWidth)
+    }
+
     /// The least width of the legend and caption, in points.
     private static let leastWidth = 280.0
     /// The least width of a panel's caption, in points.
@@ -29,7 +33,7 @@ struct DiagramSheet {
     ) {
         (self.diagram, self.figures, self.palette) = (diagram, figures, palette)
         (self.labelSize, self.environment) = (labelSize, environment)
-        rows = Self.rows(of: figures, columns: diagram.columns, width: max(Self.stripWidth, diagram.maxWidth))
+        rows = Self.rows(of: figures, columns: diagram.columns, width: Self.stripWidth(of: diagram))
         var entries: [LegendEntry] = []
         for entry in figures.flatMap(\.marks.legend) where !entries.contains(entry) { entries.append(entry) }
         let isNumbered = !diagram.badges.isEmpty
@@ -44,6 +48,7 @@ struct DiagramSheet {
         var picture = Diagram.Picture(list: list, labels: labels(of: layout), lines: [], background: palette.background)
         let marked = figures.reduce(into: Set<Annotation>()) { $0.formUnion($1.marks.marked) }
         picture.silent = (diagram.annotations ?? [:]).keys.filter { !marked.contains($0) }.map(\.name).sorted()
+        picture.isUnmarked = diagram.annotations == nil && figures.allSatisfy(\.marks.isEmpty)
         for (number, figure) in figures.enumerated() {
             guard let place = layout.frame(ofID: Self.panelID(number)) else { continue }
             let origin = Point(place.minX, place.minY) - bounds(of: number).origin

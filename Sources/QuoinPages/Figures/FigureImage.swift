@@ -15,6 +15,8 @@ struct FigureImage {
     let appearance: Appearance
     let alternative: String
     let list: DisplayList
+    /// The size of the smallest label of a diagram, in points; `nil` without labels.
+    let labelSize: Double?
     private let layout: DocumentLayout
     private let renderer: DocumentRenderer
     /// A digest of everything that the picture is drawn from, so that different pictures have different names.
@@ -24,7 +26,9 @@ struct FigureImage {
         _ document: Document, _ file: DocumentFile, sources: FigureSources, with renderer: DocumentRenderer
     ) throws(QuoinError) {
         layout = try renderer.layOut(document, file)
-        list = try renderer.displayList(of: layout)
+        let diagram = try renderer.diagram(of: layout)
+        list = if let diagram { diagram.list } else { try renderer.plainList(of: layout) }
+        labelSize = diagram?.labels.map(\.fontSize).min()
         (size, appearance, self.renderer) = (list.size, layout.canvas.appearance, renderer)
         alternative = LayoutDescription(layout).text
         digest = sources.digest(of: alternative, in: appearance, renderer.options)
@@ -83,8 +87,9 @@ struct FigureSources {
 extension FigurePage.Style {
     /// The lines that show a picture on a page.
     func lines(
-        _ light: FigureImage, dark: FigureImage?, _ alternative: String, width: Double?, folder: String
+        _ images: FigureImages, narrow: FigureImages?, _ alternative: String, width: Double?, folder: String
     ) -> [String] {
+        let (light, dark) = (images.light, images.dark)
         let file = folder + light.name(self, besides: light)
         let width = width ?? light.size.width
         let words = Markdown.escaped(alternative)
@@ -100,14 +105,14 @@ extension FigurePage.Style {
             }
         case .picture, .html: break
         }
-        let height = light.size.height * width / light.size.width
-        let image =
-            "<img src=\"\(file)\" width=\"\(shortDescription(width.rounded()))\" "
-            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(alternative.escapedForMarkup)\">"
-        guard let dark else { return [image] }
-        let source =
-            "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(folder)\(dark.name(self, besides: light))\">"
-        return ["<picture>\(source)\(image)</picture>"]
+        let size = Size(width, light.size.height * width / light.size.width)
+        let image = "<img src=\"\(file)\"\(Self.attributes(of: size)) alt=\"\(alternative.escapedForMarkup)\">"
+        let sources = (narrow?.sources(isNarrow: true, folder) ?? []) + images.sources(isNarrow: false, folder)
+        return [sources.isEmpty ? image : "<picture>\(sources.joined())\(image)</picture>"]
+    }
+
+    fileprivate static func attributes(of size: Size) -> String {
+        " width=\"\(shortDescription(size.width.rounded()))\" height=\"\(shortDescription(size.height.rounded()))\""
     }
 
     /// An image of MyST, which has its alternative text and its class on separate lines.
@@ -115,5 +120,21 @@ extension FigurePage.Style {
         let words = String(alternative.map { $0.isNewline ? " " : $0 })
         return ["```{image} \(file)", ":alt: \(words)", ":width: \(shortDescription(width))px"]
             + (mark.isEmpty ? [] : [":class: \(mark)"]) + ["```"]
+    }
+}
+
+extension FigureImages {
+    /// The elements of a `<picture>` before its image.
+    ///
+    /// - Parameter isNarrow: whether they are for narrow windows, with sizes of their own.
+    fileprivate func sources(isNarrow: Bool, _ folder: String) -> [String] {
+        let conditions = isNarrow ? ["(max-width: \(shortDescription(Self.narrowWindow))px)"] : []
+        func source(_ image: FigureImage, _ conditions: [String]) -> String {
+            let media = conditions.joined(separator: " and ")
+            let size = isNarrow ? FigurePage.Style.attributes(of: image.size) : ""
+            return "<source media=\"\(media)\" srcset=\"\(folder)\(image.name(.picture, besides: light))\"\(size)>"
+        }
+        return (dark.map { [source($0, conditions + ["(prefers-color-scheme: dark)"])] } ?? [])
+            + (isNarrow ? [source(light, conditions)] : [])
     }
 }

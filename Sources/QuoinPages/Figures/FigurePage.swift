@@ -116,7 +116,7 @@ package struct FigurePage: Sendable {
     }
 
     /// The renderers for both appearances, which keep fonts open from figure to figure.
-    private struct Renderers {
+    struct Renderers {
         let light: DocumentRenderer
         let dark: DocumentRenderer
 
@@ -144,14 +144,21 @@ package struct FigurePage: Sendable {
             return (interactive.lines(name: "q-figure-\(number)"), [])
         }
         let sources = FigureSources(of: figure, file, log, version: version)
-        let light = try FigureImage(document, file, sources: sources, with: renderers.light)
-        var dark: FigureImage?
-        if style != .markdown { dark = try FigureImage(document, file, sources: sources, with: renderers.dark) }
-        // DocC searches for a dark picture, and otherwise shows the light one.
-        if dark?.list.commands == light.list.commands { dark = nil }
-        let pictures = [light, dark].compactMap(\.self).map { Picture(name: $0.name(style, besides: light), $0.bytes) }
-        let alternative = figure.alternative ?? light.alternative
-        return (style.lines(light, dark: dark, alternative, width: figure.width, folder: folder), pictures)
+        func images(_ renderers: Renderers) throws(QuoinError) -> FigureImages {
+            try FigureImages(document, file, sources: sources, with: renderers, hasDark: style != .markdown)
+        }
+        let usual = try images(renderers)
+        var variants = [usual]
+        if style == .picture {
+            variants += try usual.readable(on: FigureImages.narrowPage, shownAt: figure.width, options, images)
+        }
+        let pictures = variants.flatMap { variant in
+            variant.all.map { Picture(name: $0.name(style, besides: variant.light), $0.bytes) }
+        }
+        let alternative = figure.alternative ?? usual.light.alternative
+        let lines = style.lines(
+            usual, narrow: variants.dropFirst().first, alternative, width: figure.width, folder: folder)
+        return (lines, pictures)
     }
 
     /// The file of a figure. A document on the page keeps its line numbers.

@@ -47,7 +47,7 @@ extension Connector {
     private static let labels: [Property<Connector>] = [
         Property(
             "label", \.label, .label, .pixels, also: ["text", "title"],
-            "A text at the line: a string, or a mapping as of a text."),
+            "A text at the line, in its color: a string, or a mapping as of a text."),
         Property(
             "labelPlacement", \.labelPlacement, .choice, .pixels, also: ["labelPosition"],
             "Whether the label is beside the line, or inside of it in a gap."),

@@ -25,7 +25,7 @@ public struct Connector: Hashable, Sendable {
     public var head: Head
     /// What is drawn where the line begins.
     public var tail: Head
-    /// A text at the line.
+    /// A text at the line. What has the usual color of labels is drawn in the color of the line.
     public var label: TextContent?
     public var labelPlacement = LabelPlacement.beside
 
@@ -101,6 +101,17 @@ public struct Connector: Hashable, Sendable {
             /// A filled square that stands on a corner.
             case diamond
         }
+    }
+}
+
+extension Connector {
+    /// The label in the colors in which it is drawn.
+    var coloredLabel: TextContent? {
+        guard var label else { return nil }
+        for index in label.spans.indices where label.spans[index].style.color == Self.usualColor {
+            label.spans[index].style.color = color
+        }
+        return label
     }
 }
 

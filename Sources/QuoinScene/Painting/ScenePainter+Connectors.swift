@@ -19,7 +19,7 @@ extension ScenePainter {
             }
         }
         for (number, line) in routing.lines.enumerated() {
-            guard let label = line.connector.label, let frame = labels.frames[number] else { continue }
+            guard let label = line.connector.coloredLabel, let frame = labels.frames[number] else { continue }
             add(label, in: frame)
         }
     }

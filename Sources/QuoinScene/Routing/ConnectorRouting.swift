@@ -126,7 +126,8 @@ package struct ConnectorRouting {
             line.points = straight(from, to, aside: Double(wanted.number) - Double(wanted.count - 1) / 2)
         } else {
             let share = Double(wanted.number + 1) / Double(wanted.count + 1)
-            let search = OrthogonalSearch(obstacles: obstacles, area: area, lines: occupied(beside: line))
+            let search = OrthogonalSearch(
+                RoutingTracks.Surroundings(obstacles: obstacles, area: area, lines: occupied(beside: line)))
             line.points = search.route(
                 from: from.ports(at: share, facing: to.frame), to: to.ports(at: share, facing: from.frame))
         }
@@ -148,16 +149,15 @@ package struct ConnectorRouting {
     }
 
     /// Those farther away are seldom in the way, and looking at them takes long.
-    private static let mostObstacles = 40
+    private static let mostObstacles = 150
 
-    /// The parts of other lines. Lines of the same look, without labels, that begin or end together may be one on their way.
-    private func occupied(beside line: Line) -> [(start: Point, end: Point, isShared: Bool)] {
-        lines.flatMap { other in
-            let isShared =
-                (other.ends.from == line.ends.from || other.ends.to == line.ends.to)
-                && other.connector.looks(like: line.connector)
-            return other.parts.map { ($0.start, $0.end, isShared) }
-        }
+    /// The parts of other lines, without those of the same look and without labels that begin or end together with it: they
+    /// may be one on their way.
+    private func occupied(beside line: Line) -> [Rect] {
+        lines.filter { other in
+            !(other.ends.from == line.ends.from || other.ends.to == line.ends.to)
+                || !other.connector.looks(like: line.connector)
+        }.flatMap(\.parts).map { Rect(from: $0.start, to: $0.end) }
     }
 
     /// The direct way, moved aside by some distances of parallel lines.

@@ -28,6 +28,9 @@ struct DocumentationFigures: ParsableCommand {
         help: "The folder of symbol graphs. Their comments get figures and links. Without it only texts are written.")
     var symbols: String?
 
+    @Option(help: "The script for the texts in which the website searches. Needs symbol graphs.")
+    var search: String?
+
     func run() throws {
         let catalogue = Catalogue(folder: URL(fileURLWithPath: self.catalogue))
         let (gallery, samples) = (Gallery(folder: documents), URL(fileURLWithPath: self.samples))
@@ -45,6 +48,7 @@ struct DocumentationFigures: ParsableCommand {
             .map { SwiftIndexPage($0, beside: articles).article() }
         for index in pages.indices { try pages[index].describeFigures(of: gallery) }
         try catalogue.writeGenerated(pages)
+        if let search { try OutputFile.file(search).write(Array(try SearchIndex(articles + pages).script().utf8)) }
         let tutorials = try Tutorials(of: catalogue)
         try tutorials.copyFiles(
             from: [URL(fileURLWithPath: documents), samples].map { $0.appendingPathComponent("Tutorials") },
