@@ -1,4 +1,4 @@
-import Quoin
+import QuoinDiagrams
 
 /// What a reader of a diagram should know and cannot see in it.
 struct DiagramRemarks: Encodable, Sendable {

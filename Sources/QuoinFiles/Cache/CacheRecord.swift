@@ -1,3 +1,4 @@
+import QuoinCairo
 import QuoinPlatform
 import QuoinSystem
 

@@ -12,6 +12,10 @@ package struct SearchIndex {
         package var address: String
         /// Without figures and directives of DocC.
         package var text: String
+
+        package init(title: String, heading: String, address: String, text: String) {
+            (self.title, self.heading, self.address, self.text) = (title, heading, address, text)
+        }
     }
 
     package private(set) var sections: [Section] = []
