@@ -54,15 +54,6 @@ struct FileFingerprintTests {
         #expect(FileFingerprint(at: folder + "/link") != before)
     }
 
-    @Test("a fingerprint can be made again from its numbers")
-    func numbers() throws {
-        let fingerprint = try #require(FileFingerprint(at: file))
-        #expect(fingerprint.numbers.count == FileFingerprint.numberCount)
-        #expect(FileFingerprint(numbers: fingerprint.numbers) == fingerprint)
-        #expect(FileFingerprint(numbers: fingerprint.numbers.reversed()) != fingerprint)
-        #expect(FileFingerprint(numbers: []) == nil)
-    }
-
     @Test("a later change is certain to be seen some time after the last one, whatever the file's own time is")
     func settled() throws {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: file)
