@@ -32,7 +32,7 @@ extension CollectionLayoutItem.SupplementaryItem: SupplementaryDescription {
     }
 }
 
-extension CollectionLayoutBoundarySupplementaryItem: SupplementaryDescription {
+extension CollectionLayoutSection.BoundarySupplementaryItem: SupplementaryDescription {
     var generalization: (any CoreDescription)? {
         CollectionLayoutItem.SupplementaryItem(
             layoutSize: layoutSize, elementKind: elementKind, zIndex: zIndex, contentInsets: contentInsets,

@@ -41,7 +41,7 @@ extension Modified: LayoutBoundarySupplementaryItem where Description == Boundar
 }
 
 /// A header, a footer, or a view at another edge of a section or of the whole layout.
-public typealias BoundarySupplementaryItem = CollectionLayoutBoundarySupplementaryItem
+public typealias BoundarySupplementaryItem = CollectionLayoutSection.BoundarySupplementaryItem
 
 extension BoundarySupplementaryItem: LayoutBoundarySupplementaryItem, ResizableItem {
     /// - Parameter elementKind: the name of what the view shows, unique at the boundary of a section or of the layout.

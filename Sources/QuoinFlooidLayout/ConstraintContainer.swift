@@ -77,13 +77,13 @@ public final class ConstraintContainer: AnchoredItem {
     ///
     /// - Throws: all errors of the constraints: left or right tied to leading or trailing, a priority out of its range, a
     ///   number that is not finite, a multiplier of 0, items of two containers.
-    public func element() throws(ConstraintsLayout.RuleError.List) -> Element<ConstraintsLayout> {
+    public func element() throws(RuleError.List) -> Element<ConstraintsLayout> {
         let errors = active.compactMap { constraint in
             (constraint.spansContainers ? .otherContainer : constraint.rule.problem).map {
-                ConstraintsLayout.RuleError($0, rule: constraint.rule.text, place: nil)
+                RuleError($0, rule: constraint.rule.text, place: nil)
             }
         }
-        guard errors.isEmpty else { throw ConstraintsLayout.RuleError.List(errors: errors) }
+        guard errors.isEmpty else { throw RuleError.List(errors: errors) }
         return ConstraintsLayout.element(views: views, guides: guides, rules: active.map(\.rule))
     }
 
@@ -163,7 +163,7 @@ extension ConstraintContainer {
 
 extension Rule {
     /// An error of a constraint that the types do not prevent.
-    fileprivate var problem: ConstraintsLayout.RuleError.Problem? {
+    fileprivate var problem: RuleError.Problem? {
         if let second {
             let (a, b) = (first.attribute, second.attribute)
             if a.isAbsoluteSide && b.followsDirection || a.followsDirection && b.isAbsoluteSide {

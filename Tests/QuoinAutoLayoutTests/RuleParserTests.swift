@@ -91,14 +91,14 @@ struct RuleParserTests {
                 #"icon.width == 1 --! .identifier("a"#,
                 .expected("a closing quotation mark", found: "the end of the rule"), 37
             ),
-        ] as [(String, ConstraintsLayout.RuleError.Problem, Int)])
-    func errors(text: String, problem: ConstraintsLayout.RuleError.Problem, column: Int) {
+        ] as [(String, RuleError.Problem, Int)])
+    func errors(text: String, problem: RuleError.Problem, column: Int) {
         #expect {
             try ConstraintsLayout.rules(
                 [RuleSource("icon.width == 1"), RuleSource(text, line: 7, column: 3)], views: ["icon", "label"],
                 guides: ["middle"])
         } throws: { error in
-            let found = (error as? ConstraintsLayout.RuleError.List)?.errors ?? []
+            let found = (error as? RuleError.List)?.errors ?? []
             #expect(found.map(\.problem) == [problem])
             #expect(found.map(\.place) == [SourcePlace(line: 7, column: column)])
             return true
@@ -110,6 +110,6 @@ struct RuleParserTests {
         #expect {
             try ConstraintsLayout.rules(
                 [RuleSource("a.left == b", line: 1), RuleSource("icon.width == x.width", line: 2)], views: ["icon"])
-        } throws: { ($0 as? ConstraintsLayout.RuleError.List)?.errors.compactMap(\.place?.line) == [1, 2] }
+        } throws: { ($0 as? RuleError.List)?.errors.compactMap(\.place?.line) == [1, 2] }
     }
 }

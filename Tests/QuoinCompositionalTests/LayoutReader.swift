@@ -74,8 +74,8 @@ enum LayoutReader {
             contentInsets: insets(json["contentInsets"]))
     }
 
-    private static func boundary(_ json: JSONValue) -> CollectionLayoutBoundarySupplementaryItem {
-        CollectionLayoutBoundarySupplementaryItem(
+    private static func boundary(_ json: JSONValue) -> CollectionLayoutSection.BoundarySupplementaryItem {
+        CollectionLayoutSection.BoundarySupplementaryItem(
             layoutSize: size(json), elementKind: kind(json),
             alignment: json["alignment"]?.string.flatMap { .init(rawValue: $0) } ?? .top,
             absoluteOffset: point(json["absoluteOffset"]) ?? .zero,

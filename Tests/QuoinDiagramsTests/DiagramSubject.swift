@@ -55,7 +55,7 @@ extension DiagramSubject {
         DiagramSubject("Button", Button.properties),
         DiagramSubject("Collection", CollectionViewCompositionalLayout.Configuration.properties),
         DiagramSubject("Collection", CollectionLayoutSection.properties),
-        DiagramSubject("Collection", CollectionLayoutBoundarySupplementaryItem.properties),
+        DiagramSubject("Collection", CollectionLayoutSection.BoundarySupplementaryItem.properties),
         DiagramSubject("Collection", CollectionLayoutSection.ListConfiguration.properties),
     ]
 }

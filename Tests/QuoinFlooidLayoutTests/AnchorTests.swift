@@ -114,7 +114,7 @@ struct AnchorTests {
 
     @Test("two containers are named as such")
     func otherContainer() {
-        #expect("\(ConstraintsLayout.RuleError.Problem.otherContainer)" == "the two sides are in different containers")
+        #expect("\(RuleError.Problem.otherContainer)" == "the two sides are in different containers")
     }
 
     @Test("left tied to leading, priorities out of range and factors of 0 are errors, all reported at once")
@@ -130,7 +130,7 @@ struct AnchorTests {
         #expect {
             try container.element()
         } throws: { error in
-            (error as? ConstraintsLayout.RuleError.List)?.errors.map(\.problem) == [
+            (error as? RuleError.List)?.errors.map(\.problem) == [
                 .absoluteSideWithDirection("left", "leading"), .invalidPriority(1001), .zeroMultiplier,
                 .notFinite("inf"), .otherContainer,
             ]

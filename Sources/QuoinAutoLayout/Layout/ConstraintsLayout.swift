@@ -192,7 +192,7 @@ extension ConstraintsLayout {
     /// - Throws: the first error of each rule that has one.
     public static func element(
         views: [ConstrainedElement], guides: [String] = [], rules: [String]
-    ) throws(ConstraintsLayout.RuleError.List) -> Element<ConstraintsLayout> {
+    ) throws(RuleError.List) -> Element<ConstraintsLayout> {
         let sources = rules.enumerated().map { RuleSource($0.element, line: $0.offset + 1) }
         return element(
             views: views, guides: guides,
@@ -225,10 +225,10 @@ extension ConstraintsLayout {
     /// - Throws: the first error of each rule that has one.
     package static func rules(
         _ sources: [RuleSource], views: [String], guides: [String] = []
-    ) throws(ConstraintsLayout.RuleError.List) -> [Rule] {
+    ) throws(RuleError.List) -> [Rule] {
         let reader = RuleReader(views: views, guides: guides)
         var rules: [Rule] = []
-        var errors: [ConstraintsLayout.RuleError] = []
+        var errors: [RuleError] = []
         for source in sources {
             do {
                 rules += try reader.rules(source)
@@ -236,7 +236,7 @@ extension ConstraintsLayout {
                 errors.append(error)
             }
         }
-        guard errors.isEmpty else { throw ConstraintsLayout.RuleError.List(errors: errors) }
+        guard errors.isEmpty else { throw RuleError.List(errors: errors) }
         return rules
     }
 }

@@ -36,7 +36,7 @@ struct RuleLexer {
 
     /// A problem with a token, and where it begins.
     struct Failure: Error {
-        var problem: ConstraintsLayout.RuleError.Problem
+        var problem: RuleError.Problem
         var offset: Int
     }
 

@@ -18,20 +18,20 @@ struct RuleParser {
     private var priority = LayoutPriority.required
     private var identifier: String?
 
-    private init(_ source: RuleSource, _ names: ConstraintItemNames) throws(ConstraintsLayout.RuleError) {
+    private init(_ source: RuleSource, _ names: ConstraintItemNames) throws(RuleError) {
         self.source = source
         self.names = names
         var lexer = RuleLexer(source.text)
         do {
             tokens = try lexer.tokens()
         } catch {
-            throw ConstraintsLayout.RuleError(
+            throw RuleError(
                 error.problem, rule: source.line, place: source.place(at: error.offset), offset: error.offset)
         }
     }
 
     /// The constraints of a rule, one for each part of its anchors.
-    static func rules(_ source: RuleSource, names: ConstraintItemNames) throws(ConstraintsLayout.RuleError) -> [Rule] {
+    static func rules(_ source: RuleSource, names: ConstraintItemNames) throws(RuleError) -> [Rule] {
         var parser = try RuleParser(source, names)
         return try parser.rule()
     }
@@ -40,7 +40,7 @@ struct RuleParser {
 // MARK: - The rule
 
 extension RuleParser {
-    private mutating func rule() throws(ConstraintsLayout.RuleError) -> [Rule] {
+    private mutating func rule() throws(RuleError) -> [Rule] {
         let (left, leftToken) = try anchor()
         let relationToken = current
         guard let relation = Relation(rawValue: take().spelling), relationToken.kind == .sign else {
@@ -71,7 +71,7 @@ extension RuleParser {
     /// The right side is an anchor with arithmetic.
     private mutating func tied(
         _ left: AnchorExpression, _ leftToken: RuleToken, _ relation: Relation
-    ) throws(ConstraintsLayout.RuleError) -> [Rule] {
+    ) throws(RuleError) -> [Rule] {
         let first = current
         if names[first.spelling] == nil, ["inf", "infinity", "nan"].contains(first.spelling.lowercased()) {
             throw error(.notFinite(first.spelling), first)
@@ -97,7 +97,7 @@ extension RuleParser {
     }
 
     /// The right side is a number or a tuple.
-    private mutating func fixed(_ left: AnchorExpression, _ relation: Relation) throws(ConstraintsLayout.RuleError)
+    private mutating func fixed(_ left: AnchorExpression, _ relation: Relation) throws(RuleError)
         -> [Rule]
     {
         let token = current
@@ -116,7 +116,7 @@ extension RuleParser {
 
     private func checkKinds(
         _ left: AnchorExpression, _ right: AnchorExpression, _ leftToken: RuleToken, _ rightToken: RuleToken
-    ) throws(ConstraintsLayout.RuleError) {
+    ) throws(RuleError) {
         guard left.kind == right.kind else { throw error(.mixedKinds(left.text, right.text), rightToken) }
         for (a, b) in zip(left.parts, right.parts) {
             let (a, b) = (a.attribute, b.attribute)
@@ -130,7 +130,7 @@ extension RuleParser {
 // MARK: - Anchors and numbers
 
 extension RuleParser {
-    private mutating func anchor() throws(ConstraintsLayout.RuleError) -> (AnchorExpression, RuleToken) {
+    private mutating func anchor() throws(RuleError) -> (AnchorExpression, RuleToken) {
         let itemToken = try word("a view, a guide or container")
         var area = names[itemToken.spelling] == nil ? LayoutArea(rawValue: itemToken.spelling) : nil
         guard let item = area == nil ? names[itemToken.spelling] : .container else {
@@ -161,7 +161,7 @@ extension RuleParser {
 
     private func spread(
         _ values: [Double], _ kind: AnchorKind, _ token: RuleToken
-    ) throws(ConstraintsLayout.RuleError) -> [Double] {
+    ) throws(RuleError) -> [Double] {
         guard let spread = kind.spread(values) else {
             throw error(.wrongTuple(count: values.count, kind: kind.rawValue, expected: kind.tuples), token)
         }
@@ -169,7 +169,7 @@ extension RuleParser {
     }
 
     /// A number, or the numbers of a tuple. Labels have no effect.
-    private mutating func numbers() throws(ConstraintsLayout.RuleError) -> [Double] {
+    private mutating func numbers() throws(RuleError) -> [Double] {
         guard takeSign("(") else { return [try number()] }
         var values: [Double] = []
         repeat {
@@ -182,7 +182,7 @@ extension RuleParser {
         return values
     }
 
-    private mutating func number() throws(ConstraintsLayout.RuleError) -> Double {
+    private mutating func number() throws(RuleError) -> Double {
         let isNegative = takeSign("-")
         guard case .number(let value) = current.kind else {
             if ["inf", "infinity", "nan"].contains(current.spelling.lowercased()) {
@@ -198,7 +198,7 @@ extension RuleParser {
 // MARK: - Properties
 
 extension RuleParser {
-    private mutating func property() throws(ConstraintsLayout.RuleError) {
+    private mutating func property() throws(RuleError) {
         try expectSign(".")
         let token = try word("priority, identifier or activated")
         switch token.spelling {
@@ -222,7 +222,7 @@ extension RuleParser {
         }
     }
 
-    private mutating func priorityValue() throws(ConstraintsLayout.RuleError) {
+    private mutating func priorityValue() throws(RuleError) {
         let token = current
         if takeSign(".") {
             let nameToken = try word("the name of a priority")
@@ -256,19 +256,19 @@ extension RuleParser {
         return true
     }
 
-    private mutating func expectSign(_ sign: String) throws(ConstraintsLayout.RuleError) {
+    private mutating func expectSign(_ sign: String) throws(RuleError) {
         guard takeSign(sign) else { throw error(.expected("«\(sign)»", found: current.description), current) }
     }
 
-    private mutating func word(_ wanted: String) throws(ConstraintsLayout.RuleError) -> RuleToken {
+    private mutating func word(_ wanted: String) throws(RuleError) -> RuleToken {
         guard current.kind == .word else { throw error(.expected(wanted, found: current.description), current) }
         return take()
     }
 
-    private func error(_ problem: ConstraintsLayout.RuleError.Problem, _ token: RuleToken)
-        -> ConstraintsLayout.RuleError
+    private func error(_ problem: RuleError.Problem, _ token: RuleToken)
+        -> RuleError
     {
         let offset = token.range.lowerBound
-        return ConstraintsLayout.RuleError(problem, rule: source.line, place: source.place(at: offset), offset: offset)
+        return RuleError(problem, rule: source.line, place: source.place(at: offset), offset: offset)
     }
 }

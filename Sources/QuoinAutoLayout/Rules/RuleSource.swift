@@ -64,7 +64,7 @@ package struct RuleReader: Sendable {
     /// The constraints of a rule, part by part.
     ///
     /// - Throws: its first error.
-    package func rules(_ source: RuleSource) throws(ConstraintsLayout.RuleError) -> [Rule] {
+    package func rules(_ source: RuleSource) throws(RuleError) -> [Rule] {
         try RuleParser.rules(source, names: names)
     }
 

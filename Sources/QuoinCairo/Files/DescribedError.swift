@@ -16,8 +16,8 @@ extension QuoinError: DescribedError {}
 extension Color.ParsingError: DescribedError {}
 extension CollectionLayoutSection.LayoutError: DescribedError {}
 extension Path.ParsingError: DescribedError {}
-extension ConstraintsLayout.RuleError: DescribedError {}
-extension ConstraintsLayout.RuleError.List: DescribedError {}
+extension RuleError: DescribedError {}
+extension RuleError.List: DescribedError {}
 
 extension RootFolder.Failure: DescribedError {
     public var description: String {

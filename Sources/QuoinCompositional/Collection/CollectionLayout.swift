@@ -21,13 +21,13 @@ package struct CollectionLayout: UnfoldingKind {
     /// Lengths of cells in place of measured ones, by section and item, in points.
     package var measuredLengths: [Int: [Double]] = [:]
     /// Returns the element of a cell or view; `nil` is an error if it is visible.
-    package var content: @Sendable (CollectionView.Content) -> AnyElement?
+    package var content: @Sendable (CollectionViewCompositionalLayout.Content) -> AnyElement?
     /// Applies the appearance that a section's handler set for an item to the item's element.
     package var appearance: @Sendable (AnyElement, CollectionLayoutSection.VisibleItem) -> AnyElement
 
     package init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
-        content: @escaping @Sendable (CollectionView.Content) -> AnyElement?
+        content: @escaping @Sendable (CollectionViewCompositionalLayout.Content) -> AnyElement?
     ) {
         self.layout = layout
         self.itemCounts = itemCounts
@@ -97,7 +97,7 @@ extension CollectionLayout {
     private func element(of item: CollectionLayoutSection.VisibleItem) throws(CollectionLayoutSection.LayoutError)
         -> AnyElement
     {
-        let content = CollectionView.Content(
+        let content = CollectionViewCompositionalLayout.Content(
             category: item.category, section: item.section, index: item.index, elementKind: item.elementKind)
         if let element = self.content(content) { return appearance(element, item) }
         throw CollectionLayoutSection.LayoutError(

@@ -22,7 +22,7 @@ public struct CollectionView: LayoutElement {
     ///     visible. It may be called several times for one item.
     public init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
-        content: @escaping @Sendable (CollectionView.Content) -> AnyElement?
+        content: @escaping @Sendable (CollectionViewCompositionalLayout.Content) -> AnyElement?
     ) {
         kind = CollectionLayout(layout, itemCounts: itemCounts, content: content)
     }
@@ -34,9 +34,10 @@ public struct CollectionView: LayoutElement {
     @_disfavoredOverload
     public init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
-        @ElementBuilder.SingleElement content: @escaping @Sendable (CollectionView.Content) -> some LayoutElement
+        @ElementBuilder.SingleElement content:
+            @escaping @Sendable (CollectionViewCompositionalLayout.Content) -> some LayoutElement
     ) {
-        self.init(layout, itemCounts: itemCounts) { (item: CollectionView.Content) -> AnyElement? in
+        self.init(layout, itemCounts: itemCounts) { (item: CollectionViewCompositionalLayout.Content) -> AnyElement? in
             content(item).erased
         }
     }

@@ -111,17 +111,17 @@ extension CollectionLayoutSection.ListConfiguration {
         ]
     }
 
-    fileprivate var boundaryItems: [CollectionLayoutBoundarySupplementaryItem] {
-        var items: [CollectionLayoutBoundarySupplementaryItem] = []
+    fileprivate var boundaryItems: [CollectionLayoutSection.BoundarySupplementaryItem] {
+        var items: [CollectionLayoutSection.BoundarySupplementaryItem] = []
         if headerMode == .supplementary { items.append(boundaryItem(Self.headerKind, .top)) }
         if footerMode == .supplementary { items.append(boundaryItem(Self.footerKind, .bottom)) }
         return items
     }
 
     private func boundaryItem(
-        _ kind: String, _ alignment: CollectionLayoutBoundarySupplementaryItem.Alignment
-    ) -> CollectionLayoutBoundarySupplementaryItem {
-        CollectionLayoutBoundarySupplementaryItem(
+        _ kind: String, _ alignment: CollectionLayoutSection.BoundarySupplementaryItem.Alignment
+    ) -> CollectionLayoutSection.BoundarySupplementaryItem {
+        CollectionLayoutSection.BoundarySupplementaryItem(
             layoutSize: CollectionLayoutSize(heightDimension: .estimated(28)), elementKind: kind,
             alignment: alignment, pinToVisibleBounds: appearance == .plain)
     }

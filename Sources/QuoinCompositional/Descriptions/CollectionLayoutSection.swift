@@ -17,7 +17,7 @@ public struct CollectionLayoutSection: Sendable {
     /// The insets of the boundary items' container; `automatic` is the same as for the section.
     public var supplementaryContentInsetsReference: ContentInsetsReference
     /// Headers, footers and views at other edges; their element kinds must differ.
-    public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
+    public var boundarySupplementaryItems: [CollectionLayoutSection.BoundarySupplementaryItem]
     /// Backgrounds.
     public var decorationItems: [DecorationItem]
     /// May change the visible items before they are drawn.
@@ -32,7 +32,7 @@ public struct CollectionLayoutSection: Sendable {
         orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none,
         supplementariesFollowContentInsets: Bool = true,
         supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
-        boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = [],
+        boundarySupplementaryItems: [CollectionLayoutSection.BoundarySupplementaryItem] = [],
         decorationItems: [DecorationItem] = [],
         visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler? = nil
     ) {

@@ -46,13 +46,13 @@ public struct CollectionViewCompositionalLayout: Sendable {
         /// The insets of the sections' containers across the scroll axis; automatic means the safe area.
         public var contentInsetsReference: CollectionLayoutSection.ContentInsetsReference
         /// Headers, footers and other boundary items of the whole layout; their element kinds must differ.
-        public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
+        public var boundarySupplementaryItems: [CollectionLayoutSection.BoundarySupplementaryItem]
 
         /// By default sections follow one another downward without spacing, within the safe area.
         public init(
             scrollDirection: ScrollDirection = .vertical, interSectionSpacing: Double = 0,
             contentInsetsReference: CollectionLayoutSection.ContentInsetsReference = .automatic,
-            boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+            boundarySupplementaryItems: [CollectionLayoutSection.BoundarySupplementaryItem] = []
         ) {
             self.scrollDirection = scrollDirection
             self.interSectionSpacing = interSectionSpacing

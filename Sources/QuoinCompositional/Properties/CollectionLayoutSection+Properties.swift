@@ -38,17 +38,19 @@ extension CollectionLayoutSection {
         ])
 }
 
-extension Codec where Value == [CollectionLayoutBoundarySupplementaryItem] {
+extension Codec where Value == [CollectionLayoutSection.BoundarySupplementaryItem] {
     /// Headers, footers and other boundary items, with different element kinds.
     static var boundaryItems: Codec {
-        let list = Codec.list(CollectionLayoutBoundarySupplementaryItem.codec)
+        let list = Codec.list(CollectionLayoutSection.BoundarySupplementaryItem.codec)
         return Codec(
             list.shape,
             read: { value in
                 guard let values = value.list() else { return nil }
                 var kinds: Set<String> = []
                 return values.compactMap { value in
-                    guard let item = CollectionLayoutBoundarySupplementaryItem.codec.read(value) else { return nil }
+                    guard let item = CollectionLayoutSection.BoundarySupplementaryItem.codec.read(value) else {
+                        return nil
+                    }
                     if !kinds.insert(item.elementKind).inserted {
                         let reason = CollectionLayoutSection.LayoutError.Reason.repeatedElementKind(item.elementKind)
                         value.mapping()?.report(reason.description, at: "elementKind")

@@ -11,7 +11,7 @@ protocol SizedDescription: Sendable {
 
 extension CollectionLayoutItem: SizedDescription {}
 extension CollectionLayoutItem.SupplementaryItem: SizedDescription {}
-extension CollectionLayoutBoundarySupplementaryItem: SizedDescription {}
+extension CollectionLayoutSection.BoundarySupplementaryItem: SizedDescription {}
 
 extension SizedDescription {
     private var width: CollectionLayoutSize.Dimension {
@@ -67,14 +67,14 @@ extension CollectionLayoutItem.SupplementaryItem {
         ] + sizeProperties)
 }
 
-extension CollectionLayoutBoundarySupplementaryItem {
-    static let codec = Codec<CollectionLayoutBoundarySupplementaryItem>.kinds([
+extension CollectionLayoutSection.BoundarySupplementaryItem {
+    static let codec = Codec<CollectionLayoutSection.BoundarySupplementaryItem>.kinds([
         .kind("boundary", properties, { $0 }) { $0 }
     ])
     .named("boundaryItem")
 
     package static let properties = PropertyTable(
-        CollectionLayoutBoundarySupplementaryItem(layoutSize: CollectionLayoutSize(), elementKind: ""),
+        CollectionLayoutSection.BoundarySupplementaryItem(layoutSize: CollectionLayoutSize(), elementKind: ""),
         [
             Property(
                 "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,

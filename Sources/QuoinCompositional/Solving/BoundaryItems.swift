@@ -4,20 +4,20 @@ import QuoinLayout
 struct BoundaryItems {
     /// The scroll axis.
     let axis: Axis
-    let items: [CollectionLayoutBoundarySupplementaryItem]
+    let items: [CollectionLayoutSection.BoundarySupplementaryItem]
     /// The collection view's size.
     let viewport: Size
     /// The extent across the scroll axis in which items at the start and the end are aligned.
     let span: Interval
     let grid: PixelGrid
-    let measure: (_ item: CollectionLayoutBoundarySupplementaryItem, SizeRange) -> Size?
+    let measure: (_ item: CollectionLayoutSection.BoundarySupplementaryItem, SizeRange) -> Size?
 
     /// The start or the end along the scroll axis, or a side.
     private enum Edge {
         case start, end, side
     }
 
-    private func edge(of item: CollectionLayoutBoundarySupplementaryItem) -> Edge {
+    private func edge(of item: CollectionLayoutSection.BoundarySupplementaryItem) -> Edge {
         let edges = item.alignment.edges
         return edges.hasStart(axis) ? .start : edges.hasEnd(axis) ? .end : .side
     }
@@ -69,7 +69,7 @@ struct BoundaryItems {
         }
     }
 
-    private func size(of item: CollectionLayoutBoundarySupplementaryItem, along length: Double) -> Size {
+    private func size(of item: CollectionLayoutSection.BoundarySupplementaryItem, along length: Double) -> Size {
         let estimate = item.layoutSize.size(in: container(of: item, along: length), grid: grid)
         return item.layoutSize.measured(estimate) { measure(item, $0) }
     }
@@ -77,7 +77,7 @@ struct BoundaryItems {
     /// The container of an item's dimensions.
     ///
     /// - Parameter length: the content's length along the scroll axis, for side items.
-    private func container(of item: CollectionLayoutBoundarySupplementaryItem, along length: Double) -> Size {
+    private func container(of item: CollectionLayoutSection.BoundarySupplementaryItem, along length: Double) -> Size {
         edge(of: item) == .side
             ? Size(main: length, cross: viewport[axis.cross], axis: axis)
             : Size(main: viewport[axis], cross: span.length, axis: axis)

@@ -157,7 +157,7 @@ extension CollectionSolver {
 
     private func boundaryItem(
         _ category: CollectionLayoutSection.VisibleItem.Category, _ plan: SectionPlan?,
-        _ item: CollectionLayoutBoundarySupplementaryItem, frame: Rect, within content: Interval
+        _ item: CollectionLayoutSection.BoundarySupplementaryItem, frame: Rect, within content: Interval
     ) -> CollectionLayoutSection.VisibleItem? {
         let final = item.pinToVisibleBounds ? pinned(frame, item, within: content) : frame
         return visible(
@@ -170,7 +170,7 @@ extension CollectionSolver {
 
     /// The frame of a pinned header or footer, which stays within its content.
     private func pinned(
-        _ frame: Rect, _ item: CollectionLayoutBoundarySupplementaryItem, within content: Interval
+        _ frame: Rect, _ item: CollectionLayoutSection.BoundarySupplementaryItem, within content: Interval
     ) -> Rect {
         let insets = DirectionalEdgeInsets(viewport.contentInset, direction: viewport.direction)
         let visible = Interval(

@@ -30,7 +30,7 @@ struct CollectionSolver {
             axis: axis, items: configuration.boundarySupplementaryItems, viewport: viewport.size,
             span: Interval(start: 0, end: viewport.size[axis.cross]), grid: viewport.grid
         ) { item, range in
-            let content = CollectionView.Content(
+            let content = CollectionViewCompositionalLayout.Content(
                 category: .layoutBoundary, section: nil, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }

@@ -23,7 +23,7 @@ extension CollectionLayoutSection {
 }
 
 private func checkBoundaryItems(
-    _ items: [CollectionLayoutBoundarySupplementaryItem]
+    _ items: [CollectionLayoutSection.BoundarySupplementaryItem]
 ) throws(CollectionLayoutSection.LayoutError) {
     var kinds: Set<String> = []
     for (index, item) in items.enumerated() {

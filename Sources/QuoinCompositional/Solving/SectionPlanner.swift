@@ -41,7 +41,7 @@ struct SectionPlanner {
             axis: axis, items: section.boundarySupplementaryItems, viewport: context.viewport.size,
             span: template.boundarySpan, grid: grid
         ) { [measure, index] item, range in
-            let content = CollectionView.Content(
+            let content = CollectionViewCompositionalLayout.Content(
                 category: .boundary, section: index, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }
@@ -162,7 +162,8 @@ extension SectionPlanner {
             grid: grid, traitCollection: context.viewport.traitCollection, itemCount: itemCount
         ) { [measure, index] category, item, kind, range in
             guard isMeasured else { return nil }
-            let content = CollectionView.Content(category: category, section: index, index: item, elementKind: kind)
+            let content = CollectionViewCompositionalLayout.Content(
+                category: category, section: index, index: item, elementKind: kind)
             var size = measure(content, range)
             if category == .cell, let height = size?.height { size?.height = max(height, minimum) }
             return size

@@ -15,7 +15,7 @@ struct CollectionContents: Sendable {
     /// Reads the elements. An element kind that the layout does not have is a warning, and a background without an
     /// element is an error.
     init(_ mapping: DocumentMapping, _ layout: CollectionLayoutReader) {
-        let first = CollectionView.Content(category: .cell, section: 0, index: 0)
+        let first = CollectionViewCompositionalLayout.Content(category: .cell, section: 0, index: 0)
         cell = mapping["cell"]?.contentTemplates(first: first)
         cells = mapping["cells"]?.sectionTemplates(first: first)
         supplementary =
@@ -29,7 +29,7 @@ struct CollectionContents: Sendable {
     }
 
     /// The element of a cell or view.
-    func element(for content: CollectionView.Content) -> AnyElement? {
+    func element(for content: CollectionViewCompositionalLayout.Content) -> AnyElement? {
         if let template = template(for: content) { return template.element(for: content) }
         switch content.category {
         case .cell: return PlaceholderCell.cell(content)
@@ -40,7 +40,7 @@ struct CollectionContents: Sendable {
         }
     }
 
-    private func template(for content: CollectionView.Content) -> ContentTemplate? {
+    private func template(for content: CollectionViewCompositionalLayout.Content) -> ContentTemplate? {
         switch content.category {
         case .cell: cells?.template(for: content) ?? cell?.template(for: content)
         case .supplementary, .boundary, .layoutBoundary:
@@ -104,7 +104,8 @@ extension DocumentValue {
                 mapping.warn(
                     "has no effect, since no item of the layout has this element kind\(hint)", at: kind)
             }
-            let first = CollectionView.Content(category: category, section: 0, index: 0, elementKind: kind)
+            let first = CollectionViewCompositionalLayout.Content(
+                category: category, section: 0, index: 0, elementKind: kind)
             templates[kind] = value.contentTemplatesBySection(first: first)
         }
         return templates
@@ -113,16 +114,16 @@ extension DocumentValue {
 
 /// The default elements of a collection: boxes with their indexes.
 private enum PlaceholderCell {
-    static func cell(_ content: CollectionView.Content) -> AnyElement {
+    static func cell(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
         box(content, Color(light: RGBA(hex: 0xD1D1D6), dark: RGBA(hex: 0x3A3A3C))).cornerRadius(6).erased
     }
 
     /// A supplementary view or a boundary item.
-    static func view(_ content: CollectionView.Content) -> AnyElement {
+    static func view(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
         box(content, Color(light: RGBA(hex: 0xE5E5EA), dark: RGBA(hex: 0x2C2C2E))).erased
     }
 
-    private static func box(_ content: CollectionView.Content, _ color: Color) -> Box {
+    private static func box(_ content: CollectionViewCompositionalLayout.Content, _ color: Color) -> Box {
         let ink = Color(light: .black, dark: .white)
         return Text("\(content.index)", style: TextStyle(size: 12, color: ink)).centered().fill(color)
     }

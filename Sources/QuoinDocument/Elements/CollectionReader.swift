@@ -16,7 +16,7 @@ extension KindReader {
 extension DocumentValue {
     /// A collection with an element for each row, as wide as the collection and as high as the element.
     fileprivate func rows() -> AnyElement? {
-        let first = CollectionView.Content(category: .cell, section: 0, index: 0)
+        let first = CollectionViewCompositionalLayout.Content(category: .cell, section: 0, index: 0)
         guard var kind = CollectionLayout.declaration.properties?.base, let cells = contentTemplates(first: first)
         else {
             return nil

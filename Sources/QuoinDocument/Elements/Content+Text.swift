@@ -1,6 +1,6 @@
 import QuoinCompositional
 
-extension CollectionView.Content {
+extension CollectionViewCompositionalLayout.Content {
     /// The text with `{section}`, `{item}` and `{kind}` replaced, or `nil` if it has none of them. The section of a boundary
     /// item of the layout is empty, and the kind of a cell is `cell`.
     func text(of string: String) -> String? {

@@ -9,17 +9,17 @@ import QuoinValues
 /// Several threads may do so at once: each has its own `DocumentReading`, and the shared values do not change any more.
 final class ContentTemplate: @unchecked Sendable {
     private let value: DocumentValue
-    private let first: CollectionView.Content
+    private let first: CollectionViewCompositionalLayout.Content
 
     /// - Parameter first: replaces the placeholders while the document is read.
-    init(_ value: DocumentValue, first: CollectionView.Content) {
+    init(_ value: DocumentValue, first: CollectionViewCompositionalLayout.Content) {
         (self.value, self.first) = (value, first)
         value.warnOfIdleProperties(in: value.showing(first, for: value.reading, path: value.path).element())
     }
 
     /// The element of a cell or view. If only some cells have errors, such as a missing image, they are reported when
     /// the element is laid out.
-    func element(for content: CollectionView.Content) -> AnyElement? {
+    func element(for content: CollectionViewCompositionalLayout.Content) -> AnyElement? {
         let reading = DocumentReading(again: value.reading)
         let path = content.number == first.number ? value.path : value.path.appending(.copy(content.number))
         let element = value.showing(content, for: reading, path: path).element()
@@ -28,7 +28,7 @@ final class ContentTemplate: @unchecked Sendable {
     }
 }
 
-extension CollectionView.Content {
+extension CollectionViewCompositionalLayout.Content {
     /// The number among the cells or views with one template, as `{item}` has it: `3`, or `1.3` in section 1.
     fileprivate var number: String { (section.map { $0 > 0 ? "\($0)." : "" } ?? "") + "\(index)" }
 }
@@ -47,7 +47,7 @@ extension DocumentValue {
 
     /// The value with placeholders for a cell or view.
     fileprivate func showing(
-        _ content: CollectionView.Content, for reading: DocumentReading, path: DocumentPath
+        _ content: CollectionViewCompositionalLayout.Content, for reading: DocumentReading, path: DocumentPath
     ) -> DocumentValue {
         let scope = ReadingScope([:], within: scope, placing: { content.text(of: $0) })
         return DocumentValue(node: node, path: path, reading: reading, scope: scope)

@@ -10,7 +10,7 @@ indirect enum ContentTemplates: Sendable {
     case bySection([Int: ContentTemplates])
 
     /// The element of a cell or view; `nil` if the list is too short, or the section has none.
-    func template(for content: CollectionView.Content) -> ContentTemplate? {
+    func template(for content: CollectionViewCompositionalLayout.Content) -> ContentTemplate? {
         switch self {
         case .one(let template): return template
         case .each(let templates):
@@ -34,7 +34,7 @@ indirect enum ContentTemplates: Sendable {
     }
 }
 
-extension CollectionView.Content {
+extension CollectionViewCompositionalLayout.Content {
     fileprivate var isBoundary: Bool { category == .boundary || category == .layoutBoundary }
 }
 
@@ -42,7 +42,7 @@ extension DocumentValue {
     /// An element for all, or a list with one for each.
     ///
     /// - Parameter first: the first cell or view.
-    func contentTemplates(first: CollectionView.Content) -> ContentTemplates? {
+    func contentTemplates(first: CollectionViewCompositionalLayout.Content) -> ContentTemplates? {
         guard isList else { return .one(ContentTemplate(self, first: first)) }
         let templates = (list() ?? []).enumerated().map { index, value in
             var content = first
@@ -53,7 +53,7 @@ extension DocumentValue {
     }
 
     /// An element for all, a list with one for each, or a mapping from the numbers of sections to these.
-    func contentTemplatesBySection(first: CollectionView.Content) -> ContentTemplates? {
+    func contentTemplatesBySection(first: CollectionViewCompositionalLayout.Content) -> ContentTemplates? {
         guard let keys = node.mapping?.pairs.map(\.key), !keys.isEmpty,
             keys.allSatisfy({ $0.string.flatMap(Int.init) != nil })
         else { return contentTemplates(first: first) }
@@ -61,7 +61,7 @@ extension DocumentValue {
     }
 
     /// A mapping from the numbers of sections to elements or lists of them.
-    func sectionTemplates(first: CollectionView.Content) -> ContentTemplates? {
+    func sectionTemplates(first: CollectionViewCompositionalLayout.Content) -> ContentTemplates? {
         let sections = bySection { section, value in
             var content = first
             content.section = section

@@ -77,7 +77,7 @@ struct HiddenRules {
     /// The first error if every choice has one; also `nil` where there are more choices than may be tried.
     private func error(
         _ parts: ArraySlice<[String]>, _ text: String, left: Int
-    ) -> (error: ConstraintsLayout.RuleError, tried: Int)? {
+    ) -> (error: RuleError, tried: Int)? {
         guard let choices = parts.first else {
             do {
                 _ = try reader.rules(RuleSource(text))
@@ -86,7 +86,7 @@ struct HiddenRules {
                 return (error, 1)
             }
         }
-        var first: ConstraintsLayout.RuleError?
+        var first: RuleError?
         var tried = 0
         for choice in choices {
             guard tried < left, let found = error(parts.dropFirst(), text + choice, left: left - tried) else {

@@ -4,7 +4,7 @@ import QuoinValues
 
 extension CollectionLayout {
     /// The collection with other elements in some of its cells and views.
-    func replacing(_ cells: [CollectionView.Content: AnyElement]) -> CollectionLayout {
+    func replacing(_ cells: [CollectionViewCompositionalLayout.Content: AnyElement]) -> CollectionLayout {
         var changed = self
         changed.content = { [content] in cells[$0] ?? content($0) }
         return changed
@@ -78,10 +78,10 @@ extension PropertyTable {
     }
 }
 
-extension CollectionView.Content {
+extension CollectionViewCompositionalLayout.Content {
     /// What a label in a record can name: `cell 3`, `cell 3 of section 1`, `header of section 1`, `badge of cell 3`. A
     /// view of a collection with one section can be of that section or of the whole layout.
-    static func all(labeled label: String?) -> [CollectionView.Content] {
+    static func all(labeled label: String?) -> [CollectionViewCompositionalLayout.Content] {
         guard var words = label?.split(separator: " "), !words.isEmpty else { return [] }
         func removeNumber(after name: [Substring]) -> Int? {
             guard words.count > name.count, let number = Int(words[words.count - 1]),
@@ -92,12 +92,13 @@ extension CollectionView.Content {
         }
         let section = removeNumber(after: ["of", "section"])
         if words.first == "cell", let index = removeNumber(after: ["cell"]), words.isEmpty {
-            return [CollectionView.Content(category: .cell, section: section ?? 0, index: index)]
+            return [CollectionViewCompositionalLayout.Content(category: .cell, section: section ?? 0, index: index)]
         }
         if let index = removeNumber(after: ["of", "cell"]) {
             let kind = words.joined(separator: " ")
             return [
-                CollectionView.Content(category: .supplementary, section: section ?? 0, index: index, elementKind: kind)
+                CollectionViewCompositionalLayout.Content(
+                    category: .supplementary, section: section ?? 0, index: index, elementKind: kind)
             ]
         }
         let isDecoration = words.suffix(3) == ["behind", "the", "cells"]
@@ -105,9 +106,12 @@ extension CollectionView.Content {
         let categories: [CollectionLayoutSection.VisibleItem.Category] =
             isDecoration ? [.decoration] : [.boundary, .decoration]
         let views = categories.map {
-            CollectionView.Content(category: $0, section: section ?? 0, index: 0, elementKind: kind)
+            CollectionViewCompositionalLayout.Content(category: $0, section: section ?? 0, index: 0, elementKind: kind)
         }
         guard section == nil, !isDecoration else { return views }
-        return views + [CollectionView.Content(category: .layoutBoundary, section: nil, index: 0, elementKind: kind)]
+        return views + [
+            CollectionViewCompositionalLayout.Content(
+                category: .layoutBoundary, section: nil, index: 0, elementKind: kind)
+        ]
     }
 }

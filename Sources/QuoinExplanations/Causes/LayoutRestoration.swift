@@ -129,13 +129,13 @@ extension LayoutRestoration {
         /// Undoes the changes in a collection's cells and views, which are made during layout.
         private mutating func undoCells(in element: inout AnyElement, _ index: Int) {
             guard let collection = element.kind.base as? CollectionLayout else { return }
-            var cells: [CollectionView.Content: AnyElement] = [:]
+            var cells: [CollectionViewCompositionalLayout.Content: AnyElement] = [:]
             let takenOut = search.matching.oldIndices[index].map { was in
                 search.old.children[was].filter(search.matching.takenOutCells.contains)
             }
             for was in takenOut ?? [] {
                 let former = made(was)
-                for place in CollectionView.Content.all(labeled: search.old.elements[was].label) {
+                for place in CollectionViewCompositionalLayout.Content.all(labeled: search.old.elements[was].label) {
                     cells[place] = former
                 }
             }
@@ -147,9 +147,11 @@ extension LayoutRestoration {
                 let label = search.old.elements[was].label
                 guard label != record.label || search.new.subtree(of: child).contains(where: { changes[$0] != nil })
                 else { continue }
-                let places = CollectionView.Content.all(labeled: label)
+                let places = CollectionViewCompositionalLayout.Content.all(labeled: label)
                 // For a view that a collection does not have, it may give a cell.
-                let contents = CollectionView.Content.all(labeled: record.label).compactMap { collection.content($0) }
+                let contents = CollectionViewCompositionalLayout.Content.all(labeled: record.label).compactMap {
+                    collection.content($0)
+                }
                 let kinds = search.new.leafKinds(of: child)
                 guard let content = contents.first(where: { $0.leafKinds == kinds }) ?? contents.first else { continue }
                 let former = current(content, path: record.path)

@@ -55,7 +55,9 @@ extension RecordTree {
     /// The cells of a collection.
     fileprivate func cells(in index: Int) -> [Int] {
         children[index].filter { child in
-            isItem(child) && CollectionView.Content.all(labeled: elements[child].label).first?.category == .cell
+            isItem(child)
+                && CollectionViewCompositionalLayout.Content.all(labeled: elements[child].label).first?.category
+                    == .cell
         }
     }
 }

@@ -204,8 +204,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
     }
 
-    var boundaryValue: CollectionLayoutBoundarySupplementaryItem {
-        CollectionLayoutBoundarySupplementaryItem(
+    var boundaryValue: CollectionLayoutSection.BoundarySupplementaryItem {
+        CollectionLayoutSection.BoundarySupplementaryItem(
             layoutSize: layoutSize.value, elementKind: elementKind, alignment: alignment.value,
             absoluteOffset: offset.point, extendsBoundary: extendsBoundary, pinToVisibleBounds: pinToVisibleBounds,
             zIndex: zIndex, contentInsets: contentInsets.value,
@@ -214,8 +214,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-    fileprivate var value: CollectionLayoutBoundarySupplementaryItem.Alignment {
-        CollectionLayoutBoundarySupplementaryItem.Alignment(rawValue: "\(self)") ?? .none
+    fileprivate var value: CollectionLayoutSection.BoundarySupplementaryItem.Alignment {
+        CollectionLayoutSection.BoundarySupplementaryItem.Alignment(rawValue: "\(self)") ?? .none
     }
 }
 

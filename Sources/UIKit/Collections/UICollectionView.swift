@@ -178,7 +178,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    private func view(for content: CollectionView.Content) -> UICollectionReusableView? {
+    private func view(for content: CollectionViewCompositionalLayout.Content) -> UICollectionReusableView? {
         let path = IndexPath(item: content.index, section: content.section ?? 0)
         if content.category == .cell { return preparedCell(at: path) }
         return view(ofKind: content.elementKind ?? "", content.category, at: path)

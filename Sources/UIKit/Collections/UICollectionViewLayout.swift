@@ -263,17 +263,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func boundary(
         _ size: CGSize, _ kind: String, isAtEnd: Bool
-    ) -> [CollectionLayoutBoundarySupplementaryItem] {
+    ) -> [CollectionLayoutSection.BoundarySupplementaryItem] {
         let isVertical = scrollDirection == .vertical
         guard (isVertical ? size.height : size.width) > 0 else { return [] }
         let extent =
             isVertical
             ? CollectionLayoutSize(heightDimension: .absolute(Double(size.height)))
             : CollectionLayoutSize(widthDimension: .absolute(Double(size.width)))
-        let alignment: CollectionLayoutBoundarySupplementaryItem.Alignment =
+        let alignment: CollectionLayoutSection.BoundarySupplementaryItem.Alignment =
             isVertical ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .trailing : .leading)
         return [
-            CollectionLayoutBoundarySupplementaryItem(
+            CollectionLayoutSection.BoundarySupplementaryItem(
                 layoutSize: extent, elementKind: kind, alignment: alignment,
                 pinToVisibleBounds: isAtEnd ? sectionFootersPinToVisibleBounds : sectionHeadersPinToVisibleBounds)
         ]

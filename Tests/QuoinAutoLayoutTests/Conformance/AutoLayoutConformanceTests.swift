@@ -10,7 +10,7 @@ struct AutoLayoutConformanceTests {
         #expect(cases.count == 28)
         for example in cases {
             if example.expect.error != nil {
-                #expect(throws: ConstraintsLayout.RuleError.List.self, "\(example.name)") { try example.layout() }
+                #expect(throws: RuleError.List.self, "\(example.name)") { try example.layout() }
             } else {
                 check(example, try example.solution())
             }

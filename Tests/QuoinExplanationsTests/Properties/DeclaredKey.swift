@@ -62,7 +62,7 @@ extension DeclaredKey {
         + keys(of: "section", CollectionLayoutSection.properties.keys.filter { $0.key != "group" })
         + keys(of: "list", CollectionLayoutSection.ListConfiguration.properties.keys)
         + keys(of: "item", structKeys("item")) + keys(of: "group", structKeys("hgroup").filter { $0.key != "subitems" })
-        + keys(of: "boundary", CollectionLayoutBoundarySupplementaryItem.properties.keys)
+        + keys(of: "boundary", CollectionLayoutSection.BoundarySupplementaryItem.properties.keys)
         + keys(of: "supplementary", CollectionLayoutItem.SupplementaryItem.properties.keys)
         + keys(of: "decoration", CollectionLayoutSection.DecorationItem.properties.keys)
 

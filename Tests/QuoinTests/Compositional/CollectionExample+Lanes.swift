@@ -31,7 +31,7 @@ extension CollectionExample {
         Text(text, size: 15, .ink, weight: .semibold).inBar()
     }
 
-    private static func card(_ content: CollectionView.Content) -> AnyElement {
+    private static func card(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
         Text("\(content.index)", size: 22, .white.opacity(0xD9 / 255), weight: .bold).centered()
             .fill(.linear(.toBottomRight, colors: [Color(hue: content.hue, 72, 62), Color(hue: content.hue, 60, 46)]))
             .cornerRadius(14)

@@ -61,7 +61,7 @@ extension CollectionExample {
                 horizontal: .none, vertical: .start))
     }
 
-    private static func photo(_ content: CollectionView.Content) -> AnyElement {
+    private static func photo(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
         let colors =
             switch content.section {
             case 0: [Color(hue: content.hue("2"), 70, 82), Color(hue: content.hue("2"), 50, 58)]

@@ -83,17 +83,17 @@ extension CollectionExample {
         .inBar(padding: 20)
     }
 
-    private static func story(_ content: CollectionView.Content) -> AnyElement {
+    private static func story(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
         let colors = [Color(hue: content.hue("22", ""), 80, 66), Color(hue: content.hue("", "290"), 60, 45)]
         return Box().fill(.linear(.toBottomRight, colors: colors)).cornerRadius(12).erased
     }
 
-    private static func card(_ content: CollectionView.Content) -> AnyElement {
+    private static func card(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
         let colors = [Color(hue: content.hue("2"), 60, 46), Color(hue: content.hue("2"), 75, 78)]
         return Box().fill(.linear(.toTop, colors: colors)).cornerRadius(12).erased
     }
 
-    private static func app(_ content: CollectionView.Content) -> AnyElement {
+    private static func app(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
         let hue = content.hue("", "95")
         return Row(spacing: 12, alignItems: .center) {
             Box().preferredSize(56, 56).cornerRadius(13)

@@ -65,7 +65,7 @@ extension LayoutElement {
     }
 }
 
-extension CollectionView.Content {
+extension CollectionViewCompositionalLayout.Content {
     /// The number that the digits of the section, those of the item and a 0 make: a hue that changes from cell to cell.
     var hue: Double { Double("\(section ?? 0)\(index)0") ?? 0 }
     /// The number that digits, those of the item and more digits make.

@@ -99,14 +99,14 @@ enum SnapshotLayout: String, Sendable, CaseIterable {
 private let background = Box().fill(.white).border(width: 5, color: Color(hex: 0x00FFFF)).erased
 
 /// A cell or a supplementary view.
-private func view(_ content: CollectionView.Content, showsLabel: Bool) -> AnyElement {
+private func view(_ content: CollectionViewCompositionalLayout.Content, showsLabel: Bool) -> AnyElement {
     let box = showsLabel ? Box(label(content)) : Box()
     if content.category == .cell { return box.fill(Color(hex: 0x808080)).cornerRadius(6).erased }
     return box.fill(Color(hex: 0xAAAAAA)).erased
 }
 
 /// The index path in the middle of a cell or view; it may be wider than it.
-private func label(_ content: CollectionView.Content) -> some LayoutElement {
+private func label(_ content: CollectionViewCompositionalLayout.Content) -> some LayoutElement {
     Text("[\(content.section ?? 0), \(content.index)]", size: 17, .black)
         .centered()
         .inset(horizontal: -40, vertical: -20)

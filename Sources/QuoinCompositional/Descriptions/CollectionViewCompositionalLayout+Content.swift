@@ -1,6 +1,6 @@
 import QuoinLayout
 
-extension CollectionView {
+extension CollectionViewCompositionalLayout {
     /// Identifies a cell, a supplementary view or a background of a collection.
     public struct Content: Hashable, Sendable {
         public var category: CollectionLayoutSection.VisibleItem.Category
@@ -26,4 +26,4 @@ extension CollectionView {
 
 /// Measures a cell or a view in a range of sizes, in points: exact on the axis with a known length, unbounded on the
 /// estimated one. `nil` keeps the estimate.
-package typealias ContentMeasuring = (CollectionView.Content, SizeRange) -> Size?
+package typealias ContentMeasuring = (CollectionViewCompositionalLayout.Content, SizeRange) -> Size?
