@@ -79,8 +79,8 @@ extension CommandTests {
         @Test("the same is listed as JSON, for each diagram")
         func remarksAsJSON() throws {
             let folder = TemporaryFolder()
-            try folder.write("layout: {inset: 4, child: {width: 40, height: 20}}", to: "a.yaml")
-            try folder.write("layout: {fill: red, child: {fill: blue}}", to: "b.yaml")
+            try folder.write("layout: {width: 40, height: 20, with: [inset: 4]}", to: "a.yaml")
+            try folder.write("layout: {fill: red}", to: "b.yaml")
             let result = try Command().run(
                 ["diagram", "a.yaml", "--json", "--annotate", "insets,depth"], in: folder.url)
             #expect(result.status == 0 && result.errors == "a.yaml: there is nothing to show for \"depth\"\n")

@@ -74,7 +74,7 @@ extension CommandTests {
 
         @Test("a diagram whose labels are too small for a phone has a picture with larger ones for narrow windows")
         func narrow() throws {
-            let panel = "layout: {inset: 20, child: {width: 300, height: 40, fill: \"#ddd\"}}"
+            let panel = "layout: {width: 300, height: 40, fill: \"#ddd\", with: [inset: 20]}"
             let strip = "diagram: {annotate: [insets], strip: {canvas.width: [340, 360]}}\n\(panel)"
             try write(Self.fenced(strip, "quoin alt=Strip"), Self.fenced(Self.card, "quoin alt=Card"))
             #expect(try figures().status == 0)
