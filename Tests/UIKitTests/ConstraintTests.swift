@@ -221,7 +221,7 @@ struct ConstraintTests {
         #expect(shown.alpha == 0.5 && end == .end && hidden.alpha == 1)
     }
 
-    @Test("a property that is observed is told when a layout has changed it, and what is told can change constraints")
+    @Test("an observer is called when a layout has changed a property, and may change constraints")
     func observation() throws {
         let (scroll, content) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         content.translatesAutoresizingMaskIntoConstraints = false

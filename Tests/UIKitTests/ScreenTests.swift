@@ -223,7 +223,7 @@ struct ScreenTests {
         #expect(broken.contains { $0.kind == .brokenRule && $0.message.contains("name.width == 500") })
     }
 
-    @Test("a view that nothing ends is told so, with the constraint that would end it")
+    @Test("the finding of a view without a right edge names the constraint that would give it one")
     func unlimitedView() throws {
         let (root, box) = (UIView(), UIView())
         (box.accessibilityIdentifier, box.backgroundColor) = ("badge", .red)

@@ -76,7 +76,8 @@ protocol ClassMember: WithModifiersSyntax {
     var valueType: TypeSyntax? { get }
     /// The declaration with another type of its value; `nil` for none.
     func declaration(of type: String?) -> String
-    /// A member of another name that asks this one for its value, whose type tells it from the default of the protocol.
+    /// A member of another name that returns the value of this one. The type of the value chooses it over the default of
+    /// the protocol.
     func forwarding(_ value: String) -> String
 }
 

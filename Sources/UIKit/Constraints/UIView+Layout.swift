@@ -68,7 +68,7 @@ extension UIView {
                 view.layoutSubviews()
                 view.controller?.viewDidLayoutSubviews()
             }
-            NSKeyValueObservation.tellChanges()
+            NSKeyValueObservation.reportChanges()
             if !hasChanges, flagged.isEmpty { break }
             if !hasChanges, !needsLayoutBelow { break }
         }

@@ -1,27 +1,32 @@
 import Foundation
+import Synchronization
 
-/// Watches a property of an object, by its key path. A value that has changed is told after the next layout of a view.
+/// An observation of an object's property, by its key path. The handler is called after the next layout of a view in which the
+/// value is another one.
 public final class NSKeyValueObservation: NSObject {
-    private var tell: (() -> Void)?
+    private var reportChange: (() -> Void)?
 
-    nonisolated(unsafe) private static var all: [Weak] = []
+    /// Screens of several tests are made at the same time.
+    private static let all = Mutex<[Weak]>([])
 
-    private struct Weak {
+    /// Only the list of observations is shared between threads; each is used where its view is.
+    private struct Weak: @unchecked Sendable {
         weak var observation: NSKeyValueObservation?
     }
 
-    init(_ tell: @escaping () -> Void) {
-        self.tell = tell
+    init(_ reportChange: @escaping () -> Void) {
+        self.reportChange = reportChange
         super.init()
-        Self.all = Self.all.filter { $0.observation?.tell != nil } + [Weak(observation: self)]
+        let own = Weak(observation: self)
+        Self.all.withLock { all in all = all.filter { $0.observation != nil } + [own] }
     }
 
-    public func invalidate() { tell = nil }
+    public func invalidate() { reportChange = nil }
 
-    /// Tells all that has changed.
+    /// Calls the handlers of all properties that have changed.
     @MainActor
-    static func tellChanges() {
-        for watched in all { watched.observation?.tell?() }
+    static func reportChanges() {
+        for known in all.withLock({ $0 }) { known.observation?.reportChange?() }
     }
 }
 
