@@ -71,6 +71,23 @@ struct GeneratedPageTests {
         #expect(try comments.lines(for: graph.symbols[2]).isEmpty)
     }
 
+    @Test("links lead to types of other modules")
+    func linksBetweenModules() throws {
+        let folder = TemporaryFolder()
+        let types = [("Quoin", "Box"), ("QuoinFiles", "Reader"), ("QuoinDiagrams", "Figure")]
+        let graphs = try types.map { module, type in
+            let json = #"{"module": {"name": "\#(module)"}, "symbols": [{"pathComponents": ["\#(type)"]}]}"#
+            return try SymbolGraph(reading: folder.write(json, to: "\(module).symbols.json"))
+        }
+        let index = SymbolIndex(graphs)
+        let comment = "A ``Box`` of a ``Reader/read()``, ``size`` and ``Figure``."
+        #expect(
+            index.linked(comment, in: "QuoinFiles")
+                == "A ``/Quoin/Box`` of a ``Reader/read()``, ``size`` and ``/QuoinDiagrams/Figure``.")
+        let links = graphs.map { $0.symbols[0].link }
+        #expect(links == ["``Box``", "``/QuoinFiles/Reader``", "``/QuoinDiagrams/Figure``"])
+    }
+
     @Test("types that no article lists are listed by their rooms")
     func types() throws {
         let folder = TemporaryFolder()

@@ -58,7 +58,7 @@ extension PictureComparison {
 }
 
 extension PictureComparison.Finding: CustomStringConvertible {
-    /// A sentence: `` `title` wraps into 2 lines, is 24 pt taller ``.
+    /// A sentence, such as “`title` wraps into 2 lines, is 24 pt taller”.
     public var description: String { text(file: nil) }
 
     /// A sentence that ends with the line of the document if there is one: `… (card.yaml:14)`.

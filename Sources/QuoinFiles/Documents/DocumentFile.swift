@@ -37,8 +37,10 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The file at a path, which need not exist: nothing is read yet.
     ///
-    /// - Parameter access: the images and fonts that the document may read. Neither `..` nor a symbolic link leads out
-    ///   of a folder, unless the access is ``Access/allFiles``.
+    /// - Parameters:
+    ///   - path: absolute, or relative to the working folder.
+    ///   - access: the images and fonts that the document may read. Neither `..` nor a symbolic link leads out of a
+    ///     folder, unless the access is ``Access/allFiles``.
     public init(path: String, access: Access = .ownFolder) {
         (self.path, self.access) = (path, access)
     }

@@ -57,7 +57,9 @@ struct DocumentationFigures: ParsableCommand {
         let comments = try SymbolComments(index, figures, of: gallery)
         let books = RuleBook.all(in: articles)
         for var graph in graphs {
-            try graph.editComments(adding: comments.lines) { text in books.reduce(text) { $1.linked($0) } }
+            try graph.editComments(adding: comments.lines) { [module = graph.module] text in
+                books.reduce(index.linked(text, in: module)) { $1.linked($0) }
+            }
             try graph.write()
         }
         let shown = Set((articles + pages).flatMap(\.figureNames)).union(tutorials.figures)

@@ -7,16 +7,22 @@ package struct SymbolGraph {
     package struct Symbol {
         /// The names from the outermost type on: `["LayoutElement", "fill(_:)"]`.
         package var path: [String]
+        /// The module whose page has it.
+        package var module: String
         /// The room and the folder of its file: `["QuoinScene", "Nodes"]`.
         package var folders: [String]
 
         /// The last name without parameters.
         package var name: String { String((path.last ?? "").prefix { $0 != "(" }) }
-        /// The text of a link to it.
-        package var link: String { "``\(path.joined(separator: "/"))``" }
+        /// The text of a link to it from a page of `Quoin`.
+        package var link: String {
+            "``\(module == "Quoin" ? "" : "/\(module)/")\(path.joined(separator: "/"))``"
+        }
     }
 
     package let file: URL
+    /// The module whose declarations these are.
+    package let module: String
     private var content: [String: Any]
     package private(set) var symbols: [Symbol]
 
@@ -24,11 +30,13 @@ package struct SymbolGraph {
         self.file = file
         let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
         content = json as? [String: Any] ?? [:]
+        let module = (content["module"] as? [String: Any])?["name"] as? String ?? "Quoin"
+        self.module = module
         symbols = (content["symbols"] as? [[String: Any]] ?? []).map { symbol in
             let location = (symbol["location"] as? [String: Any])?["uri"] as? String ?? ""
             let folders = location.components(separatedBy: "/Sources/").last ?? ""
             return Symbol(
-                path: symbol["pathComponents"] as? [String] ?? [],
+                path: symbol["pathComponents"] as? [String] ?? [], module: module,
                 folders: folders.split(separator: "/").dropLast().map(String.init))
         }
     }

@@ -6,11 +6,14 @@ package struct SymbolIndex {
     private var symbols: [String: [SymbolGraph.Symbol]] = [:]
     /// How many symbols have a path; a link to one of several overloads is ambiguous.
     private var counts: [[String]: Int] = [:]
+    /// The modules of types by the types' names.
+    private var modules: [String: Set<String>] = [:]
 
     package init(_ graphs: [SymbolGraph]) {
         for symbol in graphs.flatMap(\.symbols) {
             symbols[symbol.name, default: []].append(symbol)
             counts[symbol.path, default: 0] += 1
+            if symbol.path.count == 1 { modules[symbol.path[0], default: []].insert(symbol.module) }
         }
     }
 
@@ -39,6 +42,18 @@ package struct SymbolIndex {
             found += (symbols[key.key] ?? []).filter { $0.path.first == "Annotation" }
         }
         return found
+    }
+
+    /// A comment of a module whose links lead to the types of other modules, too. DocC looks for a name without a module
+    /// in the comment's own alone.
+    package func linked(_ comment: String, in module: String) -> String {
+        comment.replacing(/``([A-Za-z]+)((?:\/[^`]*)?)``/) { match in
+            let found = modules[String(match.output.1)] ?? []
+            guard !found.contains(module), found.count == 1, let other = found.first else {
+                return String(match.output.0)
+            }
+            return "``/\(other)/\(match.output.1)\(match.output.2)``"
+        }
     }
 
     private func types(of kind: String) -> [SymbolGraph.Symbol] {
