@@ -11,12 +11,12 @@ public struct LayoutFinding: Codable, Hashable, Sendable {
     public var elements: [ElementReference]
     /// Where it is in the document; `nil` if the layout comes from Swift.
     public var place: SourcePlace?
-    /// The problem, in words that name the element: `` `name` is cut after 12 of 19 letters ``.
+    /// The problem, in words that name the element, such as “`name` is cut after 12 of 19 letters”.
     public var message: String
     /// The cause, in words that follow `because`; `nil` if it is unknown.
     public var cause: String?
-    /// A change that removes the problem, in words: ``flexShrink: 1 on `time` ``. The layout was laid out with it. `nil`
-    /// if no such change was found.
+    /// A change that removes the problem, in words, such as “flexShrink: 1 on `time`”. The layout was laid out with it.
+    /// `nil` if no such change was found.
     public var remedy: String?
     /// The canvases with the problem; empty for an unused allowance. The document's own canvas is first if it has the
     /// problem.
@@ -64,8 +64,8 @@ extension LayoutFinding {
 // MARK: - Text
 
 extension LayoutFinding: CustomStringConvertible {
-    /// ``from 320 to 342 pt `name` is cut after 12 of 19 letters, because `time` does not shrink; flexShrink: 1 on `time`
-    /// would do``.
+    /// “from 320 to 342 pt `name` is cut after 12 of 19 letters, because `time` does not shrink; flexShrink: 1 on `time`
+    /// would do”.
     public var description: String {
         var text = [rowWords, occurrences.first?.words, message].compactMap(\.self).joined(separator: " ")
         if let cause { text += ", because \(cause)" }
