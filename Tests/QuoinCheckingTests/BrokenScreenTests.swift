@@ -53,6 +53,39 @@ struct BrokenScreenTests {
         #expect(ranges.count == 1 && range.lowerBound == 218 && (286...300).contains(range.upperBound), "\(ranges)")
     }
 
+    @Test("letters beyond a picture that fills the canvas are beyond the canvas, and not over the picture")
+    func fullPicture() throws {
+        let layout = """
+            {constraints: {views: {map: {fill: '#9bd'}, place: {text: {string: Old crane, size: 20}}}, rules: [
+              map.edges == container.edges, place.leading == container.leading - 20, place.top == container.top]}}
+            """
+        let picture = layout.replacing("fill: '#9bd'", with: "image: photo.svg")
+        let check = CheckedText()
+        try check.folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", to: "photo.svg")
+        for layout in [layout, picture] {
+            let found = try check.findings(
+                "{canvas: {width: 390, height: 120, fill: white}, check: {widths: 320...330}, layout: "
+                    + layout.replacing("\n", with: " ") + "}")
+            #expect(found.filter { $0.kind != .contrast }.map(\.kind) == [.overflow], "\(found)")
+        }
+    }
+
+    @Test("what passes the edge of its row, and then of the canvas, is one element in one sentence")
+    func rowAndCanvas() throws {
+        // The row ends 20 points before the canvas, `author` 320 and `when` 410 points from its beginning. Below 340 points,
+        // `author` passes the edge of the row, too, and comes before `when`.
+        let layout = """
+            {column: [{row: [{id: author, fill: '#ccc', width: 300, height: 20},
+              {id: when, text: {string: 12 min, size: 15, font: DejaVu Sans Mono}, width: 90}]}], with: [{inset: 20}]}
+            """
+        let found = try findings(layout, widths: "300...500")
+        #expect(found.map(\.kind) == [.overflow])
+        let finding = try #require(found.first)
+        #expect(finding.occurrences.first?.widths == [300...429])
+        #expect(finding.elements.map(\.id) == ["when"] && !finding.message.contains("worst of"), "\(finding)")
+        #expect(finding.message.contains("the right edge of the row"), "\(finding)")
+    }
+
     @Test("a button off the canvas is named, not its title")
     func button() throws {
         let layout = """

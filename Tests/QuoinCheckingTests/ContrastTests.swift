@@ -141,7 +141,10 @@ struct ContrastTests {
         let document = try DocumentFile(path: folder.path("a.yaml"), access: .allFiles).read(limits: Limits())
         let widths = (0..<260).map { 320 - Double($0) }
         func results(_ widths: [Double]) throws -> [ContrastSweep.Result] {
-            try ContrastSweep(root: document.root, canvas: document.canvas, widths: widths, renderer: renderer).run()
+            var sweep = LayoutSweep(document.root, on: document.canvas, widths: widths, settings: Document.Check())
+            sweep.contrast = ContrastSweep(on: document.canvas, in: [.light], with: renderer)
+            try sweep.run(with: renderer)
+            return sweep.contrast?.results.flatMap(\.results) ?? []
         }
         let all = try results(widths)
         for (position, width) in widths.enumerated() {
@@ -149,6 +152,13 @@ struct ContrastTests {
             let seen = all.filter { $0.ranges.contains { $0.contains(position) } }.map(\.index)
             #expect(alone == seen, "at \(width)")
         }
+    }
+
+    @Test("is measured in the other appearance where a kind of one's own asks for it")
+    func ownKind() throws {
+        let text = Text("Note").id("note").background(Element(Sheet()))
+        let found = try text.findings(widths: 100...110)
+        #expect(found.map(\.kind) == [.contrast] && found.first?.occurrences.map(\.appearance) == [.dark], "\(found)")
     }
 
     @Test("is found where a text passes something narrow")
@@ -169,5 +179,20 @@ struct ContrastTests {
             try findings(widths: "\(range.lowerBound - 1)...\(range.lowerBound - 1)").isEmpty)
         #expect(
             try findings(widths: "\(range.upperBound + 1)...\(range.upperBound + 1)").isEmpty)
+    }
+}
+
+/// A sheet in the color of the appearance.
+private struct Sheet: PaintedKind {
+    static let name = "sheet"
+    var paint = Paint()
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: range.max)
+    }
+
+    func paintContent(in frame: Rect, with painter: inout ScenePainter) {
+        painter.fill(
+            .rectangle(frame), in: frame, with: [.solid(Color(hex: painter.appearance == .dark ? 0 : 0xFF_FFFF))])
     }
 }

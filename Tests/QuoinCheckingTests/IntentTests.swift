@@ -57,6 +57,14 @@ struct IntentTests {
             broken: placed("\(title), {id: bar, fill: black, preferredSize: [160, 8], layoutPosition: [20, 32]}"),
             kinds: [.overlap]),
         Row(
+            name: "a border that only touches letters",
+            intended: """
+                {column: {alignItems: start, children: [{text: Total, with: [{inset: 2, border: {width: 4}}]}]}}
+                """,
+            broken: """
+                {column: {alignItems: start, children: [{text: Total, with: [{inset: 2, border: {width: 12}}]}]}}
+                """, kinds: [.overlap]),
+        Row(
             name: "a watermark, and an outline of the same letters",
             intended: placed(
                 "\(title), {opacity: 0.2, text: {string: Draft, size: 20}, layoutPosition: [60, 24]}, "

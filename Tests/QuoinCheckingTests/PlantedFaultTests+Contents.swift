@@ -67,6 +67,25 @@ extension PlantedFaultTests {
     /// Texts in a font whose letters all have 0.602 of their size.
     static let letters: [Fault] = [
         Fault(
+            .overlap, "-30", not: "0",
+            "{column: {spacing: @, alignItems: start, children: ["
+                + "{row: [{image: a.svg, width: 40, height: 40}, {width: 200, height: 40}]}, "
+                + "{text: {string: Words over a picture, size: 16}}]}}"),
+        Fault(
+            .overlap, "12", not: "2",
+            "{column: {alignItems: start, children: [{text: {string: Note, size: 16}, border: {width: @}}]}}"),
+        Fault(
+            .overlap, "-20", not: "2",
+            "{column: {alignItems: start, children: [{text: {string: Note, size: 16}, "
+                + "with: [{inset: 16, outline: {width: 8, offset: @}}]}]}}"),
+        // The letters are 60.2 points wide, and a border of 20 reaches into them by more than a sixth of their size.
+        Fault(
+            .overlap, "20", not: "3", from: 304, upTo: 376,
+            views(
+                "a: {text: {string: Total, \(mono), size: 20}}, b: {border: {width: @}}",
+                "a.leading == container.leading + 200, a.top == container.top + 30, b.leading == container.leading, "
+                    + "b.trailing == container.trailing - 100, b.top == container.top, b.height == 80")),
+        Fault(
             .cut, "120", not: "20", upTo: 360,
             "{row: [{flexShrink: 1, text: {string: mmmmmmmmmmmmmmmmmmmm, \(mono), size: 20, lines: 1}}, "
                 + "\(box("@"))]}"),

@@ -138,6 +138,7 @@ struct PlantedFaultTests {
             .tapTarget, "20", not: "44",
             "{column: [{button: {title: {string: Go, size: 12}}, height: @, width: 60}]}"),
         Fault(.tapTarget, "30", not: "44", "{row: [{id: close-button, fill: red, height: 44, width: @}]}"),
+        Fault(.tapTarget, "30", not: "44", "{row: [{id: switch2, fill: red, height: 44, width: @}]}"),
     ]
 
     private static let edges: [Fault] = [

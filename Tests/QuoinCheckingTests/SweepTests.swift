@@ -66,9 +66,10 @@ struct SweepTests {
         let root = Text("a text that is much wider than the canvas is").erased
         var sweep = LayoutSweep(root, on: Canvas(), widths: [20, 10], settings: Document.Check())
         #expect(throws: QuoinError.self) { try sweep.run(with: renderer) }
-        let contrasts = ContrastSweep(root: root, canvas: Canvas(), widths: [20, 10], renderer: renderer)
-        #expect(throws: QuoinError.self) { try contrasts.run() }
-        #expect(throws: QuoinError.self) { try contrasts.run(in: Appearance.allCases) }
+        for appearances in [[.light], Appearance.allCases] {
+            sweep.contrast = ContrastSweep(on: Canvas(), in: appearances, with: renderer)
+            #expect(throws: QuoinError.self) { try sweep.run(with: renderer) }
+        }
     }
 
     @Test("shows what a kind of one's own does with its children")

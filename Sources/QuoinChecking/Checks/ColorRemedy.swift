@@ -103,10 +103,12 @@ struct ColorRemedy {
         _ detail: CheckDetail
     ) -> Set<Pale>? {
         var canvas = canvas
-        canvas.appearance = appearance
-        let widths = detail.condition.widths.map { [$0[result.position]] }
-        let sweep = ContrastSweep(root: root, canvas: canvas, widths: widths, renderer: detail.renderer)
-        return (try? sweep.run()).map { Set($0.map { Pale($0.index, $0.span?.index) }) }
+        canvas.range = canvas.range(atWidth: detail.condition.widths?[result.position])
+        var sweep = ContrastSweep(on: canvas, in: [appearance], with: detail.renderer)
+        guard let layout = try? detail.renderer.layOut(root, on: canvas).layout,
+            (try? sweep.add(layout, at: 0)) != nil
+        else { return nil }
+        return Set(sweep.results.flatMap(\.results).map { Pale($0.index, $0.span?.index) })
     }
 }
 

@@ -9,10 +9,9 @@ extension LayoutCheck {
     ///
     /// - Parameter outcomes: those of all conditions, in their order.
     /// - Returns: the findings, and the allowances that were used.
-    /// - Throws: the error of the first width whose contrasts cannot be measured.
     func findings(
         from outcomes: [Outcome], with renderer: PictureRenderer
-    ) throws(QuoinError) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
+    ) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
         var keys: [ObservationKey] = []
         var seen: Set<ObservationKey> = []
         for outcome in outcomes {
@@ -21,7 +20,7 @@ extension LayoutCheck {
         var used: Set<Int> = []
         for outcome in outcomes { used.formUnion(outcome.used) }
         var findings = groups(of: keys, in: outcomes).compactMap { finding($0, in: outcomes, with: renderer) }
-        findings += try contrastFindings(&used, with: renderer)
+        findings += contrastFindings(outcomes, &used, with: renderer)
         findings += unusedAllowances(used)
         return (findings.sorted { $0.finding.isBefore($1.finding) }, used.map { settings.allow[$0] })
     }
@@ -60,7 +59,10 @@ extension LayoutCheck {
     ) -> CheckedFinding? {
         let outcomes = all.filter { outcome in keys.contains { outcome.tracks[$0] != nil } }
         guard let first = outcomes.first else { return nil }
-        let found = keys.compactMap { key in first.tracks[key].map { (key: key, track: $0) } }
+        let tracks = keys.compactMap { key in first.tracks[key].map { (key: key, track: $0) } }
+        // What passes an edge of its parent, and at some widths of the canvas, too, passes that of the parent at all of them.
+        let contained = Set(tracks.filter(\.track.isOfContainer).map(\.track.subjects))
+        let found = tracks.filter { $0.track.isOfContainer || !contained.contains($0.track.subjects) }
         guard
             let worst = found.enumerated().max(by: {
                 ($0.element.track.worst.figures.amount, $1.offset) < ($1.element.track.worst.figures.amount, $0.offset)
@@ -76,9 +78,11 @@ extension LayoutCheck {
             outcomes.lazy.compactMap { $0.tracks[key]?.subjects.map(\.reference) }.first
         }
         let message = worst.track.message(widths: first.condition.widths, nameOf: reason.name)
+        let subjects = worst.track.subjects.map(\.reference)
+        let distinct = Set(others + [subjects])
         var finding = LayoutFinding(
-            kind: worst.key.kind, elements: worst.track.subjects.map(\.reference) + others.flatMap(\.self),
-            place: worst.track.place, message: message + Self.words(forWorstOf: keys.count), cause: reason.cause,
+            kind: worst.key.kind, elements: subjects + others.filter { $0 != subjects }.flatMap(\.self),
+            place: worst.track.place, message: message + Self.words(forWorstOf: distinct.count), cause: reason.cause,
             remedy: reason.remedy, occurrences: occurrences)
         (finding.level, finding.rule) = (settings.level(of: worst.key.kind), worst.key.rule)
         return CheckedFinding(finding: finding, condition: first.condition, position: worst.track.worst.position)
@@ -104,17 +108,12 @@ extension LayoutCheck {
     // MARK: - Contrast
 
     private func contrastFindings(
-        _ used: inout Set<Int>, with renderer: PictureRenderer
-    ) throws(QuoinError) -> [CheckedFinding] {
-        guard settings.level(of: .contrast) != .off else { return [] }
+        _ outcomes: [Outcome], _ used: inout Set<Int>, with renderer: PictureRenderer
+    ) -> [CheckedFinding] {
         var found: [PaleText] = []
-        for condition in conditions where condition.canvas.textScale == conditions[0].canvas.textScale {
-            guard condition.canvas.language == conditions[0].canvas.language else { continue }
-            let own = condition.canvas.appearance
-            let all = settings.appearances.isEmpty ? Appearance.allCases : settings.appearances
-            let ordered = [own].filter(all.contains) + all.filter { $0 != own }
-            for (appearance, results) in try contrasts(on: condition, in: ordered, with: renderer) {
-                var condition = condition
+        for outcome in outcomes {
+            for (appearance, results) in outcome.contrasts {
+                var condition = outcome.condition
                 condition.canvas.appearance = appearance
                 for result in results {
                     guard let result = result.without(settings.allow, on: condition, &used) else { continue }
@@ -147,15 +146,6 @@ extension LayoutCheck {
             if other.contrast.ratio < worst.contrast.ratio { worst = other }
             worst.ranges = ranges
         }
-    }
-
-    private func contrasts(
-        on condition: Condition, in appearances: [Appearance], with renderer: PictureRenderer
-    ) throws(QuoinError) -> [ContrastSweep.Appearing] {
-        let scale = (settings.minimumContrast ?? TextContrast.usualMinimum) / TextContrast.usualMinimum
-        return try ContrastSweep(
-            root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer, neededScale: scale
-        ).run(in: appearances)
     }
 
     private func finding(_ found: PaleText, with renderer: PictureRenderer) -> CheckedFinding {

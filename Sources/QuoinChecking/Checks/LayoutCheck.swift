@@ -65,6 +65,8 @@ struct LayoutCheck: Sendable {
         var tracks: [ObservationKey: ObservationTrack] = [:]
         /// The positions of the allowances that were used.
         var used: Set<Int> = []
+        /// The texts with too little contrast, in the canvas's own appearance first.
+        var contrasts: [ContrastSweep.Appearing] = []
         /// The language for which the fonts lack letters. If there is one, nothing is checked.
         var missingLanguage: Canvas.PseudoLanguage?
     }
@@ -78,8 +80,24 @@ struct LayoutCheck: Sendable {
         }
         var sweep = LayoutSweep(
             root, on: condition.canvas, widths: condition.widths, settings: settings, own: own)
+        if measuresContrast(on: condition) {
+            let own = condition.canvas.appearance
+            let all = settings.appearances.isEmpty ? Appearance.allCases : settings.appearances
+            sweep.contrast = ContrastSweep(
+                on: condition.canvas, in: [own].filter(all.contains) + all.filter { $0 != own },
+                neededScale: (settings.minimumContrast ?? TextContrast.usualMinimum) / TextContrast.usualMinimum,
+                with: renderer)
+        }
         try sweep.run(with: renderer)
-        return Outcome(condition: condition, tracks: sweep.tracks, used: sweep.used)
+        return Outcome(
+            condition: condition, tracks: sweep.tracks, used: sweep.used, contrasts: sweep.contrast?.results ?? [])
+    }
+
+    /// Whether contrast is measured on a canvas. Other sizes of texts, and other words, have the same colors.
+    private func measuresContrast(on condition: Condition) -> Bool {
+        let first = conditions[0].canvas
+        return settings.level(of: .contrast) != .off && condition.canvas.textScale == first.textScale
+            && condition.canvas.language == first.language
     }
 }
 

@@ -44,6 +44,6 @@ extension LayoutCheck {
         let outcomes = try conditions.map { condition throws(QuoinError) -> Outcome in
             try outcome(of: condition, with: renderer)
         }
-        return try findings(from: outcomes, with: renderer).findings
+        return findings(from: outcomes, with: renderer).findings
     }
 }

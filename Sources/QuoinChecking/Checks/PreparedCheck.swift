@@ -103,7 +103,7 @@ struct PreparedCheck: Sendable {
             case .read(let content, let check):
                 let pictures = try renderer.renderer(for: content, document.file)
                 let outcomes = try outcomes.map { outcome throws(QuoinError) in try outcome.get() }
-                try result.add(check, outcomes, includesPictures: includesPictures, with: pictures)
+                result.add(check, outcomes, includesPictures: includesPictures, with: pictures)
             }
             if let keeping {
                 keeping.cache.keep(
@@ -130,8 +130,8 @@ extension CheckResults.CheckedDocument {
     /// Adds the findings of a check.
     mutating func add(
         _ check: LayoutCheck, _ outcomes: [LayoutCheck.Outcome], includesPictures: Bool, with renderer: PictureRenderer
-    ) throws(QuoinError) {
-        let (found, used) = try check.findings(from: outcomes, with: renderer)
+    ) {
+        let (found, used) = check.findings(from: outcomes, with: renderer)
         usedAllowances = used
         findings = found.map(\.finding)
         layoutCount = outcomes.reduce(0) { $0 + ($1.missingLanguage == nil ? $1.condition.count : 0) }

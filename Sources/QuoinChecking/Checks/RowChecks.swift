@@ -34,7 +34,7 @@ package final class RowChecks: Sendable {
             try check.outcome(of: condition, with: pictures)
         }
         var result = CheckResults.CheckedDocument(path: document.file.path)
-        try result.add(check, outcomes, includesPictures: false, with: pictures)
+        result.add(check, outcomes, includesPictures: false, with: pictures)
         checked.withLock { [result] in $0.append((row, result)) }
     }
 

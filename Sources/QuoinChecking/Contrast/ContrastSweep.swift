@@ -5,18 +5,16 @@ import QuoinLayout
 import QuoinScene
 import QuoinValues
 
-/// Finds texts with low contrast on a canvas at many widths.
+/// Finds texts with low contrast in the layouts of an element at one width after another.
 ///
-/// Every width is laid out, so that the ranges of a finding are exact. A text is drawn again only if its letters or the
-/// background behind them differ from those at the previous width.
+/// A text is drawn again only if its letters or the background behind them differ from those at the previous width.
 struct ContrastSweep {
-    let root: AnyElement
-    let canvas: Canvas
-    /// In points, descending; `nil` for the canvas's own range.
-    let widths: [Double]?
-    let renderer: PictureRenderer
-    /// How much more contrast is needed than usual.
-    var neededScale = 1.0
+    /// The canvas in each appearance.
+    private let canvases: [Canvas]
+    private let renderer: PictureRenderer
+    private let faces: KnownFaces
+    /// What is known in each appearance; `nil` for one in which all pictures were those of the first.
+    private var tallies: [Tally?]
 
     /// A text whose contrast is too low.
     struct Result {
@@ -35,63 +33,77 @@ struct ContrastSweep {
     /// The texts with too little contrast in an appearance.
     typealias Appearing = (appearance: Appearance, results: [Result])
 
-    private var count: Int { widths?.count ?? 1 }
-
-    /// The texts with too little contrast at some widths. Each width may take as much as a picture.
-    ///
-    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
-    func run() throws(QuoinError) -> [Result] { try run(in: [canvas.appearance]).flatMap(\.results) }
-
-    /// The texts with too little contrast in the first of some appearances, and in the others in which the picture is
-    /// another one at some width.
-    ///
-    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
-    func run(in appearances: [Appearance]) throws(QuoinError) -> [Appearing] {
-        var environment = renderer.environment(for: canvas)
-        environment[TextShaperKey.self] = environment[TextShaperKey.self].map { SweepShaper($0) }
-        var engine = LayoutEngine(try LayoutTree(root), environment: environment)
-        let canvases = appearances.map { appearance in
+    /// - Parameters:
+    ///   - appearances: the first one, and others that count if the picture is another one at some width.
+    ///   - neededScale: how much more contrast is needed than usual.
+    init(
+        on canvas: Canvas, in appearances: [Appearance], neededScale: Double = 1, with renderer: PictureRenderer
+    ) {
+        canvases = appearances.map { appearance in
             var copy = canvas
             copy.appearance = appearance
             return copy
         }
-        // An appearance in which all pictures were those of the first has no tally yet.
-        var tallies: [Tally?] = canvases.indices.map { $0 == 0 ? Tally() : nil }
-        for position in 0..<count {
-            renderer.budget.restart()
-            let layout = try engine.layout(in: canvas.range(atWidth: widths?[position]))
-            let lists = try canvases.map { canvas throws(QuoinError) in try painted(layout, on: canvas) }
-            for number in lists.indices where tallies[number] == nil && !lists[number].paintsSame(as: lists[0]) {
-                tallies[number] = tallies[0]
-            }
-            for (number, list) in lists.enumerated() {
-                try tallies[number]?.add(list, layout.tree, appearances[number], at: position, in: self)
-            }
-        }
-        return zip(appearances, tallies).compactMap { appearance, tally in tally.map { (appearance, $0.results) } }
+        (self.renderer, faces) = (renderer, KnownFaces(renderer))
+        tallies = appearances.indices.map { $0 == 0 ? Tally(neededScale: neededScale, renderer: renderer) : nil }
     }
 
-    private func painted(_ layout: Layout, on canvas: Canvas) throws(QuoinError) -> DisplayList {
-        return try renderer.displayList(of: layout, on: canvas).withoutColorGlyphs(renderer)
+    /// The texts with too little contrast at some widths.
+    var results: [Appearing] {
+        zip(canvases, tallies).compactMap { canvas, tally in tally.map { (canvas.appearance, $0.results) } }
+    }
+
+    /// Adds a layout that was made with the renderer's environment.
+    ///
+    /// - Parameter position: that of its width, not before the last one.
+    /// - Throws: the error of a picture that cannot be drawn, or that exceeds a limit.
+    mutating func add(_ layout: Layout, at position: Int) throws(QuoinError) {
+        guard let canvas = canvases.first else { return }
+        let (list, dependsOnAppearance) = AppearanceUse.watching { painted(layout, on: canvas) }
+        let first = LetteredList(try list.get(), faces)
+        let backdrops = TextBackdrop.all(in: first)
+        // The first is the last, so that others begin with what was found before this width.
+        for number in canvases.indices.reversed() {
+            let canvas = canvases[number]
+            guard number > 0, dependsOnAppearance else {
+                try tallies[number]?.add(first, backdrops, layout.tree, canvas.appearance, at: position)
+                continue
+            }
+            let other = LetteredList(try painted(layout, on: canvas).get(), faces)
+            if tallies[number] == nil, !other.list.paintsSame(as: first.list) { tallies[number] = tallies[0] }
+            try tallies[number]?.add(
+                other, TextBackdrop.all(in: other), layout.tree, canvas.appearance, at: position)
+        }
+    }
+
+    private func painted(_ layout: Layout, on canvas: Canvas) -> Swift.Result<DisplayList, QuoinError> {
+        Swift.Result { () throws(QuoinError) in
+            try faces.withoutColorGlyphs(renderer.displayList(of: layout, on: canvas))
+        }
     }
 }
 
 extension ContrastSweep {
     /// What is known about the texts in one appearance after some widths.
     private struct Tally {
+        private let neededScale: Double
+        private let renderer: PictureRenderer
         /// The backdrop of each text at the width before, and its contrast.
         private var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
         /// The contrasts of the texts in front of colors alone.
         private var uniform: [TextBackdrop: TextContrast?] = [:]
         private var found: [Int: Result] = [:]
 
+        init(neededScale: Double, renderer: PictureRenderer) {
+            (self.neededScale, self.renderer) = (neededScale, renderer)
+        }
+
         var results: [Result] { found.values.sorted { $0.index < $1.index } }
 
         mutating func add(
-            _ list: DisplayList, _ tree: LayoutTree, _ appearance: Appearance, at position: Int, in sweep: ContrastSweep
+            _ lettered: LetteredList, _ backdrops: [Int: TextBackdrop], _ tree: LayoutTree, _ appearance: Appearance,
+            at position: Int
         ) throws(QuoinError) {
-            let lettered = LetteredList(list)
-            let backdrops = TextBackdrop.all(in: lettered)
             var others: Set<Int> = []
             for (element, backdrop) in backdrops where known[element]?.backdrop != backdrop {
                 if var contrast = uniform[backdrop] {
@@ -103,7 +115,7 @@ extension ContrastSweep {
             }
             if !others.isEmpty {
                 let contrasts = try TextContrast.all(
-                    of: others, in: lettered, neededScale: sweep.neededScale, with: sweep.renderer)
+                    of: others, in: lettered, neededScale: neededScale, with: renderer)
                 for element in others {
                     guard let backdrop = backdrops[element] else { continue }
                     known[element] = (backdrop, contrasts[element])

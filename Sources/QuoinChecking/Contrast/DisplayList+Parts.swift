@@ -1,4 +1,3 @@
-import QuoinCairo
 import QuoinLayout
 import QuoinScene
 import QuoinValues
@@ -8,20 +7,6 @@ extension DisplayList {
     func paintsSame(as other: DisplayList) -> Bool {
         size == other.size && commands.count == other.commands.count
             && commands.indices.allSatisfy { commands[$0].operation == other.commands[$0].operation }
-    }
-
-    /// The picture without glyphs that have their own colors, such as emoji, on which the color of a text has no
-    /// effect.
-    func withoutColorGlyphs(_ renderer: PictureRenderer) -> DisplayList {
-        var known: [FontFace: Bool] = [:]
-        var copy = self
-        copy.commands.removeAll { command in
-            guard case .glyphs(let run, _, _) = command.operation else { return false }
-            let hasColors = known[run.face] ?? renderer.hasOwnColors(run.face)
-            known[run.face] = hasColors
-            return hasColors
-        }
-        return copy
     }
 
     /// A part of the picture.

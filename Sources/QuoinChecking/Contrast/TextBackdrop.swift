@@ -35,21 +35,22 @@ struct TextBackdrop: Hashable {
     private init(_ cells: [GlyphBox], in steps: [PaintItem], on canvas: Rect) {
         let area = cells.dropFirst().reduce(cells[0].frame) { $0.union($1.frame) }
         let element = cells[0].element
-        for step in steps {
-            if step.letters.first?.element == element {
-                if !step.clips.allSatisfy({ $0.coverage(of: area) == .whole }) {
-                    pieces += step.clips.map { .operation(.pushClip($0)) }
+        for index in steps.indices {
+            guard steps[index].element == element else {
+                if steps[index].bounds?.overlaps(area) == true { add(steps[index], in: area) }
+                continue
+            }
+            let step = steps[index]
+            if !step.clips.allSatisfy({ $0.coverage(of: area) == .whole }) {
+                pieces += step.clips.map { .operation(.pushClip($0)) }
+            }
+            for cell in step.letters {
+                guard case .solid(let color) = cell.shading else {
+                    pieces += step.operations.map { .operation($0) }
+                    break
                 }
-                for cell in step.letters {
-                    guard case .solid(let color) = cell.shading else {
-                        pieces += step.operations.map { .operation($0) }
-                        break
-                    }
-                    let piece = Piece.letters(color, needed: cell.needed)
-                    if pieces.last != piece { pieces.append(piece) }
-                }
-            } else {
-                add(step, in: area)
+                let piece = Piece.letters(color, needed: cell.needed)
+                if pieces.last != piece { pieces.append(piece) }
             }
         }
         let hasColorsOnly = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
@@ -78,16 +79,12 @@ struct TextBackdrop: Hashable {
         }
     }
 
+    /// - Parameter step: one whose bounds overlap the area.
     private mutating func add(_ step: PaintItem, in area: Rect) {
-        guard let bounds = step.bounds, bounds.overlaps(area), step.clips.allSatisfy({ $0.bounds.overlaps(area) })
-        else {
-            return
-        }
-        if step.operations.count == 1, step.operations[0].coverage(of: area) == .none { return }
+        guard step.clips.allSatisfy({ $0.bounds.overlaps(area) }) else { return }
+        if step.single?.coverage(of: area) == Coverage.none { return }
         let isWhole = step.clips.allSatisfy { $0.coverage(of: area) == .whole }
-        if isWhole, step.operations.count == 1, case .fill(let shape, .solid(let color)) = step.operations[0],
-            shape.coverage(of: area) == .whole
-        {
+        if isWhole, case .fill(let shape, .solid(let color))? = step.single, shape.coverage(of: area) == .whole {
             // Nothing below an opaque color is visible.
             if color.alpha >= 1 { pieces = [] }
             pieces.append(.color(color))
@@ -99,13 +96,18 @@ struct TextBackdrop: Hashable {
 
 /// A part of a display list that paints: a command, or all those of a group or a transform.
 private struct PaintItem {
-    var operations: [DisplayOperation]
+    var commands: ArraySlice<DisplayCommand>
     /// An area that contains all that it paints; `nil` if it paints nothing.
     var bounds: Rect?
     /// The clips around it.
     var clips: [Shape]
-    /// The letters of a command that draws letters.
+    /// The letters of a command that draws letters, and their text.
     var letters: [GlyphBox] = []
+    var element: Int?
+
+    var operations: [DisplayOperation] { commands.map(\.operation) }
+    /// The operation of a part that is one command.
+    var single: DisplayOperation? { commands.count == 1 ? commands[commands.startIndex].operation : nil }
 }
 
 extension DisplayList {
@@ -117,8 +119,8 @@ extension DisplayList {
         var clips: [Shape] = []
         var start: Int?
         var depth = 0
-        for (index, command) in commands.enumerated() {
-            switch command.operation {
+        for index in commands.indices {
+            switch commands[index].operation {
             case .pushGroup, .pushTransform:
                 if depth == 0 { start = index }
                 depth += 1
@@ -126,8 +128,7 @@ extension DisplayList {
                 depth -= 1
                 guard depth == 0, let first = start else { continue }
                 let slice = commands[first...index]
-                steps.append(
-                    PaintItem(operations: slice.map(\.operation), bounds: slice.paintedBounds, clips: clips))
+                steps.append(PaintItem(commands: slice, bounds: slice.paintedBounds, clips: clips))
             case .pushClip(let shape) where depth == 0: clips.append(shape)
             case .popClip where depth == 0: _ = clips.popLast()
             case .pushClip, .popClip, .pushLink, .popLink: continue
@@ -135,8 +136,11 @@ extension DisplayList {
                 guard depth == 0 else { continue }
                 let cells = boxes[index]
                 let letters = cells.first.map { first in cells.reduce(first.frame) { $0.union($1.frame) } }
-                let bounds = letters ?? commands[index...index].paintedBounds
-                steps.append(PaintItem(operations: [command.operation], bounds: bounds, clips: clips, letters: cells))
+                let slice = commands[index...index]
+                steps.append(
+                    PaintItem(
+                        commands: slice, bounds: letters ?? slice.paintedBounds, clips: clips, letters: cells,
+                        element: cells.first?.element))
             }
         }
         return steps

@@ -104,9 +104,9 @@ struct LetteredList {
     /// The letters of each command; none within a transform.
     let boxes: [[GlyphBox]]
 
-    init(_ list: DisplayList) {
+    init(_ list: DisplayList, _ faces: KnownFaces) {
         self.list = list
-        let cells = list.commands.map(GlyphBox.cells)
+        let cells = list.commands.map { GlyphBox.cells(of: $0, faces) }
         var depth = 0
         boxes = zip(list.commands, cells).map { command, cells in
             if case .pushTransform = command.operation { depth += 1 }
@@ -157,12 +157,12 @@ struct GlyphBox: Hashable {
     }
 
     /// - Returns: `nil` for a command that draws no letters.
-    fileprivate static func cells(of command: DisplayCommand) -> [GlyphBox]? {
+    fileprivate static func cells(of command: DisplayCommand, _ faces: KnownFaces) -> [GlyphBox]? {
         guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
             return nil
         }
         let height = run.size / 2
-        let needed = LayoutProblem.neededContrast(ofSize: run.size, isBold: run.face.isBold)
+        let needed = LayoutProblem.neededContrast(ofSize: run.size, isBold: faces.traits(of: run.face).isBold)
         return run.glyphs.indices.compactMap { index in
             let glyph = run.glyphs[index]
             let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height
@@ -186,15 +186,6 @@ extension [GlyphBox] {
         let area = dropFirst().reduce(first.frame) { $0.union($1.frame) }
         let above = all[(end + 1)...].map(\.frame).filter(area.overlaps)
         return above.isEmpty ? self : filter { cell in !above.contains(where: cell.frame.overlaps) }
-    }
-}
-
-extension FontFace {
-    fileprivate var isBold: Bool {
-        if let weight = variations.split(separator: ",").first(where: { $0.hasPrefix("wght=") }) {
-            return (Double(weight.dropFirst(5)) ?? 400) >= 700
-        }
-        return ["Bold", "Black", "Heavy"].contains { style.contains($0) }
     }
 }
 

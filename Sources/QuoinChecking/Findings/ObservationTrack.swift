@@ -10,6 +10,8 @@ struct ObservationTrack: Sendable {
     let subjects: [ObservedElement]
     /// Where it is in the document.
     let place: SourcePlace?
+    /// Whether it is about an edge of an element within the layout.
+    let isOfContainer: Bool
     /// Ranges of positions in the widths of the sweep, which are descending.
     private(set) var ranges: [ClosedRange<Int>] = []
     /// The figures at the largest width with the problem.
@@ -21,6 +23,7 @@ struct ObservationTrack: Sendable {
 
     init(_ observation: Observation, _ subjects: [ObservedElement], at position: Int) {
         (kind, rule, self.subjects) = (observation.kind, observation.rule, subjects)
+        isOfContainer = observation.container.map { $0 != 0 } ?? false
         place = observation.place ?? subjects.first?.reference.source
         (first, worst) = (observation.figures, (observation.figures, position))
         ranges = [position...position]

@@ -79,8 +79,13 @@ struct LayoutInspection {
 
     /// The area of all letters of a text; `nil` if it has none.
     func inkBounds(of text: ShownText) -> Rect? {
-        let letters = shaper.letters(of: scene.texts[text.number].content, in: text.frame)
+        let letters = inkAreas(of: text)
         return letters.first.map { letters.dropFirst().reduce($0) { $0.union($1) } }
+    }
+
+    /// The areas of the letters of a text, one or more for each line.
+    func inkAreas(of text: ShownText) -> [Rect] {
+        shaper.letters(of: scene.texts[text.number].content, in: text.frame)
     }
 
     var overlaps: [(elements: [Int], shared: Size)] {

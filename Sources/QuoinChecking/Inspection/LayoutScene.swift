@@ -22,6 +22,8 @@ struct LayoutScene {
     private(set) var texts: [TextItem] = []
     /// The elements that show something of their own, in paint order.
     private(set) var items: [PaintedItem] = []
+    /// The positions of those with lines that are painted over letters.
+    private(set) var lined: [Int] = []
     /// The elements that should contain their children.
     private(set) var containers: [Container] = []
     /// Buttons, and elements whose names contain the word for one.
@@ -74,7 +76,10 @@ struct LayoutScene {
         if kind is any ConstrainedKind { constraints.append(index) }
         let children = tree.children(of: index)
         let position = items.count
-        if let paint, let item = item(index, kind, paint, isLeaf: children.isEmpty, inner) { items.append(item) }
+        if let paint, let item = item(index, kind, paint, isLeaf: children.isEmpty, inner) {
+            if !item.lines.isEmpty { lined.append(position) }
+            items.append(item)
+        }
         if let container = Container(index, kind, tree, direction) { containers.append(container) }
         let scrolls = scrolls(index)
         if scrolls { inner.scrolls.append(index) }
@@ -91,6 +96,7 @@ struct LayoutScene {
             scrolls: surroundings.scrolls, isTransformed: surroundings.isTransformed, target: surroundings.target)
         item.surface = paint.surface(opacity: surroundings.opacity, appearance)
         item.isPath = paint.isPath
+        item.lines = paint.frameLines(opacity: surroundings.opacity, appearance)
         item.corners =
             paint.shape == .ellipse ? CornerRadii(all: .init(x: .fraction(0.5), y: .fraction(0.5))) : paint.cornerRadii
         if let text = kind as? TextNode {
@@ -103,7 +109,7 @@ struct LayoutScene {
         } else if let image = kind as? ImageNode, let resource = image.image {
             (item.isImage, item.surface) = (true, surroundings.opacity >= 0.9 ? .opaque : .sheer)
             if resource.hasLetters { lettered.append(index) }
-        } else if paint.fills.isEmpty && paint.border == nil {
+        } else if paint.fills.isEmpty && paint.border == nil && item.lines.isEmpty {
             return nil
         }
         return item
@@ -132,13 +138,15 @@ struct LayoutScene {
     /// Words in the names of elements that are typed in.
     private static let fieldWords: Set<String> = ["field", "input", "textfield", "textarea", "searchbar"]
 
-    /// The words of `closeButton`, `close-button` and `close_button`, in lowercase.
+    /// The words of `closeButton`, `close-button` and `close_button2`, in lowercase.
     static func words(of name: String) -> [String] {
         var words = [""]
         for character in name {
             if !character.isLetter && !character.isNumber {
                 words.append("")
-            } else if character.isUppercase, words[words.count - 1].last?.isLowercase == true {
+            } else if let last = words[words.count - 1].last,
+                character.isUppercase && last.isLowercase || character.isNumber != last.isNumber
+            {
                 words.append(character.lowercased())
             } else {
                 words[words.count - 1].append(character)

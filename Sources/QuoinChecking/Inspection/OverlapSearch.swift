@@ -130,14 +130,22 @@ extension OverlapSearch {
     private mutating func isObstacle(_ pair: Pair) -> Bool {
         guard let around = visible[pair.lower] else { return false }
         let lower = scene.items[pair.lower]
-        let letters = inkBounds(of: pair.upper)
-        let isBackground =
-            around.grown(by: pixel).contains(letters)
-            || layout.frames[pair.branches.lower].grown(by: pixel).contains(layout.frames[pair.branches.upper])
-        guard !isBackground, !isBacked(letters, pair) else { return false }
+        // A picture ends with the canvas, whatever letters are beyond it.
+        let letters = inkBounds(of: pair.upper).intersection(Rect(origin: .zero, size: layout.size))
+        guard isArea(letters), !around.grown(by: pixel).contains(letters), !isBackground(pair),
+            !isBacked(letters, pair)
+        else { return false }
         let isOtherTarget = lower.target != nil && lower.target != scene.items[pair.upper].target
         // A shape that is larger than the letters decorates them.
         return lower.isImage || isOtherTarget || around.area < 2 * letters.area
+    }
+
+    /// Whether the upper item is within all of what the lower one belongs to, which is no row or column: these have a place
+    /// of its own for each child.
+    private func isBackground(_ pair: Pair) -> Bool {
+        guard let parent = scene.tree.parent(of: pair.branches.lower), !(scene.tree.kind(of: parent) is StackLayout)
+        else { return false }
+        return layout.frames[pair.branches.lower].grown(by: pixel).contains(layout.frames[pair.branches.upper])
     }
 
     /// Whether something opaque between two items is behind the letters of the upper one.

@@ -12,6 +12,7 @@ struct PaintedItem {
     /// Whether it paints the shape of a path, which may be anywhere in its frame.
     var isPath = false
     var corners = CornerRadii.zero
+    var lines: [FrameLine] = []
     /// The opacity with which it is painted, from 0 to 1.
     var opacity: Double
     /// The position in paint order after those of its descendants.
@@ -56,7 +57,7 @@ extension Paint {
 
 extension Fill {
     /// The alpha of its most transparent color, from 0 to 1.
-    fileprivate func leastAlpha(_ appearance: Appearance) -> Double {
+    func leastAlpha(_ appearance: Appearance) -> Double {
         switch self {
         case .solid(let color): color.resolved(for: appearance).alpha
         case .gradient(let gradient): gradient.stops.map { $0.color.resolved(for: appearance).alpha }.min() ?? 0

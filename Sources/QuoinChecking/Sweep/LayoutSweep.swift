@@ -16,6 +16,8 @@ struct LayoutSweep {
     let settings: Document.Check
     /// The canvas of the picture that the author has in mind. A text of several lines that is cut there is a preview.
     let own: Canvas
+    /// What finds texts with low contrast in the layouts; `nil` if nothing does.
+    var contrast: ContrastSweep?
     /// The problems after which no other width is laid out.
     var stops: (ObservationKey) -> Bool = { _ in false }
     private(set) var isStopped = false
@@ -85,6 +87,7 @@ struct LayoutSweep {
             }
             record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             if scene != nil, count > 1, checks.contains(where: \.isBetweenWidths) { wider = inspection.sizes }
+            try contrast?.add(layout, at: position)
         }
     }
 

@@ -35,7 +35,8 @@ public struct Color: Hashable, Sendable {
 
     /// The value for an appearance.
     package func resolved(for appearance: Appearance) -> RGBA {
-        appearance == .light ? light : dark
+        if light != dark { AppearanceUse.current?.note() }
+        return appearance == .light ? light : dark
     }
 
     /// The color with its alpha multiplied by a factor.

@@ -96,7 +96,7 @@ public struct ImageNode: PaintedKind {
         }
         let extents = [frame.size, image.size].flatMap { [$0.width, $0.height] }
         guard extents.allSatisfy({ $0 > 0 }) else { return }
-        var shading = shading(of: image, in: frame, appearance: painter.appearance)
+        var shading = shading(of: image, in: frame, appearance: painter.ownAppearance)
         shading.tile = painter.grid.roundEdges(of: shading.tile)
         painter.add(.fill(.rectangle(shading.tile), .image(shading)))
     }

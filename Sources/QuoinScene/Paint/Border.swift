@@ -70,7 +70,7 @@ public struct Border: Hashable, Sendable {
         case outside
 
         /// The part of a line's width that lies outside the bounds, from 0 to 1.
-        var outsidePart: Double {
+        package var outsidePart: Double {
             switch self {
             case .inside: 0
             case .center: 0.5

@@ -1,7 +1,7 @@
 import QuoinLayout
 
-/// A node's paint, resolved for its frame.
-struct NodePainting {
+/// A node's paint, resolved for its frame. A class, as many closures hold it.
+final class NodePainting {
     let paint: Paint
     let frame: Rect
     /// The shape of fills, border and shadows.
@@ -18,7 +18,7 @@ struct NodePainting {
         paint.cornerRadii = paint.cornerRadii.resolved(for: direction)
         (self.paint, self.frame) = (paint, frame)
         let round = paint.shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
-        let outside = Shape.rectangle(frame).ring(around: round)
+        var outside: Shape { Shape.rectangle(frame).ring(around: round) }
         switch paint.cornerRounding {
         case .layer: (shape, corners) = (round, nil)
         case .precomposited(let color): (shape, corners) = (round, (outside, color.resolved(for: appearance)))
@@ -75,9 +75,9 @@ extension ScenePainter {
     /// Paints what is below the content: outer shadows, the last first, fills, and inner shadows.
     private mutating func paintBackground(of node: NodePainting) {
         paintOuterShadows(of: node)
-        fill(node.fillShape(appearance), in: node.frame, with: node.paint.fills)
+        fill(node.fillShape(ownAppearance), in: node.frame, with: node.paint.fills)
         for shadow in node.paint.shadows.reversed() where shadow.kind == .inner {
-            add(.innerShadow(node.shape, spread: shadow.spread, shadow.cast(appearance)))
+            add(.innerShadow(node.shape, spread: shadow.spread, shadow.cast(ownAppearance)))
         }
     }
 
@@ -85,11 +85,11 @@ extension ScenePainter {
         let shadows = node.paint.shadows.filter { $0.kind == .outer }
         guard !shadows.isEmpty else { return }
         // An opaque fill hides the shadow; otherwise it is cut off at the shape.
-        let isCovered = node.paint.fills.contains { $0.isOpaque(appearance) }
+        let isCovered = node.paint.fills.contains { $0.isOpaque(ownAppearance) }
         let reach = shadows.map(\.paintedReach).max() ?? 0
         withClip(isCovered ? nil : node.shape.outside(reach: reach)) { painter in
             for shadow in shadows.reversed() {
-                painter.add(.shadow(node.shape, spread: shadow.spread, shadow.cast(painter.appearance)))
+                painter.add(.shadow(node.shape, spread: shadow.spread, shadow.cast(painter.ownAppearance)))
             }
         }
     }

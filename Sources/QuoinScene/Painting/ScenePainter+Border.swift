@@ -24,7 +24,7 @@ extension ScenePainter {
 
     /// Draws one line all around.
     private mutating func paint(_ line: Border.Line, on ring: BorderRing) {
-        let shading = line.fill.shading(of: ring.outer, appearance: appearance)
+        let shading = line.fill.shading(of: ring.outer, appearance: ownAppearance)
         if line.style.isContinuous { return paintStripes(of: line, on: ring, shading) }
         let path = ring.middle
         add(.stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: true), shading))
@@ -37,7 +37,7 @@ extension ScenePainter {
     /// Draws each side within its part of the ring.
     private mutating func paintSides(of border: Border, on ring: BorderRing) {
         let sides = Side.allCases.filter { border[$0].width > 0 }
-        let isOpaque = sides.allSatisfy { border[$0].fill.isOpaque(appearance) }
+        let isOpaque = sides.allSatisfy { border[$0].fill.isOpaque(ownAppearance) }
         let fills = Set(sides.map { border[$0].fill })
         // The background is visible through antialiased edges that meet, unless one side continues below the other.
         if ring.isSquare, isOpaque, fills.count == 1, sides.allSatisfy({ !border[$0].style.isContinuous }) {
@@ -53,7 +53,7 @@ extension ScenePainter {
     }
 
     private mutating func paint(_ line: Border.Line, _ side: Side, on ring: BorderRing) {
-        let shading = line.fill.shading(of: ring.outer, appearance: appearance)
+        let shading = line.fill.shading(of: ring.outer, appearance: ownAppearance)
         if line.style.isContinuous { return paintStripes(of: line, on: ring, shading) }
         let path = ring.middle(of: side)
         // Around a corner to a side of another width, the line becomes wider or narrower.
@@ -67,7 +67,7 @@ extension ScenePainter {
     private mutating func paint(_ line: Border.Line, along shape: Shape, _ position: Border.Position) {
         let path = shape.path
         let outer = shape.bounds.inset(by: EdgeInsets(-line.width * position.outsidePart))
-        let shading = line.fill.shading(of: outer, appearance: appearance)
+        let shading = line.fill.shading(of: outer, appearance: ownAppearance)
         let whole = line.style.stroke(width: line.width, length: path.length, isClosed: !shape.isOpen)
         let factor = position == .center ? 1.0 : 2
         func wide(_ width: Double) -> StrokeStyle {

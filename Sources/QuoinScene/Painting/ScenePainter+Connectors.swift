@@ -27,7 +27,7 @@ extension ScenePainter {
     private mutating func paint(_ line: ConnectorRouting.Line) {
         let connector = line.connector
         let shading = Fill.solid(connector.color).shading(
-            of: Rect(from: line.points[0], to: line.points[0]), appearance: appearance)
+            of: Rect(from: line.points[0], to: line.points[0]), appearance: ownAppearance)
         let drawing = ConnectorDrawing(line)
         if connector.width > 0 {
             var stroke = connector.style.stroke(

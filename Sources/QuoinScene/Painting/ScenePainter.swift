@@ -6,7 +6,12 @@ import QuoinValues
 /// Your own ``PaintedKind`` paints its content with one.
 public struct ScenePainter {
     /// Which values of adaptive colors are painted.
-    public let appearance: Appearance
+    public var appearance: Appearance {
+        AppearanceUse.current?.note()
+        return ownAppearance
+    }
+    /// The same, for what resolves colors with it and needs nothing else of it.
+    let ownAppearance: Appearance
     let layout: Layout
     /// The grid that frames are rounded to.
     public var grid: PixelGrid { layout.grid }
@@ -21,7 +26,7 @@ public struct ScenePainter {
     private(set) var element: Int?
 
     init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?, fallbacks: Canvas.TextFallbacks) {
-        (self.layout, self.appearance, self.shaper, self.fallbacks) = (layout, appearance, shaper, fallbacks)
+        (self.layout, ownAppearance, self.shaper, self.fallbacks) = (layout, appearance, shaper, fallbacks)
     }
 
     /// Fills an area with each fill in turn, the first lowest; gradients and images are fitted into the frame.
@@ -30,7 +35,7 @@ public struct ScenePainter {
     ///   - shape: in points relative to the canvas.
     ///   - frame: in points relative to the canvas.
     public mutating func fill(_ shape: Shape, in frame: Rect, with fills: [Fill]) {
-        for fill in fills { add(.fill(shape, fill.shading(of: frame, appearance: appearance))) }
+        for fill in fills { add(.fill(shape, fill.shading(of: frame, appearance: ownAppearance))) }
     }
 
     /// Paints a text, aligned in a frame and broken at its width.
@@ -45,7 +50,7 @@ public struct ScenePainter {
         let above = max(0, frame.size.height - shaped.size.height) * alignment.share
         let origin = Point(frame.minX, frame.minY + above)
         let painting = TextPainting(
-            shaped, at: origin, grid: grid, appearance: appearance, isSlanted: fallbacks.missingItalic == .slanted)
+            shaped, at: origin, grid: grid, appearance: ownAppearance, isSlanted: fallbacks.missingItalic == .slanted)
         for operation in painting.operations { add(operation) }
     }
 
@@ -72,7 +77,7 @@ public struct ScenePainter {
         guard !layout.leftOut.contains(index) else { return }
         if let kind = layout.tree.painted(index) {
             let node = NodePainting(
-                kind.paint, in: layout.frames[index], direction: layout.direction, appearance: appearance)
+                kind.paint, in: layout.frames[index], direction: layout.direction, appearance: ownAppearance)
             guard node.isVisible else { return }
             element = index
             paint(

@@ -31,6 +31,11 @@ struct TextPainting: DisplayOperationSink {
 
     init(_ text: ShapedText, at origin: Point, grid: PixelGrid, appearance: Appearance, isSlanted: Bool = false) {
         (self.origin, self.grid, self.appearance, self.isSlanted) = (origin, grid, appearance, isSlanted)
+        guard text.lines.contains(where: { $0.runs.contains { !$0.isPlain } }) else {
+            runs = []
+            for run in text.lines.lazy.flatMap(\.runs) where !run.glyphs.glyphs.isEmpty { paintLetters(of: run) }
+            return
+        }
         runs = text.lines.enumerated().flatMap { number, line in
             line.runs.map { PlacedRun(line: number, baseline: origin.y + line.baseline, run: $0) }
         }
@@ -263,5 +268,14 @@ extension Collection {
             start = end
         }
         return pieces
+    }
+}
+
+extension ShapedRun {
+    /// Whether only its letters are painted, in one color. Most runs are plain.
+    fileprivate var isPlain: Bool {
+        style.fill == nil && style.background == nil && style.shadows.isEmpty && style.underline == nil
+            && style.overline == nil && style.strikethrough == nil && style.link == nil && boxes.isEmpty && image == nil
+            && !lacksItalic
     }
 }
