@@ -81,12 +81,12 @@ public final class PictureRenderer {
             warnings: trace.addingCanvasCuts(to: trace.warnings), paintWarnings: list.warnings)
     }
 
-    /// Draws a layout that was made with this renderer's environment.
+    /// Draws what this renderer laid out on the same canvas.
     ///
     /// - Throws: a ``QuoinError``.
-    public func draw(_ layout: Layout, on canvas: Canvas) throws(QuoinError) -> Bitmap {
+    public func draw(_ trace: Layout.Trace, on canvas: Canvas) throws(QuoinError) -> Picture {
         budget.restart()
-        return try draw(displayList(of: layout, on: canvas), on: canvas)
+        return try picture(of: displayList(of: trace.layout, on: canvas), trace, on: canvas)
     }
 
     /// Draws a display list that was made with this renderer's environment, in the canvas's scale.

@@ -5,14 +5,16 @@ extension Layout {
     public struct LaidOutElement: Sendable {
         /// The index in the layout's tree.
         package let index: Int
+        /// Most who look at an element ask for neither its path nor its kind, so they are made when asked for.
+        private let tree: LayoutTree
         /// The element's id, its path and its place in the document.
-        public let reference: ElementReference
+        public var reference: ElementReference { tree.reference(to: index) }
         /// The name of the element's kind.
-        public let kind: String
+        public var kind: String { type(of: tree.kind(of: index)).name }
         /// The kind in the words of documents, as in ``LayoutTree/word(of:)``.
-        package let word: String
+        package var word: String { tree.word(of: index) }
         /// The number of elements above it.
-        public let depth: Int
+        public var depth: Int { tree.depth(of: index) }
         /// In points, relative to the canvas.
         public let frame: Rect
         /// Whether the parent did not measure the element, so that it has no size and is not painted.
@@ -22,11 +24,7 @@ extension Layout {
         private let record: Layout.Trace.Record
 
         init(_ index: Int, _ layout: Layout, _ record: Layout.Trace.Record) {
-            (self.index, self.record) = (index, record)
-            reference = layout.tree.reference(to: index)
-            kind = type(of: layout.tree.kind(of: index)).name
-            word = layout.tree.word(of: index)
-            depth = layout.tree.depth(of: index)
+            (self.index, self.record, tree) = (index, record, layout.tree)
             frame = layout.frames[index]
             scale = layout.grid.scale
             isLeftOut = layout.leftOut.contains(index)

@@ -61,6 +61,14 @@ extension LayoutElement {
     }
 }
 
+extension LayoutElement where Body == AnyElement {
+    @available(
+        *, unavailable,
+        message: "a composition has 'var element: some LayoutElement', whose block chooses with if and switch"
+    )
+    public var element: AnyElement { Element(EmptyLayout()).erased }
+}
+
 extension LayoutElement {
     /// A copy with these children.
     @inlinable

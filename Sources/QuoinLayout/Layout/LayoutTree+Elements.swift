@@ -51,19 +51,22 @@ extension LayoutTree {
     /// if it comes from Swift. What a composition added has the path of the composition before that within it:
     /// `layout.column[2]#row.text`.
     package func path(of index: Int) -> String {
-        var (steps, parts): ([String], [String]) = ([], [])
+        var places: [(parent: Int, position: Int)] = []
         var index = index
         while nodes[index].element.documentPath == nil, nodes[index].parent >= 0 {
             let parent = Int(nodes[index].parent)
-            let position = index - nodes[parent].children.lowerBound
-            steps.append(kind(of: parent).step(to: position, of: nodes[parent].children.count))
-            parts.append(nodes[parent].children.map { kind(of: $0) }.partName(at: position))
+            places.append((parent, index - nodes[parent].children.lowerBound))
             index = parent
         }
+        places.reverse()
         guard let written = nodes[index].element.documentPath?.elementText else {
-            return ([LayoutTree.rootName] + steps.reversed()).joined(separator: ".")
+            let steps = places.map { kind(of: $0.parent).step(to: $0.position, of: nodes[$0.parent].children.count) }
+            return ([LayoutTree.rootName] + steps).joined(separator: ".")
         }
-        return written + (parts.isEmpty ? "" : "#" + parts.reversed().joined(separator: "."))
+        let parts = places.map { place in
+            nodes[place.parent].children.map { kind(of: $0) }.partName(at: place.position)
+        }
+        return written + (parts.isEmpty ? "" : "#" + parts.joined(separator: "."))
     }
 
     package func reference(to index: Int) -> ElementReference {

@@ -58,11 +58,10 @@ enum CardWorkload: Workload {
             let document = try card.file.read()
             reading = watch.elapsed.processor
             watch = Stopwatch()
-            let environment = renderer.environment(for: document.canvas)
-            let layout = try document.root.layout(in: document.canvas.range, environment: environment)
+            let trace = try renderer.layOut(document.root, on: document.canvas)
             layingOut = watch.elapsed.processor
             watch = Stopwatch()
-            let bitmap = try renderer.draw(layout, on: document.canvas)
+            let bitmap = try renderer.draw(trace, on: document.canvas).bitmap
             drawing = watch.elapsed.processor
             watch = Stopwatch()
             kilobytes = Double(PNGEncoder.encode(bitmap, scale: document.canvas.scale).count) / 1_000
