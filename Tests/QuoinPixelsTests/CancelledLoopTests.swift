@@ -15,4 +15,18 @@ struct CancelledLoopTests {
         }.value
         #expect(rows == 10)
     }
+
+    @Test("a comparison in a cancelled task gives an error in place of a part of the difference")
+    func comparison() async {
+        let message = await Task {
+            let (white, black) = (Bitmap(width: 2, height: 2), Bitmap(width: 2, height: 3))
+            withUnsafeCurrentTask { $0?.cancel() }
+            do {
+                return try ComparisonRules().difference(of: white, from: black).count == 0 ? "equal" : "different"
+            } catch {
+                return error.description
+            }
+        }.value
+        #expect(message == "the task was cancelled")
+    }
 }

@@ -82,7 +82,7 @@ extension CairoCanvas {
         if !group.shadows.isEmpty {
             try replace(&pattern) { pattern throws(QuoinError) in
                 for shadow in group.shadows.reversed() { try drawShadow(of: pattern, shadow) }
-                if group.showsContent { paint(pattern) }
+                if group.showsContent { try paint(pattern) }
             }
         }
         if let groupMask = group.mask {
@@ -93,9 +93,8 @@ extension CairoCanvas {
                 try draw(groupMask.operations.map { DisplayCommand($0) }[...])
             }
         }
-        guard let function = BlendFunction(group.blendMode), paint(pattern, opacity: group.opacity, function) else {
-            return paint(pattern, opacity: group.opacity, group.blendMode)
-        }
+        if let function = BlendFunction(group.blendMode), try paint(pattern, opacity: group.opacity, function) { return }
+        try paint(pattern, opacity: group.opacity, group.blendMode)
     }
 
     private func drawShadow(of pattern: OpaquePointer, _ cast: ShadowCast) throws(QuoinError) {
@@ -123,7 +122,7 @@ extension CairoCanvas {
         guard !bounds.isEmpty else { return }
         let deviation = radius * pixelsPerPoint
         try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
-        try replacePath(with: pixels.mirroredAndBlurred(deviation, bounds), at: bounds)
+        try replacePath(with: pixels.mirroredAndBlurred(deviation, bounds), over: bounds)
     }
 
     /// Changes the colors of what the open group has painted so far within an area.
@@ -133,18 +132,17 @@ extension CairoCanvas {
         defer { cairo_new_path(cairo) }
         let bounds = fillBounds.intersection(clipBounds).intersection(pixels.bounds)
         guard !bounds.isEmpty else { return }
-        try replacePath(with: pixels.filtered(filters, within: bounds), at: bounds)
+        try replacePath(with: pixels.filtered(filters, within: bounds), over: bounds)
     }
 
-    /// Replaces the pixels within the path.
-    private func replacePath(with bitmap: Bitmap, at bounds: PixelRect) throws(QuoinError) {
+    /// Replaces the pixels within the path by those of a surface, which is freed.
+    private func replacePath(with surface: OpaquePointer, over bounds: PixelRect) throws(QuoinError) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_clip(cairo)
-        try bitmap.withSourceSurface { surface in
-            inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
-            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-            cairo_paint(cairo)
-        }
+        inPixels { cairo_set_source_surface(cairo, surface, 0, 0) }
+        cairo_surface_destroy(surface)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        try inBands(of: bounds) { cairo_paint(cairo) }
     }
 }

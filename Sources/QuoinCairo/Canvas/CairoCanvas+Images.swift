@@ -17,36 +17,38 @@ extension CairoCanvas {
         if let tile = uprightPixels(of: shading.tile) {
             try paint(shading, tile: tile, over: bounds, action)
         } else {
-            try paintTransformed(shading, action)
+            try paintTransformed(shading, over: bounds, action)
         }
     }
 
     private func paint(
         _ shading: ImageShading, tile: Rect, over bounds: PixelRect, _ action: () -> Void
     ) throws(QuoinError) {
-        try raster(shading, tile: tile, bounds: bounds).withSourceSurface { surface in
+        try raster(shading, tile: tile, bounds: bounds).withSourceSurface { surface throws(QuoinError) in
             inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
             cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-            action()
+            try inBands(of: bounds, action)
         }
     }
 
     /// Paints with an image that is rotated or skewed: it is resampled to about its size, and Cairo transforms that.
-    private func paintTransformed(_ shading: ImageShading, _ action: () -> Void) throws(QuoinError) {
+    private func paintTransformed(
+        _ shading: ImageShading, over painted: PixelRect, _ action: () -> Void
+    ) throws(QuoinError) {
         let size = pixelSize(of: shading.tile)
         var once = shading
         once.isTiled = false
         let tile = Rect(0, 0, Double(size.width), Double(size.height))
         let bounds = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
         try checkPixels(of: bounds, for: "an image that is turned or mirrored is drawn with")
-        try raster(once, tile: tile, bounds: bounds).withSourceSurface { surface in
+        try raster(once, tile: tile, bounds: bounds).withSourceSurface { surface throws(QuoinError) in
             setSource(surface, width: size.width, height: size.height, stretchedTo: shading.tile)
             let pattern = cairo_get_source(cairo)
             cairo_pattern_set_filter(
                 pattern, shading.sampling == .smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
             // The edge pixels extend outward; otherwise the rim would be blended with transparent pixels.
             cairo_pattern_set_extend(pattern, shading.isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-            action()
+            try inBands(of: painted, action)
         }
     }
 

@@ -7,13 +7,13 @@ import QuoinValues
 extension CairoCanvas {
     /// Fills the path and clears it.
     func fill(with shading: Shading) throws(QuoinError) {
-        try paint(shading, over: fillBounds) { cairo_fill(cairo) }
+        try paint(shading, over: fillBounds) { cairo_fill_preserve(cairo) }
         cairo_new_path(cairo)
     }
 
     /// Draws the line along the path and clears it.
     func strokePath(with shading: Shading) throws(QuoinError) {
-        try paint(shading, over: strokeBounds) { cairo_stroke(cairo) }
+        try paint(shading, over: strokeBounds) { cairo_stroke_preserve(cairo) }
         cairo_new_path(cairo)
     }
 
@@ -28,7 +28,9 @@ extension CairoCanvas {
 
     /// Makes a shading the source, and calls `action` to paint with it.
     ///
-    /// - Parameter bounds: contains all pixels that are painted.
+    /// - Parameters:
+    ///   - bounds: contains all pixels that are painted.
+    ///   - action: keeps the path.
     func paint(_ shading: Shading, over bounds: PixelRect, _ action: () -> Void) throws(QuoinError) {
         let bounds = bounds.intersection(clipBounds)
         guard !bounds.isEmpty else { return }
@@ -37,22 +39,44 @@ extension CairoCanvas {
         switch shading {
         case .solid(let color):
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-            action()
+            try inBands(of: bounds, action)
         case .gradient(let gradient):
             let raster = GradientRaster(gradient, pointsFromPixels: pointsFromPixels)
-            try raster.bitmap(of: bounds).withSourceSurface { surface in
+            try raster.bitmap(of: bounds).withSourceSurface { surface throws(QuoinError) in
                 inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
                 cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-                action()
+                try inBands(of: bounds, action)
             }
         case .image(let image):
             try paint(image, over: bounds, action)
         }
     }
 
+    /// In pixels. Painting more of them at once takes longer than a drawing may after its task was cancelled.
+    private static let bandCount = 1 << 22
+
+    /// Calls `action` to paint within a rectangle: once, or for each of several bands of rows if there are many pixels.
+    /// `action` keeps the path.
+    ///
+    /// - Throws: a ``QuoinError`` if the task is cancelled.
+    func inBands(of bounds: PixelRect, _ action: () -> Void) throws(QuoinError) {
+        try QuoinError.checkCancellation()
+        guard bounds.width * bounds.height > Self.bandCount else { return action() }
+        let height = max(Self.bandCount / bounds.width, 1)
+        for top in stride(from: bounds.minY, to: bounds.maxY, by: height) {
+            try QuoinError.checkCancellation()
+            cairo_save(cairo)
+            defer { cairo_restore(cairo) }
+            inPixels { clip(to: Rect(Double(bounds.minX), Double(top), Double(bounds.width), Double(height))) }
+            action()
+        }
+    }
+
     /// The pixels that the inside of the path touches.
     var fillBounds: PixelRect {
-        inPixels { bounds { cairo_path_extents(cairo, $0, $1, $2, $3) } }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        inPixels { cairo_path_extents(cairo, &left, &top, &right, &bottom) }
+        return PixelRect(left, top, right, bottom)
     }
 
     /// The pixels that a line along the path touches.
@@ -61,19 +85,5 @@ extension CairoCanvas {
         var (across, down) = (half, half)
         cairo_user_to_device_distance(cairo, &across, &down)
         return fillBounds.outset(by: max(abs(across), abs(down)))
-    }
-
-    /// The pixels within the clip.
-    var clipBounds: PixelRect {
-        inPixels { bounds { cairo_clip_extents(cairo, $0, $1, $2, $3) } }
-    }
-
-    private typealias Coordinate = UnsafeMutablePointer<Double>
-
-    /// The pixels that `find` returns as left, top, right and bottom.
-    private func bounds(_ find: (Coordinate, Coordinate, Coordinate, Coordinate) -> Void) -> PixelRect {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        find(&left, &top, &right, &bottom)
-        return PixelRect(left, top, right, bottom)
     }
 }

@@ -157,12 +157,4 @@ extension CairoCanvas {
         return Point(
             matrix.xx * distance.x + matrix.xy * distance.y, matrix.yx * distance.x + matrix.yy * distance.y)
     }
-
-    /// Calls `action` while coordinates are in pixels.
-    func inPixels<Result>(_ action: () -> Result) -> Result {
-        var matrix = matrix
-        cairo_identity_matrix(cairo)
-        defer { cairo_set_matrix(cairo, &matrix) }
-        return action()
-    }
 }

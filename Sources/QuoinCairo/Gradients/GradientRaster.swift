@@ -108,7 +108,7 @@ struct ShiftedRowCopy {
     func write(into pixels: UnsafeMutableBufferPointer<UInt32>) {
         guard let first = pixels.baseAddress else { return }
         let width = bounds.width
-        for y in 1..<bounds.height {
+        for y in (1..<bounds.height).untilCancelled {
             let row = first + y * width
             (row + max(-shift, 0)).update(from: row - width + max(shift, 0), count: width - abs(shift))
             correct(UnsafeMutableBufferPointer(start: row, count: width), y)

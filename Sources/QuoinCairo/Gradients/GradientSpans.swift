@@ -44,7 +44,7 @@ struct GradientSpans {
         let width = bounds.width
         colors.withUnsafeBufferPointer { colors in
             changes.withUnsafeBufferPointer { changes in
-                for y in 0..<bounds.height {
+                for y in (0..<bounds.height).untilCancelled {
                     let place = space.row(Float(bounds.minY + y))
                     let ends = SpanEnds(self, at: place, x: Float(bounds.minX), count: Float(width))
                     let row = Row(pixels: UnsafeMutableBufferPointer(rebasing: pixels[(y * width)...]), width: width)

@@ -49,6 +49,9 @@ final class PDFWriter: CairoContext, PictureEncoder {
         guard end == CAIRO_STATUS_SUCCESS else { throw .cairo(end) }
     }
 
+    /// Paints once: parts would be further shapes of the page.
+    func inBands(of bounds: PixelRect, _ action: () -> Void) { action() }
+
     private init(_ surface: OpaquePointer, renderer: CairoRenderer) {
         cairo = cairo_create(surface)
         self.renderer = renderer
@@ -87,7 +90,7 @@ final class PDFWriter: CairoContext, PictureEncoder {
                     for operation in operations { try add(operation) }
                 }
             }
-            paint(pattern, opacity: group.opacity, group.blendMode)
+            try paint(pattern, opacity: group.opacity, group.blendMode)
         case .pushTransform(let transform):
             cairo_save(cairo)
             concatenate(transform)

@@ -61,6 +61,7 @@ struct RasterFallback {
             try canvas.draw(operations.map { DisplayCommand($0) }[...])
             try canvas.check()
         }
+        try QuoinError.checkCancellation()
         return bitmap
     }
 

@@ -59,6 +59,7 @@ struct BoxBlur {
     /// Applies the box to all columns at once, with a running sum for each that moves down row by row.
     private func blurColumnsOnce(of source: ChannelPlane, from first: Int, to end: Int) -> ChannelPlane {
         let bounds = source.bounds
+        guard !bounds.isEmpty else { return source }
         let width = bounds.width
         let none = [UInt16](repeating: 0, count: width)
         var sums = [UInt32](repeating: 0, count: width)

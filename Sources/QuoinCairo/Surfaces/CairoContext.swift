@@ -7,6 +7,8 @@ import QuoinValues
 /// Operations on a Cairo context that drawing on a surface and writing a PDF share.
 protocol CairoContext: AnyObject {
     var cairo: OpaquePointer { get }
+    /// Calls `action`, which paints within a rectangle of pixels, once or for parts of the rectangle.
+    func inBands(of bounds: PixelRect, _ action: () -> Void) throws(QuoinError)
 }
 
 extension CairoContext {
@@ -69,6 +71,21 @@ extension CairoContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
+    /// Calls `action` while coordinates are in pixels.
+    func inPixels<Result>(_ action: () -> Result) -> Result {
+        var matrix = matrix
+        cairo_identity_matrix(cairo)
+        defer { cairo_set_matrix(cairo, &matrix) }
+        return action()
+    }
+
+    /// The pixels within the clip.
+    var clipBounds: PixelRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        inPixels { cairo_clip_extents(cairo, &left, &top, &right, &bottom) }
+        return PixelRect(left, top, right, bottom)
+    }
+
     // MARK: - Glyphs
 
     func setFont(_ face: OpaquePointer, size: Double, _ options: CairoFontOptions) {
@@ -104,16 +121,18 @@ extension CairoContext {
         adjust(coverage)
         try replace(&pattern) { pattern throws(QuoinError) in
             cairo_set_source(cairo, pattern)
-            cairo_mask(cairo, coverage)
+            try inBands(of: clipBounds) { cairo_mask(cairo, coverage) }
         }
     }
 
-    func paint(_ pattern: OpaquePointer, opacity: Double = 1, _ blendMode: Paint.BlendMode = .normal) {
+    func paint(
+        _ pattern: OpaquePointer, opacity: Double = 1, _ blendMode: Paint.BlendMode = .normal
+    ) throws(QuoinError) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_set_source(cairo, pattern)
         cairo_set_operator(cairo, blendMode.cairoOperator)
-        cairo_paint_with_alpha(cairo, opacity)
+        try inBands(of: clipBounds) { cairo_paint_with_alpha(cairo, opacity) }
     }
 }
 

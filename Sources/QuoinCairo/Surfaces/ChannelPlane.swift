@@ -12,21 +12,20 @@ struct ChannelPlane {
         (self.bounds, self.values) = (bounds, values)
     }
 
+    /// A plane without numbers, if the task is cancelled: what is done with it takes no time.
+    private static let none = ChannelPlane(PixelRect(x: 0, y: 0, width: 0, height: 0), [])
+
     /// - Parameter write: writes all numbers of a row.
     init(_ bounds: PixelRect, _ write: (_ y: Int, _ row: UnsafeMutableBufferPointer<UInt16>) -> Void) {
         let (width, height) = (bounds.width, bounds.height)
-        self.init(
-            bounds,
-            Array(unsafeUninitializedCapacity: width * height) { values, count in
-                count = 0
-                for y in (0..<height).untilCancelled {
-                    let row = UnsafeMutableBufferPointer(rebasing: values[y * width..<(y + 1) * width])
-                    write(bounds.minY + y, row)
-                    count += width
-                }
-                values[count...].initialize(repeating: 0)
-                count = width * height
-            })
+        let values = [UInt16](unsafeUninitializedCapacity: width * height) { values, count in
+            for y in (0..<height).untilCancelled {
+                let row = UnsafeMutableBufferPointer(rebasing: values[y * width..<(y + 1) * width])
+                write(bounds.minY + y, row)
+                count += width
+            }
+        }
+        self = values.count == width * height ? ChannelPlane(bounds, values) : .none
     }
 
     /// The coverage of a mask.
@@ -45,7 +44,6 @@ struct ChannelPlane {
         let turnedValues = [UInt16](unsafeUninitializedCapacity: values.count) { result, count in
             values.withUnsafeBufferPointer { values in
                 // In stripes, so that what is read and written at a time fits into the cache.
-                count = 0
                 for left in stride(from: 0, to: width, by: 16) where !Task.isCancelled {
                     let right = min(left &+ 16, width)
                     for y in 0..<height {
@@ -54,10 +52,8 @@ struct ChannelPlane {
                     count = right &* height
                 }
             }
-            result[count...].initialize(repeating: 0)
-            count = values.count
         }
-        return ChannelPlane(turned, turnedValues)
+        return turnedValues.count == values.count ? ChannelPlane(turned, turnedValues) : .none
     }
 
     /// The blurred channel in a rectangle. A deviation of 0 changes nothing.

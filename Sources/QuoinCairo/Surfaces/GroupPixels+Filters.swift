@@ -12,16 +12,16 @@ extension GroupPixels {
         markDirty()
     }
 
-    /// The pixels of a part, their colors changed by filters.
-    func filtered(_ filters: [Paint.Filter], within part: PixelRect) -> Bitmap {
+    /// A surface with the pixels of a part, their colors changed by filters.
+    func filtered(_ filters: [Paint.Filter], within part: PixelRect) throws(QuoinError) -> OpaquePointer {
         var filter = ColorFilter(filters)
-        var bitmap = Bitmap(width: part.width, height: part.height)
-        for y in (0..<part.height).untilCancelled {
-            for x in 0..<part.width {
-                bitmap.pixels[y * part.width + x] = filter.color(pixel(part.minX + x, part.minY + y))
-            }
+        let surface = try GroupPixels.surface(of: part)
+        guard let result = GroupPixels(surface: surface) else { return surface }
+        for y in (part.minY..<part.maxY).untilCancelled {
+            for x in part.minX..<part.maxX { result.change(x, y) { _ in filter.color(pixel(x, y)) } }
         }
-        return bitmap
+        result.markDirty()
+        return surface
     }
 }
 

@@ -69,25 +69,19 @@ struct GroupPixels {
         UInt16(truncatingIfNeeded: pixel &>> shift) &<< 8
     }
 
-    /// The pixels of a part, blurred as if they were mirrored at its sides.
+    /// A surface with the pixels of a part, blurred as if they were mirrored at its sides.
     ///
     /// - Parameter deviation: the standard deviation, in pixels.
-    func mirroredAndBlurred(_ deviation: Double, _ part: PixelRect) -> Bitmap {
+    func mirroredAndBlurred(_ deviation: Double, _ part: PixelRect) throws(QuoinError) -> OpaquePointer {
         let area = part.outset(by: BoxBlur.reach(of: deviation))
         let columns = (area.minX..<area.maxX).map { mirror($0, into: part.minX..<part.maxX) - bounds.minX }
-        var result = Bitmap(width: part.width, height: part.height)
-        for shift in GroupPixels.channelShifts {
+        return try GroupPixels.surface(of: part) { shift in
             let plane = ChannelPlane(area) { y, row in
                 let pixels = pixels + (mirror(y, into: part.minY..<part.maxY) - bounds.minY) * stride
                 for x in row.indices { row[x] = GroupPixels.channel(at: shift, of: pixels[columns[x]]) }
             }
-            let blurred = plane.blurred(deviation, in: part)
-            result.pixels.withUnsafeMutableBufferPointer { pixels in
-                guard let base = pixels.baseAddress else { return }
-                blurred.write(at: shift, into: base, of: part, stride: part.width)
-            }
+            return plane.blurred(deviation, in: part)
         }
-        return result
     }
 
     /// Mirrors a place outside a range into it.
@@ -95,6 +89,21 @@ struct GroupPixels {
         let period = range.count * 2
         let turned = ((place - range.lowerBound) % period + period) % period
         return range.lowerBound + (turned < range.count ? turned : period - 1 - turned)
+    }
+
+    /// A surface of the channels of a rectangle, one after another, so that memory is needed for only one.
+    ///
+    /// - Parameter channel: makes the channel that has a place in the pixels.
+    private static func surface(
+        of bounds: PixelRect, _ channel: (_ shift: UInt32) -> ChannelPlane
+    ) throws(QuoinError) -> OpaquePointer {
+        let surface = try surface(of: bounds)
+        guard let result = GroupPixels(surface: surface) else { return surface }
+        for shift in channelShifts {
+            channel(shift).write(at: shift, into: result.pixels, of: bounds, stride: result.stride)
+        }
+        result.markDirty()
+        return surface
     }
 
     /// A transparent surface for the pixels of a rectangle of the canvas.
@@ -115,15 +124,7 @@ struct GroupPixels {
     func blurred(_ deviation: Double, within limits: PixelRect) throws(QuoinError) -> OpaquePointer? {
         let area = bounds.outset(by: BoxBlur.reach(of: deviation)).intersection(limits)
         guard !area.isEmpty else { return nil }
-        let surface = try GroupPixels.surface(of: area)
-        guard let result = GroupPixels(surface: surface) else { return surface }
-        // One channel after another, so that memory is needed for only one.
-        for shift in GroupPixels.channelShifts {
-            channel(at: shift).blurred(deviation, in: area)
-                .write(at: shift, into: result.pixels, of: area, stride: result.stride)
-        }
-        result.markDirty()
-        return surface
+        return try GroupPixels.surface(of: area) { channel(at: $0).blurred(deviation, in: area) }
     }
 
     /// Makes the alpha of every pixel the luminance of its premultiplied color. The weights are those of

@@ -37,11 +37,14 @@ package enum WebPEncoder {
         settings.use_sharp_yuv = lossyQuality == nil ? 0 : 1
         (picture.use_argb, picture.width, picture.height) = (1, Int32(bitmap.width), Int32(bitmap.height))
         picture.writer = WebPMemoryWrite
+        // libwebp stops when this returns 0.
+        picture.progress_hook = { _, _ in Task.isCancelled ? 0 : 1 }
         let isTaken = take(consume bitmap, into: &picture)
         let isWritten = withUnsafeMutablePointer(to: &file) { file in
             picture.custom_ptr = UnsafeMutableRawPointer(file)
             return isTaken && WebPEncode(&settings, &picture) != 0
         }
+        try QuoinError.checkCancellation()
         guard isWritten else { throw .notEncodable(message: "the picture cannot be written as a WebP") }
         return Array(UnsafeBufferPointer(start: file.mem, count: file.size))
     }

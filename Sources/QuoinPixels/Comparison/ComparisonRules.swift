@@ -137,7 +137,8 @@ extension ComparisonRules {
     ///
     /// A mask in points counts a point as a pixel.
     ///
-    /// - Throws: a ``QuoinError``, also for a mask by element, because a bitmap has no record of its elements.
+    /// - Throws: a ``QuoinError``, also for a mask by element, because a bitmap has no record of its elements,
+    ///   and if the task is cancelled.
     public func difference(of new: Bitmap, from reference: Bitmap) throws(QuoinError) -> Bitmap.Difference {
         try difference(of: new, from: reference) { mask throws(QuoinError) in
             switch mask {
@@ -158,6 +159,7 @@ extension ComparisonRules {
         for mask in masks { rects += try pixels(mask) }
         try check()
         let scan = PixelRows.with(reference, new) { PixelScan($0, masks: rects, rules: self) }
+        try QuoinError.checkCancellation()
         return Bitmap.Difference(
             referenceSize: PixelSize(width: reference.width, height: reference.height),
             newSize: PixelSize(width: new.width, height: new.height),

@@ -25,7 +25,7 @@ struct PixelScan {
     /// Compares rows, then words, as bytes before it compares pixels.
     private mutating func find<Distance>(_ limit: DistanceLimit<Distance>) {
         var limit = limit
-        for row in 0..<map.height where !pixels.areEqual(0..<map.width, row: row) {
+        for row in (0..<map.height).untilCancelled where !pixels.areEqual(0..<map.width, row: row) {
             for word in 0..<map.wordsPerRow {
                 let columns = word * 64..<min(word * 64 + 64, map.width)
                 if pixels.areEqual(columns, row: row) { continue }

@@ -104,8 +104,10 @@ package final class Budget {
         return excess != nil
     }
 
-    /// Throws if a limit is exceeded. For loops whose steps take some microseconds: every eighth check reads the clock.
+    /// Throws if a limit is exceeded or the task is cancelled. For loops whose steps take some microseconds: every eighth
+    /// check reads the clock.
     package func check() throws(QuoinError) {
+        try QuoinError.checkCancellation()
         checks &+= Self.checksPerReading / 8
         if checks >= Self.checksPerReading {
             checks = 0

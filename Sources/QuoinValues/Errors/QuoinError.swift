@@ -72,6 +72,11 @@ public struct QuoinError: Error, Hashable, Sendable {
         QuoinError(excess.description, .limitPassed, at: element)
     }
 
+    /// Throws if the task is cancelled. Call it after loops that end early in that case.
+    package static func checkCancellation() throws(QuoinError) {
+        if Task.isCancelled { throw .limitPassed(.cancellation) }
+    }
+
     /// Several errors as one; `nil` if there are none.
     package init?(_ errors: [QuoinError]) {
         let bySeverity: [Kind] = [.internalError, .wrongInput, .limitPassed]
