@@ -88,6 +88,8 @@ struct SourceCopyTests {
         let text = SourceCopy(of: source, at: "A").text
         #expect(text.contains("line: 4)\noverride func f() {}\n"))
         #expect(text.hasSuffix("extension A {\n  func g() {}\n  \n}"))
+        let conditional = SourceCopy(of: "#if true\n\(source)\n#endif", at: "A").text
+        #expect(conditional.contains("override func f() {}") && conditional.contains("func g() {}\n  \n}\n#endif"))
     }
 
     @Test("methods that a control calls are found by their names, behind the last line")

@@ -167,6 +167,24 @@ struct DrawingTests {
         #expect(text != image { _ in } && text != image { layer.render(in: $0) })
     }
 
+    @Test("a text is measured as large as a layer and a label show it", arguments: ["Ada", "Ågy", "12"])
+    func measuredText(text: String) {
+        let font = UIFont.systemFont(ofSize: 13)
+        let size = NSString(string: text).size(withAttributes: [.font: font])
+        let layer = CATextLayer()
+        (layer.string, layer.font, layer.fontSize) = (text, font, 13)
+        func image(in size: CGSize) -> Data? {
+            layer.frame = CGRect(origin: .zero, size: size)
+            return UIGraphicsImageRenderer(bounds: CGRect(x: 0, y: 0, width: 60, height: 30)).image {
+                layer.render(in: $0.cgContext)
+            }.pngData()
+        }
+        #expect(image(in: size) == image(in: CGSize(width: 60, height: 30)))
+        let label = UILabel()
+        (label.text, label.font) = (text, font)
+        #expect(label.sizeThatFits(size) == label.sizeThatFits(.zero))
+    }
+
     @Test("what is cleared was not drawn")
     func clear() {
         let right = CGRect(x: 10, y: 0, width: 10, height: 10)

@@ -19,12 +19,11 @@ open class CATextLayer: CALayer {
         var style = ownFont.style
         style.color = foregroundColor?.color ?? Color(.transparent)
         var paragraph = ParagraphStyle()
-        paragraph.alignment = alignmentMode.alignment.alignment
+        paragraph.alignment = alignmentMode.alignment
         if !isWrapped { paragraph.lineLimit = 1 }
         if truncationMode == .none { NSLineBreakMode.byClipping.apply(to: &paragraph) }
-        paragraph.systemLineHeight(of: ownFont)
         let text = string as? NSAttributedString ?? NSAttributedString(string: "\(string)")
-        var node = TextNode(text.content(style, paragraph))
+        var node = TextNode(text.systemContent(ownFont, style, paragraph))
         node.verticalAlignment = .top
         return [Element(node).erased]
     }
@@ -36,23 +35,9 @@ open class CATextLayer: CALayer {
     }
 }
 
-public enum CATextLayerAlignmentMode: Sendable {
-    case natural, left, right, center, justified
+public typealias CATextLayerAlignmentMode = NSTextAlignment
 
-    fileprivate var alignment: NSTextAlignment {
-        switch self {
-        case .natural: .natural
-        case .left: .left
-        case .right: .right
-        case .center: .center
-        case .justified: .justified
-        }
-    }
-}
-
-public enum CATextLayerTruncationMode: Sendable {
-    case none, start, middle, end
-}
+public enum CATextLayerTruncationMode: Sendable { case none, start, middle, end }
 
 public typealias CFString = String
 
