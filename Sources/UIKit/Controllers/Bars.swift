@@ -202,11 +202,6 @@ open class UINavigationBar: Bar<UINavigationItem> {
     open var shadowImage: UIImage?
     open var topItem: UINavigationItem? { items?.last }
 
-    private static let shared = UINavigationBar()
-
-    /// Keeps what the app sets for all bars; it has no effect.
-    public static func appearance() -> UINavigationBar { shared }
-
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 
     private var appearance: UINavigationBarAppearance {
@@ -243,11 +238,6 @@ open class UITabBar: Bar<UITabBarItem> {
     open var unselectedItemTintColor: UIColor?
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
-
-    private static let shared = UITabBar()
-
-    /// Keeps what the app sets for all bars; it has no effect.
-    public static func appearance() -> UITabBar { shared }
 
     override func contentElement() -> ViewContent? {
         let columns = (items ?? []).map { item in

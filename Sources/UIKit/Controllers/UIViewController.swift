@@ -80,6 +80,7 @@ import Foundation
         to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
     open func setNeedsStatusBarAppearanceUpdate() {}
+    open class func attemptRotationToDeviceOrientation() {}
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func performSegue(withIdentifier identifier: String, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

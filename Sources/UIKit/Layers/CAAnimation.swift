@@ -71,7 +71,12 @@ open class CATransition: CAAnimation {}
 
 public enum CAMediaTimingFillMode: String, Sendable { case removed, forwards, backwards, both }
 
-public enum CAMediaTimingFunctionName: String, Sendable { case `default`, linear, easeIn, easeOut, easeInEaseOut }
+public enum CAMediaTimingFunctionName: String, Sendable {
+    case `default`, linear, easeIn, easeOut, easeInEaseOut
+
+    /// Any name: how fast things move has no effect.
+    public init(rawValue: String) { self = .default }
+}
 
 open class CAMediaTimingFunction: NSObject {
     public init(name: CAMediaTimingFunctionName) {}
