@@ -25,7 +25,8 @@ struct SourceCopyTests {
             ("f(#selector(setter: A.name))", "f(Selector(\"setName:\"))"),
             ("f(#keyPath(A.name))", "f(\"name\")"),
             ("@objc protocol P {}", " protocol P: AnyObject {}"),
-            ("@objc protocol P: Q {}", " protocol P: Q, AnyObject {}"), ("import CoreGraphics", "import UIKit"),
+            ("@objc protocol P: Q {}", " protocol P: Q, AnyObject {}"),
+            ("@objc protocol P: class {}", " protocol P: class {}"), ("import CoreGraphics", "import UIKit"),
             (
                 "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
                 "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"

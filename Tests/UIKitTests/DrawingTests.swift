@@ -174,7 +174,7 @@ struct DrawingTests {
         let layer = CATextLayer()
         (layer.string, layer.font, layer.fontSize) = (text, font, 13)
         func image(in size: CGSize) -> Data? {
-            layer.frame = CGRect(origin: .zero, size: size)
+            layer.frame = CGRect(origin: CGPoint(x: 0.3, y: 0), size: size)
             return UIGraphicsImageRenderer(bounds: CGRect(x: 0, y: 0, width: 60, height: 30)).image {
                 layer.render(in: $0.cgContext)
             }.pngData()
@@ -183,6 +183,20 @@ struct DrawingTests {
         let label = UILabel()
         (label.text, label.font) = (text, font)
         #expect(label.sizeThatFits(size) == label.sizeThatFits(.zero))
+    }
+
+    @Test("a replicator draws its layers again where its transform puts them")
+    func replicator() {
+        let (layer, dot) = (CAReplicatorLayer(), CALayer())
+        (layer.frame, layer.instanceCount) = (bounds, 3)
+        (dot.frame, dot.backgroundColor) = (CGRect(x: 0, y: 0, width: 4, height: 10), UIColor.red.cgColor)
+        layer.instanceTransform = CATransform3DMakeTranslation(8, 0, 0)
+        layer.addSublayer(dot)
+        let expected = image { context in
+            context.setFillColor(UIColor.red.cgColor)
+            for x in [0, 8, 16] { context.fill(CGRect(x: x, y: 0, width: 4, height: 10)) }
+        }
+        #expect(image { layer.render(in: $0) } == expected)
     }
 
     @Test("what is cleared was not drawn")

@@ -3,6 +3,8 @@ import QuoinControls
 
 /// Screens on top of each other, of which the last is shown below a bar.
 open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
     public let navigationBar = UINavigationBar()
     public let toolbar: UIToolbar! = UIToolbar()
     open weak var delegate: (any UINavigationControllerDelegate)?

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// A layer of a text.
 open class CATextLayer: CALayer {
@@ -25,6 +26,10 @@ open class CATextLayer: CALayer {
         let text = string as? NSAttributedString ?? NSAttributedString(string: "\(string)")
         var node = TextNode(text.systemContent(ownFont, style, paragraph))
         node.verticalAlignment = .top
+        // A frame between pixels may lose less than a point as it is rounded, and with it the last letter.
+        let slack = isWrapped ? 0.0 : -1
+        let before = alignmentMode == .right ? slack : alignmentMode == .center ? slack / 2 : 0
+        node.insets = EdgeInsets(left: before, right: slack - before)
         return [Element(node).erased]
     }
 

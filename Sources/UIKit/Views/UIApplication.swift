@@ -76,6 +76,12 @@ public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 @preconcurrency @MainActor open class UIScene: UIResponder {
     open weak var delegate: (any UISceneDelegate)?
+    open var activationState: ActivationState { .foregroundActive }
+
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
 
     open class ConnectionOptions: MainActorObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
