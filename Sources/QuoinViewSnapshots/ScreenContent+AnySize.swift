@@ -34,6 +34,11 @@ private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
         set { screen.trials = newValue }
     }
 
+    var lineLimits: [String: Int?] {
+        get { screen.lineLimits }
+        set { screen.lineLimits = newValue }
+    }
+
     func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Wrapper {
         var screen = screen
         screen.width = range.max.width.isFinite ? range.max.width : nil

@@ -14,7 +14,8 @@ struct InterfaceFileCopyTests {
         let text = copy("<label id=\"a\" text=\"Hi\">\n<color key=\"textColor\" white=\"1\" alpha=\"0.5\"/>\n</label>")
         #expect(text.contains("final class Nib_A_b: NibFile"))
         #expect(
-            text.contains("#sourceLocation(file: \"/app/A-b.xib\", line: 3)\nlet object1 = self.make(UILabel.self)"))
+            text.contains("#sourceLocation(file: \"/app/A-b.xib\", line: 3)\nlet object1 = try self.make(UILabel.self)")
+        )
         #expect(text.contains("line: 4)\nobject1.textColor = UIColor(white: 1, alpha: 0.5)"))
     }
 

@@ -25,7 +25,8 @@ struct SourceCopyTests {
             ("f(#selector(setter: A.name))", "f(Selector(\"setName:\"))"),
             ("f(#keyPath(A.name))", "f(\"name\")"),
             ("@objc protocol P {}", " protocol P: AnyObject {}"),
-            ("@objc protocol P: Q {}", " protocol P: Q, AnyObject {}"), ("import CoreGraphics", "import UIKit"),
+            ("@objc protocol P: Q {}", " protocol P: Q, AnyObject {}"),
+            ("@objc protocol P: class {}", " protocol P: class {}"), ("import CoreGraphics", "import UIKit"),
             (
                 "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
                 "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
@@ -88,6 +89,8 @@ struct SourceCopyTests {
         let text = SourceCopy(of: source, at: "A").text
         #expect(text.contains("line: 4)\noverride func f() {}\n"))
         #expect(text.hasSuffix("extension A {\n  func g() {}\n  \n}"))
+        let conditional = SourceCopy(of: "#if true\n\(source)\n#endif", at: "A").text
+        #expect(conditional.contains("override func f() {}") && conditional.contains("func g() {}\n  \n}\n#endif"))
     }
 
     @Test("methods that a control calls are found by their names, behind the last line")

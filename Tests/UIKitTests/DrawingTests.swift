@@ -167,6 +167,38 @@ struct DrawingTests {
         #expect(text != image { _ in } && text != image { layer.render(in: $0) })
     }
 
+    @Test("a text is measured as large as a layer and a label show it", arguments: ["Ada", "Ågy", "12"])
+    func measuredText(text: String) {
+        let font = UIFont.systemFont(ofSize: 13)
+        let size = NSString(string: text).size(withAttributes: [.font: font])
+        let layer = CATextLayer()
+        (layer.string, layer.font, layer.fontSize) = (text, font, 13)
+        func image(in size: CGSize) -> Data? {
+            layer.frame = CGRect(origin: CGPoint(x: 0.3, y: 0), size: size)
+            return UIGraphicsImageRenderer(bounds: CGRect(x: 0, y: 0, width: 60, height: 30)).image {
+                layer.render(in: $0.cgContext)
+            }.pngData()
+        }
+        #expect(image(in: size) == image(in: CGSize(width: 60, height: 30)))
+        let label = UILabel()
+        (label.text, label.font) = (text, font)
+        #expect(label.sizeThatFits(size) == label.sizeThatFits(.zero))
+    }
+
+    @Test("a replicator draws its layers again where its transform puts them")
+    func replicator() {
+        let (layer, dot) = (CAReplicatorLayer(), CALayer())
+        (layer.frame, layer.instanceCount) = (bounds, 3)
+        (dot.frame, dot.backgroundColor) = (CGRect(x: 0, y: 0, width: 4, height: 10), UIColor.red.cgColor)
+        layer.instanceTransform = CATransform3DMakeTranslation(8, 0, 0)
+        layer.addSublayer(dot)
+        let expected = image { context in
+            context.setFillColor(UIColor.red.cgColor)
+            for x in [0, 8, 16] { context.fill(CGRect(x: x, y: 0, width: 4, height: 10)) }
+        }
+        #expect(image { layer.render(in: $0) } == expected)
+    }
+
     @Test("what is cleared was not drawn")
     func clear() {
         let right = CGRect(x: 10, y: 0, width: 10, height: 10)

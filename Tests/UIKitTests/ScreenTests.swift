@@ -209,7 +209,7 @@ struct ScreenTests {
             box.topAnchor.constraint(equalTo: root.topAnchor),
             box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             box.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
-            box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            box.bottomAnchor.constraint(equalTo: root.bottomAnchor), box.heightAnchor.constraint(equalToConstant: 22),
         ])
         let screen = root.elementOfAnySize()
         let found = try screen.findings(widths: 100...200, on: Canvas(scale: 1)).filter { $0.kind == .cut }
@@ -221,6 +221,19 @@ struct ScreenTests {
         box.widthAnchor.constraint(equalToConstant: 500).isActive = true
         let broken = try screen.findings(widths: 200...200, on: Canvas(scale: 1))
         #expect(broken.contains { $0.kind == .brokenRule && $0.message.contains("name.width == 500") })
+    }
+
+    @Test("the finding of a label that may have one line names its numberOfLines")
+    func lineLimit() throws {
+        let (root, label) = (UIView(), UILabel())
+        (label.text, label.accessibilityIdentifier) = ("A name that is long", "name")
+        label.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        root.addSubview(label)
+        let found = try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 60, scale: 1))
+        let cut = try #require(found.first { $0.kind == .cut })
+        #expect(cut.cause?.hasPrefix("numberOfLines is 1, and the whole text needs ") == true)
+        #expect(cut.remedy == "numberOfLines: 2 on name")
+        #expect(label.numberOfLines == 1)
     }
 
     @Test("the finding of a view without a right edge names the constraint that would give it one")

@@ -128,4 +128,44 @@ struct WrongUseTests {
             nib.contains(
                 "there is no nib or storyboard Row: QuoinSourcesPlugin reads those in the folders of AppSources.txt"))
     }
+
+    @Test("of files of Interface Builder have UIKit's reason, and their place")
+    func files() {
+        let view = reason { #expect(UINib(nibName: "Empty", bundle: nil).instantiate(withOwner: nil).isEmpty) }
+        #expect(view.contains("App/Empty.xib:7: Unreadable.init(coder:) returns nil, so that there is nothing to show"))
+        let storyboard = UIStoryboard(name: "Empty", bundle: nil)
+        let controller = reason { _ = storyboard.instantiateViewController(withIdentifier: "list") }
+        #expect(controller.contains("App/Empty.storyboard:9: UnreadableController.init(coder:) returns nil"))
+        let plain = "Storyboard (Empty) doesn't contain a view controller with identifier "
+        let missing = reason { _ = storyboard.instantiateViewController(withIdentifier: "detail") }
+        #expect(missing.contains("UIKitTests/WrongUseTests.swift:") && missing.contains(plain + "'detail'"))
+        let typed = reason { _ = storyboard.instantiateViewController(identifier: "detail") as UITabBarController }
+        #expect(typed.contains("UIKitTests/WrongUseTests.swift:") && typed.contains(plain + "'detail'"))
+        let other = reason { _ = storyboard.instantiateViewController(identifier: "plain") as UITabBarController }
+        #expect(other.contains(plain + "'plain'; it is UIViewController, not UITabBarController"))
+    }
+}
+
+/// A view that cannot be made from a file.
+private final class Unreadable: UIView {
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class UnreadableController: UIViewController {
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A file as the source step writes it.
+final class Nib_Empty: NibFile {
+    override func objects(owner: Any?) throws -> [Any] { [try make(Unreadable.self, file: "App/Empty.xib", line: 7)] }
+
+    override func controller(
+        _ identifier: String?, made: ((NSCoder) -> UIViewController?)?
+    ) throws -> UIViewController? {
+        switch identifier {
+        case "list": try make(UnreadableController.self, by: made, file: "App/Empty.storyboard", line: 9)
+        case "plain": try make(UIViewController.self)
+        default: nil
+        }
+    }
 }

@@ -5,28 +5,50 @@ import QuoinLayout
 import UIKit
 
 /// What the value of a dimension means.
-public enum ASDimensionUnit: Int, Sendable {
-    case auto, points, fraction
-}
+public enum ASDimensionUnit: Int, Sendable { case auto, points, fraction }
 
 /// An extent of a style: automatic, points, or a fraction of the parent's extent.
-public struct ASDimension: Hashable, Sendable {
-    public var unit: ASDimensionUnit
-    public var value: CGFloat
+public typealias ASDimension = LayoutDimension
 
-    public init(unit: ASDimensionUnit, value: CGFloat) { (self.unit, self.value) = (unit, value) }
+extension LayoutDimension {
+    public init(unit: ASDimensionUnit = .auto, value: CGFloat = 0) {
+        switch unit {
+        case .auto: self = .auto
+        case .points: self = .points(value)
+        case .fraction: self = .fraction(value)
+        }
+    }
 
-    /// `auto`.
-    public init() { self.init(unit: .auto, value: 0) }
+    public var unit: ASDimensionUnit {
+        get {
+            switch self {
+            case .auto: .auto
+            case .points: .points
+            case .fraction: .fraction
+            }
+        }
+        set { self = LayoutDimension(unit: newValue, value: value) }
+    }
+
+    /// Points, or a fraction from 0 to 1; 0 if it is automatic.
+    public var value: CGFloat {
+        get {
+            switch self {
+            case .auto: 0
+            case .points(let value), .fraction(let value, _): value
+            }
+        }
+        set { self = LayoutDimension(unit: unit, value: newValue) }
+    }
 }
 
-public let ASDimensionAuto = ASDimension()
+public let ASDimensionAuto = ASDimension.auto
 
 public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDimension {
     ASDimension(unit: unit, value: value)
 }
 
-public func ASDimensionMake(_ points: CGFloat) -> ASDimension { ASDimension(unit: .points, value: points) }
+public func ASDimensionMake(_ points: CGFloat) -> ASDimension { .points(points) }
 
 /// `50pt`, `50%` or `auto`; any other text is `auto`.
 public func ASDimensionMake(_ dimension: String) -> ASDimension {
@@ -39,14 +61,12 @@ public func ASDimensionMake(_ dimension: String) -> ASDimension {
 
 public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { ASDimensionMake(points) }
 
-public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension {
-    ASDimension(unit: .fraction, value: fraction)
-}
+public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension { .fraction(fraction) }
 
 public func ASDimensionEqualToDimension(_ first: ASDimension, _ second: ASDimension) -> Bool { first == second }
 
 public func ASDimensionResolve(_ dimension: ASDimension, _ parentSize: CGFloat, _ autoSize: CGFloat) -> CGFloat {
-    dimension.layoutDimension.resolved(in: parentSize, auto: autoSize)
+    dimension.resolved(in: parentSize, auto: autoSize)
 }
 
 public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
@@ -57,41 +77,15 @@ public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
     }
 }
 
-extension ASDimension {
-    init(_ dimension: LayoutDimension) {
-        switch dimension {
-        case .auto: self.init()
-        case .points(let points): self.init(unit: .points, value: points)
-        case .fraction(let fraction, _): self.init(unit: .fraction, value: fraction)
-        }
-    }
-
-    var layoutDimension: LayoutDimension {
-        switch unit {
-        case .auto: .auto
-        case .points: .points(value)
-        case .fraction: .fraction(value)
-        }
-    }
-}
-
 // MARK: - Pairs
 
 /// A pair of dimensions.
-public struct ASLayoutSize: Hashable, Sendable {
-    public var width: ASDimension
-    public var height: ASDimension
-
-    public init(width: ASDimension, height: ASDimension) { (self.width, self.height) = (width, height) }
-
-    /// `auto` on both axes.
-    public init() { self.init(width: ASDimensionAuto, height: ASDimensionAuto) }
-}
+public typealias ASLayoutSize = ElementStyle.LayoutSize
 
 public let ASLayoutSizeAuto = ASLayoutSize()
 
 public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
-    ASLayoutSize(width: width, height: height)
+    ASLayoutSize(width, height)
 }
 
 public func ASLayoutSizeResolveSize(_ layoutSize: ASLayoutSize, _ parentSize: CGSize, _ autoSize: CGSize) -> CGSize {
@@ -105,9 +99,9 @@ public func NSStringFromASLayoutSize(_ size: ASLayoutSize) -> String {
 }
 
 extension ASLayoutSize {
-    init(_ size: ElementStyle.LayoutSize) {
-        self.init(width: ASDimension(size.width), height: ASDimension(size.height))
-    }
+    public init(width: ASDimension, height: ASDimension) { self.init(width, height) }
 
-    var layoutSize: ElementStyle.LayoutSize { ElementStyle.LayoutSize(width.layoutDimension, height.layoutDimension) }
+    init(points size: CGSize) { self.init(.points(size.width), .points(size.height)) }
+
+    var size: CGSize { CGSize(width: width.value, height: height.value) }
 }

@@ -26,9 +26,7 @@ public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange { ASSiz
 
 public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange { ASSizeRange(min: exactSize, max: exactSize) }
 
-public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
-    CGSize(range.range.clamp(size.size))
-}
+public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize { CGSize(range.range.clamp(size.size)) }
 
 /// What both allow; if that is nothing, the size of the first that is nearest to the second.
 public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {

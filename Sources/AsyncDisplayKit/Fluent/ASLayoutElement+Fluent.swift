@@ -1,3 +1,4 @@
+import QuoinLayout
 import UIKit
 
 // The names of ASDKFluentExtensions, which build the specs above, or change the receiver and return it.
@@ -41,24 +42,17 @@ extension ASLayoutElement {
 }
 
 extension ASLayoutElement {
-    @discardableResult
-    public func withWidth(_ width: ASDimension) -> Self { styled { $0.width = width } }
-    @discardableResult
-    public func withHeight(_ height: ASDimension) -> Self { styled { $0.height = height } }
-    @discardableResult
-    public func withMinWidth(_ minWidth: ASDimension) -> Self { styled { $0.minWidth = minWidth } }
-    @discardableResult
-    public func withMaxWidth(_ maxWidth: ASDimension) -> Self { styled { $0.maxWidth = maxWidth } }
+    @discardableResult public func withWidth(_ width: ASDimension) -> Self { styled { $0.width = width } }
+    @discardableResult public func withHeight(_ height: ASDimension) -> Self { styled { $0.height = height } }
+    @discardableResult public func withMinWidth(_ minWidth: ASDimension) -> Self { styled { $0.minWidth = minWidth } }
+    @discardableResult public func withMaxWidth(_ maxWidth: ASDimension) -> Self { styled { $0.maxWidth = maxWidth } }
     @discardableResult
     public func withMinHeight(_ minHeight: ASDimension) -> Self { styled { $0.minHeight = minHeight } }
     @discardableResult
     public func withMaxHeight(_ maxHeight: ASDimension) -> Self { styled { $0.maxHeight = maxHeight } }
-    @discardableResult
-    public func withPreferredSize(_ size: CGSize) -> Self { styled { $0.preferredSize = size } }
-    @discardableResult
-    public func withMinSize(_ size: CGSize) -> Self { styled { $0.minSize = size } }
-    @discardableResult
-    public func withMaxSize(_ size: CGSize) -> Self { styled { $0.maxSize = size } }
+    @discardableResult public func withPreferredSize(_ size: CGSize) -> Self { styled { $0.preferredSize = size } }
+    @discardableResult public func withMinSize(_ size: CGSize) -> Self { styled { $0.minSize = size } }
+    @discardableResult public func withMaxSize(_ size: CGSize) -> Self { styled { $0.maxSize = size } }
     @discardableResult
     public func withPreferredLayoutSize(_ size: ASLayoutSize) -> Self { styled { $0.preferredLayoutSize = size } }
     @discardableResult
@@ -67,54 +61,42 @@ extension ASLayoutElement {
     public func withMaxLayoutSize(_ size: ASLayoutSize) -> Self { styled { $0.maxLayoutSize = size } }
     @discardableResult
     public func withSpacingBefore(_ spacing: CGFloat) -> Self { styled { $0.spacingBefore = spacing } }
-    @discardableResult
-    public func withSpacingAfter(_ spacing: CGFloat) -> Self { styled { $0.spacingAfter = spacing } }
-    @discardableResult
-    public func withFlexGrow(_ factor: CGFloat) -> Self { styled { $0.flexGrow = factor } }
-    @discardableResult
-    public func withFlexShrink(_ factor: CGFloat) -> Self { styled { $0.flexShrink = factor } }
-    @discardableResult
-    public func withFlexBasis(_ basis: ASDimension) -> Self { styled { $0.flexBasis = basis } }
+    @discardableResult public func withSpacingAfter(_ spacing: CGFloat) -> Self { styled { $0.spacingAfter = spacing } }
+    @discardableResult public func withFlexGrow(_ factor: CGFloat) -> Self { styled { $0.flexGrow = factor } }
+    @discardableResult public func withFlexShrink(_ factor: CGFloat) -> Self { styled { $0.flexShrink = factor } }
+    @discardableResult public func withFlexBasis(_ basis: ASDimension) -> Self { styled { $0.flexBasis = basis } }
     @discardableResult
     public func withAlignSelf(_ alignment: ASStackLayoutAlignSelf) -> Self { styled { $0.alignSelf = alignment } }
-    @discardableResult
-    public func alignSelf(_ alignment: ASStackLayoutAlignSelf) -> Self { withAlignSelf(alignment) }
-    @discardableResult
-    public func withAscender(_ ascender: CGFloat) -> Self { styled { $0.ascender = ascender } }
-    @discardableResult
-    public func withDescender(_ descender: CGFloat) -> Self { styled { $0.descender = descender } }
+    @discardableResult public func alignSelf(_ alignment: ASStackLayoutAlignSelf) -> Self { withAlignSelf(alignment) }
+    @discardableResult public func withAscender(_ ascender: CGFloat) -> Self { styled { $0.ascender = ascender } }
+    @discardableResult public func withDescender(_ descender: CGFloat) -> Self { styled { $0.descender = descender } }
     @discardableResult
     public func withLayoutPosition(_ position: CGPoint) -> Self { styled { $0.layoutPosition = position } }
 }
 
 extension ASLayoutElement where Self: ASLayoutSpec {
-    @discardableResult
-    public func withChildren(_ children: [ASLayoutElement]) -> Self {
+    @discardableResult public func withChildren(_ children: [ASLayoutElement]) -> Self {
         self.children = children
         return self
     }
 }
 
 extension ASLayoutElement where Self: ASStackLayoutSpec {
-    @discardableResult
-    public func withSpacing(_ spacing: CGFloat) -> Self {
+    @discardableResult public func withSpacing(_ spacing: CGFloat) -> Self {
         self.spacing = spacing
         return self
     }
 
-    @discardableResult
-    public func withJustifyContent(_ justifyContent: ASStackLayoutJustifyContent) -> Self {
+    @discardableResult public func withJustifyContent(_ justifyContent: ASStackLayoutJustifyContent) -> Self {
         self.justifyContent = justifyContent
         return self
     }
 
-    @discardableResult
-    public func justifyContent(_ justifyContent: ASStackLayoutJustifyContent) -> Self {
+    @discardableResult public func justifyContent(_ justifyContent: ASStackLayoutJustifyContent) -> Self {
         withJustifyContent(justifyContent)
     }
 
-    @discardableResult
-    public func withAlignItems(_ alignItems: ASStackLayoutAlignItems) -> Self {
+    @discardableResult public func withAlignItems(_ alignItems: ASStackLayoutAlignItems) -> Self {
         self.alignItems = alignItems
         return self
     }
@@ -124,8 +106,7 @@ extension ASLayoutElement where Self: ASStackLayoutSpec {
 }
 
 extension ASLayoutElement where Self: ASAbsoluteLayoutSpec {
-    @discardableResult
-    public func withSizing(_ sizing: ASAbsoluteLayoutSpecSizing) -> Self {
+    @discardableResult public func withSizing(_ sizing: ASAbsoluteLayoutSpecSizing) -> Self {
         self.sizing = sizing
         return self
     }

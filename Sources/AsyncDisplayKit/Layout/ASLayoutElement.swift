@@ -2,9 +2,7 @@ import QuoinLayout
 import UIKit
 
 /// Whether an element paints.
-public enum ASLayoutElementType: UInt8, Sendable {
-    case layoutSpec, displayNode
-}
+public enum ASLayoutElementType: UInt8, Sendable { case layoutSpec, displayNode }
 
 /// What a layout is composed of: a node, or a spec with elements in it.
 public protocol ASLayoutElement: AnyObject {
@@ -30,8 +28,7 @@ extension ASLayoutElement {
     }
 
     /// Changes the style, and returns the element.
-    @discardableResult
-    public func styled(block: (ASLayoutElementStyle) -> Void) -> Self {
+    @discardableResult public func styled(block: (ASLayoutElementStyle) -> Void) -> Self {
         block(style)
         return self
     }

@@ -24,17 +24,15 @@ public struct ASPrimitiveTraitCollection: Hashable, Sendable {
 }
 
 /// Where a node is shown.
+@dynamicMemberLookup
 public final class ASTraitCollection: NSObject {
     public let primitiveTraitCollection: ASPrimitiveTraitCollection
 
     public init(_ traits: ASPrimitiveTraitCollection) { primitiveTraitCollection = traits }
 
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { primitiveTraitCollection.horizontalSizeClass }
-    public var verticalSizeClass: UIUserInterfaceSizeClass { primitiveTraitCollection.verticalSizeClass }
-    public var displayScale: CGFloat { primitiveTraitCollection.displayScale }
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { primitiveTraitCollection.userInterfaceIdiom }
-    public var userInterfaceStyle: UIUserInterfaceStyle { primitiveTraitCollection.userInterfaceStyle }
-    public var containerSize: CGSize { primitiveTraitCollection.containerSize }
+    public subscript<Value>(dynamicMember path: KeyPath<ASPrimitiveTraitCollection, Value>) -> Value {
+        primitiveTraitCollection[keyPath: path]
+    }
 }
 
 extension ASLayoutElement {

@@ -3,9 +3,7 @@ import UIKit
 
 extension LayoutEnvironment {
     /// The environment of the layout that runs on this thread, or one for the current traits.
-    static var current: LayoutEnvironment {
-        Running.environment?.value ?? ThreadRenderer.environment(for: .current)
-    }
+    static var current: LayoutEnvironment { Running.environment?.value ?? ThreadRenderer.environment(for: .current) }
 
     /// Calls code of an app, which may measure elements on its own.
     func whileCurrent<Result>(_ body: () -> Result) -> Result {

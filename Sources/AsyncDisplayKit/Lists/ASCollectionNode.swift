@@ -17,9 +17,7 @@ extension ASCollectionDataSource {
     public func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 0 }
     public func collectionNode(
         _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
-    ) -> ASCellNodeBlock {
-        { onMainActor((self, collectionNode)) { $0.collectionNode($1, nodeForItemAt: indexPath) } }
-    }
+    ) -> ASCellNodeBlock { { onMainActor((self, collectionNode)) { $0.collectionNode($1, nodeForItemAt: indexPath) } } }
     @preconcurrency @MainActor
     public func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode {
         ASCellNode()
@@ -30,22 +28,12 @@ extension ASCollectionDataSource {
 public protocol ASCollectionDelegate: AnyObject {
     func collectionNode(_ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath)
         -> ASSizeRange
-    func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode)
-    func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode)
-    func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath)
-    func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
-    func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool
 }
 
 extension ASCollectionDelegate {
     public func collectionNode(
         _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
     ) -> ASSizeRange { collectionNode.offeredRange }
-    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode) {}
-    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode) {}
-    public func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath) {}
-    public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) {}
-    public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool { false }
 }
 
 /// Cells in lines by a flow layout, which scroll.
@@ -90,9 +78,7 @@ open class ASCollectionNode: ASListNode {
     open func reloadSections(_ sections: IndexSet) { reloadData() }
     open func registerSupplementaryNode(ofKind kind: String) {}
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
-    open func scrollToItem(
-        at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
-    ) {}
+    open func scrollToItem(at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
 
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -113,9 +99,7 @@ open class ASCollectionNode: ASListNode {
         dataSource?.collectionNode(self, nodeBlockForItemAt: indexPath)()
     }
 
-    open func nodeForItem(at indexPath: IndexPath) -> ASCellNode? {
-        cell(at: indexPath) { makeNode(at: indexPath) }
-    }
+    open func nodeForItem(at indexPath: IndexPath) -> ASCellNode? { cell(at: indexPath) { makeNode(at: indexPath) } }
 
     // MARK: As an element
 
@@ -180,8 +164,7 @@ open class ASCollectionNode: ASListNode {
 public protocol ASPagerDataSource: AnyObject {
     func numberOfPages(in pagerNode: ASPagerNode) -> Int
     func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock
-    @preconcurrency @MainActor
-    func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
+    @preconcurrency @MainActor func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
 }
 
 extension ASPagerDataSource {

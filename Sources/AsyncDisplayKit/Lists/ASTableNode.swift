@@ -7,8 +7,7 @@ public protocol ASTableDataSource: AnyObject {
     func numberOfSections(in tableNode: ASTableNode) -> Int
     func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
     func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock
-    @preconcurrency @MainActor
-    func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode
+    @preconcurrency @MainActor func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode
 }
 
 extension ASTableDataSource {
@@ -25,12 +24,6 @@ extension ASTableDataSource {
 public protocol ASTableDelegate: AnyObject {
     func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange
     func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode)
-    func tableNode(_ tableNode: ASTableNode, didEndDisplayingRowWith node: ASCellNode)
-    func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath)
-    func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath)
-    func tableNode(_ tableNode: ASTableNode, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
-    func shouldBatchFetch(for tableNode: ASTableNode) -> Bool
 }
 
 extension ASTableDelegate {
@@ -38,12 +31,6 @@ extension ASTableDelegate {
         ASSizeRangeUnconstrained
     }
     public func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode) {}
-    public func tableNode(_ tableNode: ASTableNode, didEndDisplayingRowWith node: ASCellNode) {}
-    public func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) {}
-    public func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath) {}
-    public func tableNode(_ tableNode: ASTableNode, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    public func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext) {}
-    public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { false }
 }
 
 /// A column of cells as wide as the table, which scrolls.

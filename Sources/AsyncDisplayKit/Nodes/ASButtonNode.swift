@@ -3,9 +3,7 @@ import QuoinScene
 import UIKit
 
 /// On which side of the title the image of a button is.
-public enum ASButtonNodeImageAlignment: UInt8, Sendable {
-    case beginning, end
-}
+public typealias ASButtonNodeImageAlignment = Button.ImagePlacement
 
 /// An image and a title beside each other or one above the other, with an image behind them.
 open class ASButtonNode: ASControlNode {
@@ -72,10 +70,10 @@ open class ASButtonNode: ASControlNode {
     private func button(_ names: NodeNames) -> Button {
         var button = Button(
             direction: laysOutHorizontally ? .horizontal : .vertical, spacing: contentSpacing,
-            horizontalAlignment: contentHorizontalAlignment.alignment ?? .left,
-            verticalAlignment: contentVerticalAlignment.alignment ?? .top,
+            horizontalAlignment: contentHorizontalAlignment,
+            verticalAlignment: contentVerticalAlignment,
             contentInsets: contentEdgeInsets.insets,
-            imagePlacement: imageAlignment == .beginning ? .beginning : .end)
+            imagePlacement: imageAlignment)
         func shown<Part>(_ parts: [UInt: Part]) -> Part? { parts[state.controlState.rawValue] ?? parts[0] }
         var content = Button.Content()
         if let title = shown(titles) ?? titleNode.attributedText {

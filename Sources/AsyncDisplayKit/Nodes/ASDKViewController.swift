@@ -43,7 +43,5 @@ extension ASCellNode {
     public convenience init(
         viewControllerBlock: @escaping ASDisplayNodeViewControllerBlock,
         didLoad didLoadBlock: ASDisplayNodeDidLoadBlock? = nil
-    ) {
-        self.init(viewBlock: { viewControllerBlock().view }, didLoad: didLoadBlock)
-    }
+    ) { self.init(viewBlock: { viewControllerBlock().view }, didLoad: didLoadBlock) }
 }

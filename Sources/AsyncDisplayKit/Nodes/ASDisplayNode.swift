@@ -165,13 +165,9 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     /// A node that shows a layer in a view of its own.
     public convenience init(
         layerBlock: @escaping ASDisplayNodeLayerBlock, didLoad didLoadBlock: ASDisplayNodeDidLoadBlock? = nil
-    ) {
-        self.init(viewBlock: { LayerView(layerBlock()) }, didLoad: didLoadBlock)
-    }
+    ) { self.init(viewBlock: { LayerView(layerBlock()) }, didLoad: didLoadBlock) }
 
-    open func setLayerBlock(_ layerBlock: @escaping ASDisplayNodeLayerBlock) {
-        viewBlock = { LayerView(layerBlock()) }
-    }
+    open func setLayerBlock(_ layerBlock: @escaping ASDisplayNodeLayerBlock) { viewBlock = { LayerView(layerBlock()) } }
 
     open func setViewBlock(_ viewBlock: @escaping ASDisplayNodeViewBlock) { self.viewBlock = viewBlock }
 
@@ -229,9 +225,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open func setNeedsDisplay() {}
 
     /// Lays the node out in its present size.
-    @preconcurrency @MainActor open func layoutIfNeeded() {
-        settle(in: SizeRange(exactly: frame.size.size), .current)
-    }
+    @preconcurrency @MainActor open func layoutIfNeeded() { settle(in: SizeRange(exactly: frame.size.size), .current) }
 
     public var calculatedSize: CGSize { calculatedLayout?.size ?? .zero }
 
@@ -272,9 +266,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open class func draw(
         _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
         isRasterizing: Bool
-    ) {
-        PlainClasses.insert(self)
-    }
+    ) { PlainClasses.insert(self) }
 
     /// What ``draw(_:withParameters:isCancelled:isRasterizing:)`` is given.
     @preconcurrency @MainActor open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> NSObjectProtocol? {

@@ -3,25 +3,7 @@ import QuoinScene
 import UIKit
 
 /// To what editing is reported; in a picture nothing is edited.
-public protocol ASEditableTextNodeDelegate: AnyObject {
-    func editableTextNodeShouldBeginEditing(_ editableTextNode: ASEditableTextNode) -> Bool
-    func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode)
-    func editableTextNode(
-        _ editableTextNode: ASEditableTextNode, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool
-    func editableTextNodeDidUpdateText(_ editableTextNode: ASEditableTextNode)
-    func editableTextNodeDidFinishEditing(_ editableTextNode: ASEditableTextNode)
-}
-
-extension ASEditableTextNodeDelegate {
-    public func editableTextNodeShouldBeginEditing(_ editableTextNode: ASEditableTextNode) -> Bool { true }
-    public func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode) {}
-    public func editableTextNode(
-        _ editableTextNode: ASEditableTextNode, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
-    public func editableTextNodeDidUpdateText(_ editableTextNode: ASEditableTextNode) {}
-    public func editableTextNodeDidFinishEditing(_ editableTextNode: ASEditableTextNode) {}
-}
+public protocol ASEditableTextNodeDelegate: AnyObject {}
 
 /// A text that can be edited, or a placeholder while it is empty.
 open class ASEditableTextNode: ASDisplayNode {
@@ -37,10 +19,8 @@ open class ASEditableTextNode: ASDisplayNode {
     public override init() { super.init() }
 
     open func isDisplayingPlaceholder() -> Bool { (attributedText?.length ?? 0) == 0 }
-    @discardableResult
-    open func becomeFirstResponder() -> Bool { false }
-    @discardableResult
-    open func resignFirstResponder() -> Bool { false }
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func resignFirstResponder() -> Bool { false }
     open func isFirstResponder() -> Bool { false }
 
     override var isPlain: Bool { true }

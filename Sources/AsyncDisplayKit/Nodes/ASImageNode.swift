@@ -87,19 +87,7 @@ public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> asimageno
 // MARK: - Of a network
 
 /// To what the loading of an image is reported; in a picture nothing is loaded.
-public protocol ASNetworkImageNodeDelegate: AnyObject {
-    func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
-    func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: Error)
-    func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
-    func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode)
-}
-
-extension ASNetworkImageNodeDelegate {
-    public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage) {}
-    public func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: Error) {}
-    public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}
-    public func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode) {}
-}
+public protocol ASNetworkImageNodeDelegate: AnyObject {}
 
 /// A node whose image comes from elsewhere. Nothing is loaded: an address of a file is read, and for others the default image
 /// or the placeholder is shown.

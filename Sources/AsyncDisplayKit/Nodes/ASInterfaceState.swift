@@ -1,7 +1,5 @@
 /// What the corner radius of a node rounds.
-public enum ASCornerRoundingType: UInt8, Sendable {
-    case defaultSlowCALayer, precomposited, clipping
-}
+public enum ASCornerRoundingType: UInt8, Sendable { case defaultSlowCALayer, precomposited, clipping }
 
 /// How near a node is to being seen. In a picture every node is visible.
 public struct ASInterfaceState: OptionSet, Hashable, Sendable {

@@ -78,28 +78,7 @@ open class ASTextNode: ASControlNode {
 /// The same as ``ASTextNode``.
 public typealias ASTextNode2 = ASTextNode
 
-public enum ASTextNodeHighlightStyle: UInt, Sendable {
-    case light, dark
-}
+public enum ASTextNodeHighlightStyle: UInt, Sendable { case light, dark }
 
 /// To what taps on links are reported; in a picture there are none.
-public protocol ASTextNodeDelegate: AnyObject {
-    func textNode(
-        _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
-        textRange: NSRange)
-    func textNode(
-        _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any, at point: CGPoint
-    ) -> Bool
-    func textNodeTappedTruncationToken(_ textNode: ASTextNode)
-}
-
-extension ASTextNodeDelegate {
-    public func textNode(
-        _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
-        textRange: NSRange
-    ) {}
-    public func textNode(
-        _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any, at point: CGPoint
-    ) -> Bool { false }
-    public func textNodeTappedTruncationToken(_ textNode: ASTextNode) {}
-}
+public protocol ASTextNodeDelegate: AnyObject {}

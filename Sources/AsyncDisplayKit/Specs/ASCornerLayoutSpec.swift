@@ -2,18 +2,7 @@ import QuoinLayout
 import UIKit
 
 /// A corner of a child.
-public enum ASCornerLayoutLocation: Int, Sendable {
-    case topLeft, topRight, bottomLeft, bottomRight
-
-    var location: CornerLayout.Location {
-        switch self {
-        case .topLeft: .topLeft
-        case .topRight: .topRight
-        case .bottomLeft: .bottomLeft
-        case .bottomRight: .bottomRight
-        }
-    }
-}
+public typealias ASCornerLayoutLocation = CornerLayout.Location
 
 /// A child, and an element whose center is on one of its corners.
 open class ASCornerLayoutSpec: ASLayoutSpec {
@@ -23,17 +12,10 @@ open class ASCornerLayoutSpec: ASLayoutSpec {
     /// Whether the spec is as large as both together.
     open var wrapsCorner = false
 
-    public override init() { super.init() }
-
-    public init(child: ASLayoutElement, corner: ASLayoutElement, location: ASCornerLayoutLocation) {
-        super.init()
+    public convenience init(child: ASLayoutElement, corner: ASLayoutElement, location: ASCornerLayoutLocation) {
+        self.init()
         children = [child, corner]
         cornerLocation = location
-    }
-
-    open override var child: ASLayoutElement? {
-        get { super.child }
-        set { setChild(newValue, at: 0) }
     }
 
     open var corner: ASLayoutElement? {
@@ -42,8 +24,6 @@ open class ASCornerLayoutSpec: ASLayoutSpec {
     }
 
     override var kind: AnyLayoutKind {
-        AnyLayoutKind(CornerLayout(cornerLocation.location, offset: offset.point, wrapsCorner: wrapsCorner))
+        AnyLayoutKind(CornerLayout(cornerLocation, offset: offset.point, wrapsCorner: wrapsCorner))
     }
-
-    override var content: [ASLayoutElement] { children ?? [] }
 }

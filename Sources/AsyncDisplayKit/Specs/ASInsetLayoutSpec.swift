@@ -6,10 +6,8 @@ open class ASInsetLayoutSpec: ASLayoutSpec {
     /// An infinite inset takes the space that is left on its side.
     open var insets = UIEdgeInsets.zero
 
-    public override init() { super.init() }
-
-    public init(insets: UIEdgeInsets, child: ASLayoutElement) {
-        super.init()
+    public convenience init(insets: UIEdgeInsets, child: ASLayoutElement) {
+        self.init()
         self.insets = insets
         children = [child]
     }

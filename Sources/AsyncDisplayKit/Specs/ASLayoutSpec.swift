@@ -15,7 +15,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
     /// The first of the children.
     open var child: ASLayoutElement? {
         get { children?.first }
-        set { children = newValue.map { [$0] } }
+        set { setChild(newValue, at: 0) }
     }
 
     public var layoutElementType: ASLayoutElementType { .layoutSpec }
@@ -23,10 +23,10 @@ open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
     public func sublayoutElements() -> [ASLayoutElement]? { children }
 
     /// How the engine lays the children out.
-    var kind: AnyLayoutKind { AnyLayoutKind(SpacerLayout()) }
+    var kind: AnyLayoutKind { content.isEmpty ? AnyLayoutKind(SpacerLayout()) : AnyLayoutKind(WrapperLayout()) }
 
-    /// What the engine lays out: the children, unless the kind has none.
-    var content: [ASLayoutElement] { [] }
+    /// What the engine lays out.
+    var content: [ASLayoutElement] { children ?? [] }
 
     /// Places the children by code; by default as the spec's own kind does.
     open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout { Self.noLayout }
@@ -34,9 +34,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
     /// Places the children by code; by default ``calculateLayoutThatFits(_:)`` in the sizes of the style.
     open func calculateLayoutThatFits(
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
-    ) -> ASLayout {
-        calculateLayoutThatFits(constrainedSize)
-    }
+    ) -> ASLayout { calculateLayoutThatFits(constrainedSize) }
 
     /// What ``calculateLayoutThatFits(_:)`` returns for a spec that the engine lays out.
     nonisolated(unsafe) static let noLayout = ASLayout(layoutElement: ASLayoutSpec(), size: .zero)
@@ -77,23 +75,17 @@ extension ASLayoutSpec {
         children = changed
     }
 
-    func child(at index: Int) -> ASLayoutElement? {
-        children.flatMap { index < $0.count ? $0[index] : nil }
-    }
+    func child(at index: Int) -> ASLayoutElement? { children.flatMap { index < $0.count ? $0[index] : nil } }
 }
 
 /// Elements on top of one another at the same corner.
 open class ASWrapperLayoutSpec: ASLayoutSpec {
-    public init(layoutElement: ASLayoutElement) {
-        super.init()
-        children = [layoutElement]
-    }
+    public convenience init(layoutElement: ASLayoutElement) { self.init(layoutElements: [layoutElement]) }
 
-    public init(layoutElements: [ASLayoutElement]) {
-        super.init()
+    public convenience init(layoutElements: [ASLayoutElement]) {
+        self.init()
         children = layoutElements
     }
 
     override var kind: AnyLayoutKind { AnyLayoutKind(WrapperLayout()) }
-    override var content: [ASLayoutElement] { children ?? [] }
 }

@@ -2,16 +2,9 @@ import QuoinLayout
 
 /// A child, and an element as large as it on top.
 open class ASOverlayLayoutSpec: ASLayoutSpec {
-    public override init() { super.init() }
-
-    public init(child: ASLayoutElement, overlay: ASLayoutElement) {
-        super.init()
+    public convenience init(child: ASLayoutElement, overlay: ASLayoutElement) {
+        self.init()
         children = [child, overlay]
-    }
-
-    open override var child: ASLayoutElement? {
-        get { super.child }
-        set { setChild(newValue, at: 0) }
     }
 
     open var overlay: ASLayoutElement? {
@@ -20,21 +13,13 @@ open class ASOverlayLayoutSpec: ASLayoutSpec {
     }
 
     override var kind: AnyLayoutKind { AnyLayoutKind(OverlayLayout()) }
-    override var content: [ASLayoutElement] { children ?? [] }
 }
 
 /// A child, and an element as large as it behind.
 open class ASBackgroundLayoutSpec: ASLayoutSpec {
-    public override init() { super.init() }
-
-    public init(child: ASLayoutElement, background: ASLayoutElement) {
-        super.init()
+    public convenience init(child: ASLayoutElement, background: ASLayoutElement) {
+        self.init()
         children = [child, background]
-    }
-
-    open override var child: ASLayoutElement? {
-        get { super.child }
-        set { setChild(newValue, at: 0) }
     }
 
     open var background: ASLayoutElement? {

@@ -6,10 +6,8 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     /// Height divided by width.
     open var ratio: CGFloat = 1
 
-    public override init() { super.init() }
-
-    public init(ratio: CGFloat, child: ASLayoutElement) {
-        super.init()
+    public convenience init(ratio: CGFloat, child: ASLayoutElement) {
+        self.init()
         self.ratio = ratio
         children = [child]
     }

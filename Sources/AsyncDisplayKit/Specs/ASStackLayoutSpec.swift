@@ -11,20 +11,18 @@ open class ASStackLayoutSpec: ASLayoutSpec {
     open var alignContent = ASStackLayoutAlignContent.start
     open var lineSpacing: CGFloat = 0
     /// In place of `justifyContent` in a row, of `alignItems` in a column.
-    open var horizontalAlignment = ASHorizontalAlignment.none
+    open var horizontalAlignment: ASHorizontalAlignment?
     /// In place of `alignItems` in a row, of `justifyContent` in a column.
-    open var verticalAlignment = ASVerticalAlignment.none
+    open var verticalAlignment: ASVerticalAlignment?
     /// Without effect: the children are measured one after the other.
     open var isConcurrent = false
 
-    public override init() { super.init() }
-
-    public init(
+    public convenience init(
         direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
         alignItems: ASStackLayoutAlignItems, flexWrap: ASStackLayoutFlexWrap = .noWrap,
         alignContent: ASStackLayoutAlignContent = .start, lineSpacing: CGFloat = 0, children: [ASLayoutElement]
     ) {
-        super.init()
+        self.init()
         (self.direction, self.spacing, self.justifyContent) = (direction, spacing, justifyContent)
         (self.alignItems, self.flexWrap, self.alignContent) = (alignItems, flexWrap, alignContent)
         (self.lineSpacing, self.children) = (lineSpacing, children)
@@ -41,11 +39,8 @@ open class ASStackLayoutSpec: ASLayoutSpec {
     override var kind: AnyLayoutKind {
         AnyLayoutKind(
             StackLayout(
-                direction.axis, spacing: spacing, justifyContent: justifyContent.justifyContent,
-                alignItems: alignItems.alignItems, flexWrap: flexWrap == .wrap ? .wrap : .noWrap,
-                alignContent: alignContent.alignContent, lineSpacing: lineSpacing,
-                horizontalAlignment: horizontalAlignment.alignment, verticalAlignment: verticalAlignment.alignment))
+                direction, spacing: spacing, justifyContent: justifyContent, alignItems: alignItems,
+                flexWrap: flexWrap, alignContent: alignContent, lineSpacing: lineSpacing,
+                horizontalAlignment: horizontalAlignment, verticalAlignment: verticalAlignment))
     }
-
-    override var content: [ASLayoutElement] { children ?? [] }
 }

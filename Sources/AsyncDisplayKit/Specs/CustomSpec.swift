@@ -16,8 +16,8 @@ extension ASLayoutElementStyle {
     /// The sizes of the style.
     public var size: ASLayoutElementSize {
         ASLayoutElementSize(
-            width: width, height: height, minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight,
-            maxHeight: maxHeight)
+            width: value.width, height: value.height, minWidth: value.minWidth, maxWidth: value.maxWidth,
+            minHeight: value.minHeight, maxHeight: value.maxHeight)
     }
 }
 

@@ -10,6 +10,9 @@ extension ConstraintsLayout: ConstrainedKind {}
 package protocol TriedConstraintsKind: LayoutKind {
     /// Applied in their order to each layout of constraints.
     var trials: [ConstraintsLayout.Trial] { get set }
+
+    /// The limits of lines that texts have instead of their own, by the name of the view; `nil` for no limit.
+    var lineLimits: [String: Int?] { get set }
 }
 
 extension ConstraintsLayout {

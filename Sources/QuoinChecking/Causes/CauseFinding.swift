@@ -186,14 +186,27 @@ struct CauseFinding {
         whole.paragraph.lineLimit = nil
         let width = shaper.shape(whole, in: .infinity).size.width
         let available = trace.layout.frames[element].size.width - text.insets.left - text.insets.right
+        let name = viewOfApp == nil ? "lines" : "numberOfLines"
         let words =
-            "lines is \(limit), and the whole text needs \(points(width)) of which there are \(points(available))"
-        return [Candidate(words: words, without: change("text.lines", nil), remedies: moreLines)]
+            "\(name) is \(limit), and the whole text needs \(points(width)) of which there are \(points(available))"
+        return [Candidate(words: words, without: change(toLines: nil), remedies: moreLines)]
     }
 
     /// More lines for a text with a line limit.
     var moreLines: [ElementChange] {
-        lineLimit.map { limit in [1, 2].map { change("text.lines", .number(Double(limit + $0))) } } ?? []
+        lineLimit.map { limit in [1, 2].map { change(toLines: limit + $0) } } ?? []
+    }
+
+    /// The name of the app's view that shows the text; `nil` if an element shows it.
+    private var viewOfApp: String? {
+        guard let view = trace.constrainedView(at: element), !(tree.kind(of: view.container) is ConstraintsLayout)
+        else { return nil }
+        return view.name
+    }
+
+    private func change(toLines limit: Int?) -> ElementChange {
+        viewOfApp.map { ElementChange(toLines: limit, ofView: $0, for: element, in: tree) }
+            ?? change("text.lines", limit.map { .number(Double($0)) })
     }
 
     /// Texts that may have other lines at the next larger width, those next to the element first.

@@ -52,6 +52,18 @@ struct ElementChange: Sendable {
         reachesContent = isOfApp
     }
 
+    /// Another limit of the lines of a text that an app's view shows.
+    init(toLines limit: Int?, ofView name: String, for index: Int, in tree: LayoutTree) {
+        let words = limit.map { "numberOfLines: \($0)" } ?? "no numberOfLines"
+        self.init(words, for: index, name: name, in: tree) { element in
+            guard var content = element.kind.base as? any TriedConstraintsKind else { return false }
+            content.lineLimits[name] = .some(limit)
+            element.kind = AnyLayoutKind(content)
+            return true
+        }
+        reachesContent = true
+    }
+
     /// A property that is set to another value.
     init(_ key: String, _ value: PropertyValue?, for index: Int, in tree: LayoutTree) {
         self.init(key, value, for: [index], in: tree)

@@ -6,12 +6,12 @@ enum AppleModules {
         AVFAudio AVFoundation AVKit Accelerate Accounts AdServices AdSupport AddressBook AppIntents AppTrackingTransparency
         AudioToolbox AuthenticationServices BackgroundTasks CallKit Charts CloudKit Contacts ContactsUI CoreAudio CoreBluetooth
         CoreData CoreFoundation CoreHaptics CoreImage CoreLocation CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight
-        CoreTelephony CoreVideo CryptoKit DeviceCheck EventKit EventKitUI ExternalAccessory GLKit GameKit GameplayKit HealthKit
-        HomeKit ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Messages
-        Metal MetalKit MobileCoreServices MultipeerConnectivity NaturalLanguage Network NetworkExtension NotificationCenter OSLog
-        ObjectiveC Observation PDFKit PassKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing ReplayKit SceneKit Security
-        Social Speech SpriteKit StoreKit SwiftData SwiftUI SystemConfiguration TipKit UniformTypeIdentifiers UserNotifications
-        UserNotificationsUI Vision VisionKit WatchConnectivity WebKit WidgetKit iAd os simd
+        CoreTelephony CoreVideo CryptoKit Darwin DeviceCheck EventKit EventKitUI ExternalAccessory GLKit GameKit GameplayKit
+        HealthKit HomeKit ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI
+        Messages Metal MetalKit MobileCoreServices MultipeerConnectivity NaturalLanguage Network NetworkExtension NotificationCenter
+        OSLog ObjectiveC Observation PDFKit PassKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing ReplayKit SceneKit
+        Security Social Speech SpriteKit StoreKit SwiftData SwiftUI SystemConfiguration TipKit UniformTypeIdentifiers
+        UserNotifications UserNotificationsUI Vision VisionKit WatchConnectivity WebKit WidgetKit iAd os simd
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// What the names of the optional methods of UIKit's delegates begin with.

@@ -10,10 +10,9 @@ struct ExtensionOverrides {
     /// - Parameter path: the path of the file, which moved members still name.
     init(movedIn source: String, at path: String) {
         let tree = Parser.parse(source: source)
-        let members = tree.statements.flatMap { statement -> [(String, MemberBlockItemSyntax)] in
-            guard let found = statement.item.as(ExtensionDeclSyntax.self), found.genericWhereClause == nil else {
-                return []
-            }
+        let declared = DeclarationFinder(viewMode: .sourceAccurate)
+        declared.walk(tree)
+        let members = declared.extensions.flatMap { found -> [(String, MemberBlockItemSyntax)] in
             // Filtering the syntax itself would make another tree, in which members stand elsewhere.
             let members = Array(found.memberBlock.members)
             return members.filter(\.overrides).map { (found.extendedType.trimmedDescription, $0) }
@@ -22,12 +21,10 @@ struct ExtensionOverrides {
             text = source
             return
         }
-        let classes = ClassFinder(viewMode: .sourceAccurate)
-        classes.walk(tree)
         let places = SourceLocationConverter(fileName: path, tree: tree)
         var edits: [SourceEdit] = []
         for (name, member) in members {
-            if let found = classes.found[name] {
+            if let found = declared.classes[name] {
                 let line = places.location(for: member.positionAfterSkippingLeadingTrivia).line
                 let end = places.location(for: found.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia).line
                 let moved = "\n\(SourceCopy.directive(path, line))\(member.trimmedDescription)\n"
@@ -40,11 +37,18 @@ struct ExtensionOverrides {
         text = SourceEdit.apply(edits, to: source)
     }
 
-    private final class ClassFinder: SyntaxVisitor {
-        var found: [String: ClassDeclSyntax] = [:]
+    /// The classes and extensions of a file, those between `#if` and `#endif` as well.
+    private final class DeclarationFinder: SyntaxVisitor {
+        var classes: [String: ClassDeclSyntax] = [:]
+        var extensions: [ExtensionDeclSyntax] = []
 
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            found[node.name.text] = node
+            classes[node.name.text] = node
+            return .visitChildren
+        }
+
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            if node.genericWhereClause == nil { extensions.append(node) }
             return .visitChildren
         }
     }

@@ -68,7 +68,9 @@ final class ForeignSyntax: SyntaxVisitor {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         if inherited.isEmpty {
             edits.append(SourceEdit(after: node.name, ": AnyObject"))
-        } else if let last = node.inheritanceClause?.inheritedTypes.last, !inherited.contains("AnyObject") {
+        } else if let last = node.inheritanceClause?.inheritedTypes.last,
+            Set(inherited).isDisjoint(with: ["AnyObject", "class"])
+        {
             edits.append(SourceEdit(after: last.type, ", AnyObject"))
         }
         return .visitChildren

@@ -55,7 +55,7 @@ package struct InterfaceFileCopy {
         writer.wakeUp()
         let made = views.compactMap { $0["id"].flatMap { writer.names[$0] } }
         writer.lines.append("return [\(made.joined(separator: ", "))]")
-        return "override func objects(owner: Any?) -> [Any] {\n\(writer.text)}\n"
+        return "override func objects(owner: Any?) throws -> [Any] {\n\(writer.text)}\n"
     }
 
     // MARK: Storyboards
@@ -67,12 +67,12 @@ package struct InterfaceFileCopy {
         }
         let made = "made: ((NSCoder) -> UIViewController?)?"
         var text =
-            "override func controller(_ identifier: String?, \(made)) -> UIViewController? {\nswitch identifier {\n"
+            "override func controller(_ identifier: String?, \(made)) throws -> UIViewController? {\nswitch identifier {\n"
         let first = controllers.firstIndex { $0.0["id"] == initial }
-        if let first { text += "case nil: return controller\(first)(made)\n" }
+        if let first { text += "case nil: return try controller\(first)(made)\n" }
         for (index, (controller, _)) in controllers.enumerated() {
             if let identifier = controller["storyboardIdentifier"] {
-                text += "case \(InterfaceValues.quoted(identifier)): return controller\(index)(made)\n"
+                text += "case \(InterfaceValues.quoted(identifier)): return try controller\(index)(made)\n"
             }
         }
         text += "default: return nil\n}\n}\n"
@@ -82,7 +82,8 @@ package struct InterfaceFileCopy {
             var writer = InterfaceWriter(path: path)
             writer.controllers = numbers
             writer.makeController(controller, beside: objects)
-            text += "func controller\(index)(_ made: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {\n"
+            text +=
+                "func controller\(index)(_ made: ((NSCoder) -> UIViewController?)? = nil) throws -> UIViewController {\n"
             text += writer.text + "return controller\n}\n"
         }
         return text

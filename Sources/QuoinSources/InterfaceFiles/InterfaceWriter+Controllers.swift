@@ -8,7 +8,7 @@ extension InterfaceWriter {
 
     mutating func makeController(_ controller: InterfaceElement, beside objects: [InterfaceElement]) {
         let type = controller["customClass"] ?? Self.controllerTypes[controller.name] ?? "UIViewController"
-        write("let controller = make(\(type).self, by: made)", at: controller)
+        write("let controller = try make(\(type).self, by: made)", at: controller)
         names[controller["id"] ?? ""] = "controller"
         for (key, property) in [("title", "title"), ("restorationIdentifier", "restorationIdentifier")] {
             if let text = controller[key] {
@@ -28,7 +28,7 @@ extension InterfaceWriter {
         if !tools.isEmpty { write("controller.toolbarItems = [\(tools.joined(separator: ", "))]", at: controller) }
         let shown = controller.items(of: "connections").filter { $0["kind"] == "relationship" }
         let children = shown.compactMap { $0["destination"].flatMap { controllers[$0] } }.map {
-            "self.controller\($0)()"
+            "try self.controller\($0)()"
         }
         if !children.isEmpty {
             write("controller.viewControllers = [\(children.joined(separator: ", "))]", at: controller)

@@ -80,7 +80,7 @@ struct InterfaceWriter {
 
     private func construction(of view: InterfaceElement, _ type: String) -> String {
         if type.hasSuffix("Recognizer") { return "\(view["customClass"] ?? type)()" }
-        guard view["customClass"] == nil else { return "self.make(\(view["customClass"] ?? type).self)" }
+        guard view["customClass"] == nil else { return "try self.make(\(view["customClass"] ?? type).self)" }
         switch view.name {
         case "button": return "UIButton(type: .\(view["buttonType"] == "system" ? "system" : "custom"))"
         case "tableView": return "UITableView(frame: .zero, style: .\(view["style"] ?? "plain"))"
@@ -94,7 +94,7 @@ struct InterfaceWriter {
         case "segmentedControl":
             let titles = view.items(of: "segments").map { InterfaceValues.quoted($0["title"] ?? "") }
             return "UISegmentedControl(items: [\(titles.joined(separator: ", "))])"
-        default: return "self.make(\(type).self)"
+        default: return "try self.make(\(type).self)"
         }
     }
 
@@ -185,7 +185,7 @@ struct InterfaceWriter {
     private mutating func embed(_ view: InterfaceElement, in name: String) {
         let segue = view.items(of: "connections").first { $0.name == "segue" && $0["kind"] == "embed" }
         guard let segue, let number = segue["destination"].flatMap({ controllers[$0] }) else { return }
-        write("do { let child = self.controller\(number)()", at: segue)
+        write("do { let child = try self.controller\(number)()", at: segue)
         lines += [
             "controller.addChild(child)", "child.view.frame = \(name).bounds",
             "child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]", "\(name).addSubview(child.view)",

@@ -1,7 +1,6 @@
 import Foundation
 
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell
@@ -17,11 +16,9 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {}
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {}
 
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath)
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath)
@@ -35,8 +32,7 @@ extension UICollectionViewDelegate {
 }
 
 /// The sizes of a flow layout; `nil` from the defaults here means those of the layout.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
     ) -> CGSize
@@ -162,36 +158,22 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     }
 }
 
-/// A data source of snapshots.
-@preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
-    UICollectionViewDataSource
-{
-    public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
-    public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+/// What the data sources of snapshots share.
+open class DiffableDataSource<Section: Hashable, Item: Hashable>: MainActorObject {
+    private let reload: @MainActor () -> Void
+    var current = NSDiffableDataSourceSnapshot<Section, Item>()
 
-    private weak var view: UICollectionView?
-    private let provider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-    open var supplementaryViewProvider: SupplementaryViewProvider?
-
-    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-        (view, provider) = (collectionView, cellProvider)
-        super.init()
-        collectionView.dataSource = self
-    }
+    init(reload: @escaping @MainActor () -> Void) { self.reload = reload }
 
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
         current = snapshot
-        view?.reloadData()
+        reload()
         completion?()
     }
-    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
-        apply(snapshot)
-    }
+    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) { apply(snapshot) }
     open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
     open func itemIdentifier(for path: IndexPath) -> Item? { current.item(at: path) }
     open func indexPath(for item: Item) -> IndexPath? {
@@ -205,10 +187,30 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     open func sectionIdentifier(for index: Int) -> Section? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
+    func count(in section: Int) -> Int {
+        sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    }
+}
+
+/// A data source of snapshots.
+open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: DiffableDataSource<Section, Item>,
+    UICollectionViewDataSource
+{
+    public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
+    public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+    private let provider: CellProvider
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        provider = cellProvider
+        super.init { [weak collectionView] in collectionView?.reloadData() }
+        collectionView.dataSource = self
+    }
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+        count(in: section)
     }
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt path: IndexPath

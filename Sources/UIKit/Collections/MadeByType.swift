@@ -5,8 +5,7 @@ import Foundation
 /// Swift calls an initializer by a type only if it is `required`, and an app's cell that writes `override init(frame:)` does not
 /// compile if it is. Here the initializer is called in the place that it has in the table of methods of every class below: the
 /// first of a class that has nothing else. A class of the same form, whose initializer is required, has it in the same place.
-@preconcurrency @MainActor
-public enum MadeByType {
+@preconcurrency @MainActor public enum MadeByType {
     /// What all views are.
     open class View: UIResponder {
         public init(frame: CGRect) { super.init() }

@@ -38,15 +38,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self {
-        make(layoutSize, .items([subitem], .horizontal, .equalShares(count)))
-    }
+    ) -> Self { make(layoutSize, .items([subitem], .horizontal, .equalShares(count))) }
 
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self {
-        make(layoutSize, .items([subitem], .horizontal, .repetitions(count)))
-    }
+    ) -> Self { make(layoutSize, .items([subitem], .horizontal, .repetitions(count))) }
 
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         make(layoutSize, .items(subitems, .vertical, .untilFull))
@@ -54,23 +50,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self {
-        make(layoutSize, .items([subitem], .vertical, .equalShares(count)))
-    }
+    ) -> Self { make(layoutSize, .items([subitem], .vertical, .equalShares(count))) }
 
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self {
-        make(layoutSize, .items([subitem], .vertical, .repetitions(count)))
-    }
+    ) -> Self { make(layoutSize, .items([subitem], .vertical, .repetitions(count))) }
 
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-    ) -> Self {
-        make(layoutSize, .custom(itemProvider))
-    }
-
-    public func visualDescription() -> String { "group of \(subitems.count)" }
+    ) -> Self { make(layoutSize, .custom(itemProvider)) }
 
     override var value: CollectionLayoutItem {
         var item = super.value
@@ -97,30 +85,25 @@ struct MainActorCode<Code>: @unchecked Sendable {
 }
 
 /// A frame in a group of a code's own.
-@preconcurrency @MainActor
-open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+open class NSCollectionLayoutGroupCustomItem: CollectionLayoutPart {
     public let frame: CGRect
     public let zIndex: Int
 
     public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 
     var value: CollectionLayoutItem.CustomItem { CollectionLayoutItem.CustomItem(frame: frame.rect, zIndex: zIndex) }
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 // MARK: - Environment
 
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
     var contentSize: CGSize { get }
     var effectiveContentSize: CGSize { get }
     var contentInsets: NSDirectionalEdgeInsets { get }
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }

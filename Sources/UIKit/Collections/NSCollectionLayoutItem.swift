@@ -3,9 +3,14 @@ import QuoinCompositional
 import QuoinLayout
 import QuoinValues
 
+/// What a compositional layout is made of. It is taken as it stands when the layout is made, so that a copy is itself.
+@preconcurrency @MainActor open class CollectionLayoutPart: NSObject, NSCopying {
+    nonisolated override init() {}
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 /// An extent of a part of a collection.
-@preconcurrency @MainActor
-open class NSCollectionLayoutDimension: NSObject, NSCopying {
+open class NSCollectionLayoutDimension: CollectionLayoutPart {
     let value: CollectionLayoutSize.Dimension
 
     private init(_ value: CollectionLayoutSize.Dimension) { self.value = value }
@@ -29,17 +34,10 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
             CGFloat(number)
         }
     }
-    public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
-    public var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
-    public var isAbsolute: Bool { if case .absolute = value { true } else { false } }
-    public var isEstimated: Bool { if case .estimated = value { true } else { false } }
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The width and the height of a part of a collection.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSize: NSObject, NSCopying {
+open class NSCollectionLayoutSize: CollectionLayoutPart {
     public let widthDimension: NSCollectionLayoutDimension
     public let heightDimension: NSCollectionLayoutDimension
 
@@ -50,60 +48,46 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
     var value: CollectionLayoutSize {
         CollectionLayoutSize(widthDimension: widthDimension.value, heightDimension: heightDimension.value)
     }
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A space, of a size or at least of a size.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+open class NSCollectionLayoutSpacing: CollectionLayoutPart {
     public let spacing: CGFloat
     public let isFlexible: Bool
     public var isFixed: Bool { !isFlexible }
-    public var isFlexibleSpacing: Bool { isFlexible }
-    public var isFixedSpacing: Bool { !isFlexible }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
 
-    public class func flexible(_ spacing: CGFloat) -> Self { unsafeMake(spacing, true) }
-    public class func fixed(_ spacing: CGFloat) -> Self { unsafeMake(spacing, false) }
-
-    private class func unsafeMake(_ spacing: CGFloat, _ isFlexible: Bool) -> Self {
+    private class func make(_ spacing: CGFloat, _ isFlexible: Bool) -> Self {
         unsafeDowncast(NSCollectionLayoutSpacing(spacing, isFlexible: isFlexible), to: Self.self)
     }
 
-    var value: CollectionLayoutEdgeSpacing.Spacing { isFlexible ? .flexible(Double(spacing)) : .fixed(Double(spacing)) }
+    public class func flexible(_ spacing: CGFloat) -> Self { make(spacing, true) }
+    public class func fixed(_ spacing: CGFloat) -> Self { make(spacing, false) }
 
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+    var value: CollectionLayoutEdgeSpacing.Spacing { isFlexible ? .flexible(Double(spacing)) : .fixed(Double(spacing)) }
 }
 
 /// The spaces around an item.
-@preconcurrency @MainActor
-open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+open class NSCollectionLayoutEdgeSpacing: CollectionLayoutPart {
     public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
 
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
-    ) {
-        (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
-    }
+    ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 
     var value: CollectionLayoutEdgeSpacing {
         CollectionLayoutEdgeSpacing(
             leading: leading?.value, top: top?.value, trailing: trailing?.value, bottom: bottom?.value)
     }
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Where a supplementary item is attached.
-@preconcurrency @MainActor
-open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+open class NSCollectionLayoutAnchor: CollectionLayoutPart {
     public let edges: NSDirectionalRectEdge
     public let offset: CGPoint
     public let isFractionalOffset: Bool
-    public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
     public init(edges: NSDirectionalRectEdge) { (self.edges, offset, isFractionalOffset) = (edges, .zero, false) }
 
@@ -121,13 +105,10 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
             ? CollectionLayoutItem.Anchor(edges: edges, fractionalOffset: offset.point)
             : CollectionLayoutItem.Anchor(edges: edges, absoluteOffset: offset.point)
     }
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A cell of a collection: its size and the spaces around it.
-@preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject, NSCopying {
+open class NSCollectionLayoutItem: CollectionLayoutPart {
     public let layoutSize: NSCollectionLayoutSize
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -147,8 +128,6 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
             edgeSpacing: edgeSpacing?.value ?? CollectionLayoutEdgeSpacing(),
             supplementaryItems: supplementaryItems.map(\.supplementaryValue))
     }
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension NSDirectionalEdgeInsets {
@@ -231,8 +210,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    public class func background(elementKind: String) -> Self {
-        unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind: elementKind), to: Self.self)
+    public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+        NSCollectionLayoutDecorationItem(elementKind: elementKind)
     }
 
     var decorationValue: CollectionLayoutSection.DecorationItem {

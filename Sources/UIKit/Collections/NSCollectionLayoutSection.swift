@@ -23,8 +23,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 /// A section of a collection: its groups and what is around them.
-@preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject, NSCopying {
+open class NSCollectionLayoutSection: CollectionLayoutPart {
     private let group: NSCollectionLayoutGroup?
     private let list: CollectionLayoutSection?
     open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -37,9 +36,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    public init(group: NSCollectionLayoutGroup) {
-        (self.group, list) = (group, nil)
-    }
+    public init(group: NSCollectionLayoutGroup) { (self.group, list) = (group, nil) }
 
     private init(list: CollectionLayoutSection) {
         (group, self.list) = (nil, list)
@@ -50,7 +47,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     public class func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
-    ) -> Self {
+    ) -> NSCollectionLayoutSection {
         let environment = (layoutEnvironment as? LayoutEnvironmentOfCollection)?.value
         let container = CollectionLayoutSection.Environment.Container(
             contentSize: layoutEnvironment.container.contentSize.size)
@@ -63,7 +60,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         for (index, item) in section.boundarySupplementaryItems.enumerated() {
             section.boundarySupplementaryItems[index].elementKind = kinds[item.elementKind] ?? item.elementKind
         }
-        return unsafeDowncast(NSCollectionLayoutSection(list: section), to: Self.self)
+        return NSCollectionLayoutSection(list: section)
     }
 
     var value: CollectionLayoutSection? {
@@ -88,18 +85,13 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         }
         return section
     }
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 // MARK: - Visible items
 
-public enum UICollectionElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-}
+public enum UICollectionElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
     var isHidden: Bool { get set }
@@ -134,11 +126,7 @@ private final class VisibleItem: NSCollectionLayoutVisibleItem {
         set { value.center = newValue.point }
     }
     var transform: CGAffineTransform {
-        get {
-            let matrix = value.transform
-            return CGAffineTransform(
-                a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)
-        }
+        get { CGAffineTransform(value.transform) }
         set { value.transform = newValue.matrix }
     }
     var frame: CGRect { CGRect(value.frame) }
@@ -158,24 +146,17 @@ private final class VisibleItem: NSCollectionLayoutVisibleItem {
 
 /// The look of a list.
 public struct UICollectionLayoutListConfiguration {
-    public enum Appearance: Int, Sendable {
-        case plain, grouped, insetGrouped, sidebar, sidebarPlain
-    }
+    public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
 
-    public enum HeaderMode: Int, Sendable {
-        case none, supplementary, firstItemInSection
-    }
+    public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
 
-    public enum FooterMode: Int, Sendable {
-        case none, supplementary
-    }
+    public enum FooterMode: Int, Sendable { case none, supplementary }
 
     public let appearance: Appearance
     public var showsSeparators = true
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    public var headerTopPadding: CGFloat?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
@@ -193,19 +174,15 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// What swiping a row offers; no row is ever swiped.
-@preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {
+open class UISwipeActionsConfiguration: MainActorObject {
     public let actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-@preconcurrency @MainActor
-open class UIContextualAction: NSObject {
-    public enum Style: Int, Sendable {
-        case normal, destructive
-    }
+open class UIContextualAction: MainActorObject {
+    public enum Style: Int, Sendable { case normal, destructive }
 
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
@@ -214,7 +191,18 @@ open class UIContextualAction: NSObject {
     open var image: UIImage?
     open var backgroundColor: UIColor!
 
-    public init(style: Style, title: String?, handler: @escaping Handler) {
+    public init(style: Style, title: String?, handler: @escaping Handler) { (self.style, self.title) = (style, title) }
+}
+
+/// What a swipe over a row of a table offers; none is made in a picture.
+open class UITableViewRowAction: MainActorObject {
+    public enum Style: Int, Sendable { case `default`, normal }
+
+    public let style: Style
+    open var title: String?
+    open var backgroundColor: UIColor?
+
+    public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         (self.style, self.title) = (style, title)
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The rows that a storyboard has in a table.
-@preconcurrency @MainActor
-public final class StaticRows: NSObject, UITableViewDataSource {
+@preconcurrency @MainActor public final class StaticRows: NSObject, UITableViewDataSource {
     private struct Section {
         var header, footer: String?
         var rows: [(cell: UITableViewCell, height: CGFloat)] = []

@@ -21,7 +21,6 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isPrefetchingEnabled = true
-    open var selfSizingInvalidation = 0
     open var indexPathsForSelectedItems: [IndexPath]? { [] }
     private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
     private var supplementaryMakers: [String: () -> UICollectionReusableView?] = [:]
@@ -60,9 +59,7 @@ open class UICollectionView: UIScrollView {
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         cellMakers[identifier] = { nib?.instantiate(withOwner: nil).first as? UICollectionReusableView }
     }
-    open func register(
-        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         supplementaryMakers[kind + identifier] = {
             nib?.instantiate(withOwner: nil).first as? UICollectionReusableView
         }
@@ -70,9 +67,10 @@ open class UICollectionView: UIScrollView {
 
     /// Registers a cell that a storyboard has in the collection.
     public func registerPrototype(
-        _ identifier: String, ofKind kind: String? = nil, _ make: @escaping () -> UICollectionReusableView
+        _ identifier: String, ofKind kind: String? = nil, _ make: @escaping () throws -> UICollectionReusableView
     ) {
-        if let kind { supplementaryMakers[kind + identifier] = make } else { cellMakers[identifier] = make }
+        let made = { ViewProblems.reporting(make) }
+        if let kind { supplementaryMakers[kind + identifier] = made } else { cellMakers[identifier] = made }
     }
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
@@ -142,13 +140,9 @@ open class UICollectionView: UIScrollView {
     }
     open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { cells[path] }
     open var visibleCells: [UICollectionViewCell] { subviews.compactMap { $0 as? UICollectionViewCell } }
-    open var indexPathsForVisibleItems: [IndexPath] {
-        cells.filter { $0.value.superview === self }.map(\.key).sorted()
-    }
+    open var indexPathsForVisibleItems: [IndexPath] { cells.filter { $0.value.superview === self }.map(\.key).sorted() }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        cells.first { $0.value.frame.contains(point) }?.key
-    }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { cells.first { $0.value.frame.contains(point) }?.key }
     open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
     open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let path { cells[path]?.isSelected = true }
@@ -259,6 +253,11 @@ extension UIScrollView {
             let frame = CGRect(layout.frames[index]).offsetBy(dx: boundsOrigin.x, dy: boundsOrigin.y)
             shown.append((kind.view, frame))
         }
+        show(shown)
+    }
+
+    /// Shows these views in their frames, and no others of a list.
+    func show(_ shown: [(view: UIView, frame: CGRect)]) {
         let views = Set(shown.map { ObjectIdentifier($0.view) })
         for old in subviews where old is any LayoutRoot && !views.contains(ObjectIdentifier(old)) {
             old.removeFromSuperview()

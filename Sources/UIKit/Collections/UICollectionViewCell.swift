@@ -4,10 +4,6 @@ import Foundation
 open class UICollectionReusableView: UIView, LayoutRoot {
     public internal(set) var reuseIdentifier: String?
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     open func prepareForReuse() {}
     open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
     open func preferredLayoutAttributesFitting(
@@ -21,7 +17,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var selectedBackgroundView: UIView?
     open var isSelected = false
     open var isHighlighted = false
-    open var automaticallyUpdatesContentConfiguration = true
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color } }
@@ -59,20 +54,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func setNeedsUpdateConfiguration() {}
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-    open override func systemLayoutSizeFitting(
-        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        contentView.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    }
+    override var contentToFit: UIView { contentView }
 }
 
 open class UICollectionViewListCell: UICollectionViewCell {
     open var accessories: [UICellAccessory] = []
     open var indentationLevel = 0
     open var indentationWidth: CGFloat = 10
-    public let separatorLayoutGuide = UILayoutGuide()
 }
 
 /// What stands at the end of a row; it is not drawn.
@@ -94,14 +82,12 @@ public struct UICellConfigurationState: Sendable {
 // MARK: - Content configurations
 
 /// The content of a cell as a value.
-@preconcurrency @MainActor
-public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
     func updated(for state: UICellConfigurationState) -> Self
 }
 
-@preconcurrency @MainActor
-public protocol UIContentView: AnyObject {
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
     var configuration: any UIContentConfiguration { get set }
 }
 
@@ -152,9 +138,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public struct ImageProperties {
         public var tintColor: UIColor?
-        public var maximumSize = CGSize.zero
         public var cornerRadius: CGFloat = 0
-        public var reservedLayoutSize = CGSize.zero
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 

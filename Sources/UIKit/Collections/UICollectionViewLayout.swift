@@ -4,8 +4,7 @@ import QuoinLayout
 import QuoinValues
 
 /// Says where the items of a collection are.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: MainActorObject {
     public internal(set) weak var collectionView: UICollectionView?
     var decorations: [String: UICollectionReusableView.Type] = [:]
 
@@ -56,8 +55,6 @@ open class UICollectionViewLayout: NSObject {
     open func targetContentOffset(
         forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { offset }
-    open func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    open func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Whether an app's class may place what the system's layout has placed before.
     var isOfApp: Bool { !String(reflecting: type(of: self)).hasPrefix("UIKit.") }
@@ -70,27 +67,20 @@ open class UICollectionViewLayout: NSObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var invalidateEverything: Bool { true }
     open var invalidateDataSourceCounts: Bool { true }
-    open var contentOffsetAdjustment = CGPoint.zero
-    open var contentSizeAdjustment = CGSize.zero
 
     public override init() {}
 }
 
-public enum UICollectionViewScrollDirection: Int, Sendable {
-    case vertical, horizontal
-}
+public enum UICollectionViewScrollDirection: Int, Sendable { case vertical, horizontal }
 
 /// The scroll direction and the spaces of a compositional layout.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+open class UICollectionViewCompositionalLayoutConfiguration: CollectionLayoutPart {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     open var interSectionSpacing: CGFloat = 0
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var contentInsetsReference = UIContentInsetsReference.automatic
 
     public override init() {}
-
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
     var value: CollectionViewCompositionalLayout.Configuration {
         CollectionViewCompositionalLayout.Configuration(

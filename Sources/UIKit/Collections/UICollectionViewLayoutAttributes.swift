@@ -2,8 +2,7 @@ import Foundation
 import QuoinCompositional
 
 /// The place and the look that a layout gives to an item.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
     open var frame = CGRect.zero
     open var alpha: CGFloat = 1
     open var zIndex = 0
@@ -13,8 +12,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// `nil` for a cell.
     public private(set) var representedElementKind: String?
     fileprivate private(set) var isDecoration = false
-
-    public override init() {}
 
     public convenience init(forCellWith path: IndexPath) {
         self.init()
@@ -76,23 +73,19 @@ extension UICollectionView {
 
     /// Shows what a layout of the app places, and nothing else.
     func show(_ attributes: [UICollectionViewLayoutAttributes]) {
-        var shown: Set<ObjectIdentifier> = []
-        for place in attributes {
+        let shown = attributes.compactMap {
+            place -> (view: UICollectionReusableView, place: UICollectionViewLayoutAttributes)? in
             let category = place.isDecoration ? CollectionLayoutSection.VisibleItem.Category.decoration : .supplementary
             let view =
                 place.representedElementKind.map { self.view(ofKind: $0, category, at: place.indexPath) }
                 ?? preparedCell(at: place.indexPath)
-            guard let view else { continue }
-            shown.insert(ObjectIdentifier(view))
-            if view.superview !== self { addSubview(view) }
-            view.translatesAutoresizingMaskIntoConstraints = true
-            view.place(place.frame, byEngine: false)
+            return view.map { ($0, place) }
+        }
+        show(shown.map { ($0.view, $0.place.frame) })
+        for (view, place) in shown {
             (view.alpha, view.transform, view.isHidden) = (place.alpha, place.transform, place.isHidden)
             view.layer.zPosition = CGFloat(place.zIndex)
             view.apply(place)
-        }
-        for old in subviews where old is any LayoutRoot && !shown.contains(ObjectIdentifier(old)) {
-            old.removeFromSuperview()
         }
     }
 

@@ -5,9 +5,7 @@ import QuoinValues
 
 /// Rows below each other, from a data source.
 open class UITableView: UIScrollView {
-    public enum Style: Int, Sendable {
-        case plain, grouped, insetGrouped
-    }
+    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
@@ -32,10 +30,8 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     open var isEditing = false
     open var cellLayoutMarginsFollowReadableWidth = false
-    open var insetsContentViewsToSafeArea = true
     open var sectionIndexColor: UIColor?
     open var sectionIndexBackgroundColor: UIColor?
-    open var sectionIndexTrackingBackgroundColor: UIColor?
     private var cellMakers: [String: () -> UITableViewCell?] = [:]
     private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]
@@ -78,12 +74,10 @@ open class UITableView: UIScrollView {
         headerMakers[identifier] = { nib?.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView }
     }
     /// Registers a cell that a storyboard has in the table.
-    public func registerPrototype(_ identifier: String, _ make: @escaping () -> UITableViewCell) {
-        cellMakers[identifier] = make
+    public func registerPrototype(_ identifier: String, _ make: @escaping () throws -> UITableViewCell) {
+        cellMakers[identifier] = { ViewProblems.reporting(make) }
     }
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        cellMakers[identifier]?()
-    }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellMakers[identifier]?() }
     open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         ViewProblems.report(
@@ -133,9 +127,7 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    public enum ScrollPosition: Int, Sendable {
-        case none, top, middle, bottom
-    }
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
     // MARK: Layout
 
@@ -217,19 +209,14 @@ open class UITableView: UIScrollView {
         let range = SizeRange(width: width, height: .unconstrained)
         let layout = ViewProblems.reporting { try column.layout(in: range, environment: environment) }
         guard let layout else { return .zero }
-        var shown: Set<ObjectIdentifier> = []
-        for index in layout.frames.indices {
-            guard let kind = layout.tree.kind(of: index) as? MeasuredView else { continue }
-            let (view, frame) = (kind.view, CGRect(layout.frames[index]))
-            guard frame.intersects(bounds) || view === tableHeaderView else { continue }
-            shown.insert(ObjectIdentifier(view))
-            if view.superview !== self { addSubview(view) }
-            view.translatesAutoresizingMaskIntoConstraints = true
-            view.place(frame, byEngine: false)
+        let views = layout.frames.indices.compactMap { index -> (view: UIView, frame: CGRect)? in
+            let frame = CGRect(layout.frames[index])
+            guard let view = (layout.tree.kind(of: index) as? MeasuredView)?.view,
+                frame.intersects(bounds) || view === tableHeaderView
+            else { return nil }
+            return (view, frame)
         }
-        for old in subviews where old is any LayoutRoot && !shown.contains(ObjectIdentifier(old)) {
-            old.removeFromSuperview()
-        }
+        show(views)
         return CGSize(layout.size)
     }
 }
@@ -277,11 +264,5 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
 
     open func prepareForReuse() {}
 
-    open override func systemLayoutSizeFitting(
-        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        contentView.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    }
+    override var contentToFit: UIView { contentView }
 }

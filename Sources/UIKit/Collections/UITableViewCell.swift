@@ -3,25 +3,17 @@ import QuoinControls
 
 /// A row of a table.
 open class UITableViewCell: MadeByType.Row, LayoutRoot {
-    public enum CellStyle: Int, Sendable {
-        case `default`, value1, value2, subtitle
-    }
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 
-    public enum SelectionStyle: Int, Sendable {
-        case none, blue, gray, `default`
-    }
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    public enum SeparatorStyle: Int, Sendable {
-        case none, singleLine
-    }
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
-    public enum EditingStyle: Int, Sendable {
-        case none, delete, insert
-    }
+    public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
     public let contentView = UIView()
     public let reuseIdentifier: String?
@@ -70,9 +62,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     open func setHighlighted(_ isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
     open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
     open func prepareForReuse() {}
-    open func defaultContentConfiguration() -> UIListContentConfiguration {
-        style == .value1 ? .valueCell() : .cell()
-    }
+    open func defaultContentConfiguration() -> UIListContentConfiguration { style == .value1 ? .valueCell() : .cell() }
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     // MARK: Standard content
@@ -140,8 +130,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
 }
 
 /// The image and the texts of a cell that has no views of the app's own.
-@MainActor
-private final class StandardContent {
+@MainActor private final class StandardContent {
     let title = UILabel()
     let detail = UILabel()
     let image = UIImageView()
@@ -172,34 +161,22 @@ private final class StandardContent {
 
 // MARK: - Data sources
 
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool
-    func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    func tableView(
-        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
 }
 
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { false }
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    public func tableView(
-        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
-    ) {}
 }
 
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat
-    func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -212,9 +189,6 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { tableView.rowHeight }
-    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
-    }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
@@ -241,36 +215,22 @@ extension UITableViewDelegate {
 }
 
 /// A data source of snapshots.
-@preconcurrency @MainActor
-open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject, UITableViewDataSource {
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: DiffableDataSource<Section, Item>,
+    UITableViewDataSource
+{
     public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
 
-    private weak var view: UITableView?
     private let provider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<Section, Item>()
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-        (view, provider) = (tableView, cellProvider)
-        super.init()
+        provider = cellProvider
+        super.init { [weak tableView] in tableView?.reloadData() }
         tableView.dataSource = self
     }
 
-    open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
-        completion: (() -> Void)? = nil
-    ) {
-        current = snapshot
-        view?.reloadData()
-        completion?()
-    }
-    open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
-    open func itemIdentifier(for path: IndexPath) -> Item? { current.item(at: path) }
-
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.numberOfItems(inSection: current.sectionIdentifiers[section])
-    }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count(in: section) }
     open func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
         itemIdentifier(for: path).flatMap { provider(tableView, path, $0) } ?? UITableViewCell()
     }

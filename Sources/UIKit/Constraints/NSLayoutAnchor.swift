@@ -1,8 +1,7 @@
 import Foundation
 
 /// An attribute of a view or a guide.
-@preconcurrency @MainActor
-open class NSLayoutAnchorBase: NSObject {
+open class NSLayoutAnchorBase: MainActorObject {
     public private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -29,23 +28,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
     public func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: constant, file, line) }
 
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: constant, file, line) }
 
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: constant, file, line) }
 
     /// The space that the system leaves between neighbors, in points.
     static var systemSpacing: CGFloat { 8 }
@@ -60,9 +53,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line) }
 
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
@@ -88,9 +79,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line) }
 
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
@@ -111,28 +100,20 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public func constraint(
         equalToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.equal, nil, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.equal, nil, constant: constant, file, line) }
 
     public func constraint(
         greaterThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, nil, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, nil, constant: constant, file, line) }
 
     public func constraint(
         lessThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, nil, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, nil, constant: constant, file, line) }
 
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, multiplier: multiplier, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: multiplier, constant: constant, file, line) }
 
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
@@ -169,7 +150,13 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 // MARK: - Anchors of views and guides
 
-extension UIView {
+/// What has anchors: a view and a guide.
+@preconcurrency @MainActor public protocol AnchoredItem: AnyObject {}
+
+extension UIView: AnchoredItem {}
+extension UILayoutGuide: AnchoredItem {}
+
+extension AnchoredItem {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -180,24 +167,22 @@ extension UIView {
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+extension UIView {
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
 /// A rectangle for constraints that draws nothing.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: MainActorObject {
     public internal(set) weak var owningView: UIView?
     open var identifier = ""
     var role = Role.own
     var frameInView = CGRect.zero
 
     /// What decides the rectangle of a guide.
-    enum Role: String, Hashable {
-        case own, safeArea, layoutMargins, readableContent, keyboard, content, frame
-    }
-
-    public override init() {}
+    enum Role: String, Hashable { case own, safeArea, layoutMargins, readableContent, keyboard, content, frame }
 
     open var layoutFrame: CGRect {
         owningView?.topmostView.layOutTreeIfChanged()
@@ -205,22 +190,10 @@ open class UILayoutGuide: NSObject {
     }
 
     var name: String { identifier.isEmpty ? (role == .own ? "guide" : role.rawValue) : identifier }
-
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
 /// The keyboard, which is never shown.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    open var followsUndockedKeyboard = false
     open var usesBottomSafeArea = true
 }
 

@@ -3,8 +3,7 @@ import QuoinAutoLayout
 import QuoinValues
 
 /// A relation of two attributes of views and guides, or of one to a number.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: MainActorObject {
     public private(set) weak var firstItem: AnyObject?
     public let firstAttribute: Attribute
     public let relation: Relation
@@ -19,15 +18,12 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat { didSet { holder?.markChanged() } }
     open var priority = UILayoutPriority.required { didSet { holder?.markChanged() } }
     open var identifier: String?
-    open var shouldBeArchived = false
     weak var holder: UIView?
     /// The number of constraints that were activated before: of those that conflict, the later one is left out.
     private(set) var order = 0
     private static var activated = 0
 
-    nonisolated open override var description: String {
-        onMainActor(self) { $0.text }
-    }
+    nonisolated open override var description: String { onMainActor(self) { $0.text } }
 
     public init(
         item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
@@ -56,9 +52,7 @@ open class NSLayoutConstraint: NSObject {
     private var place: String? { sourcePlace.fileAndLine }
 
     public var firstAnchor: NSLayoutAnchorBase { NSLayoutAnchorBase(firstItem, firstAttribute) }
-    public var secondAnchor: NSLayoutAnchorBase? {
-        secondItem.map { NSLayoutAnchorBase($0, secondAttribute) }
-    }
+    public var secondAnchor: NSLayoutAnchorBase? { secondItem.map { NSLayoutAnchorBase($0, secondAttribute) } }
 
     open var isActive: Bool {
         get { holder != nil }
@@ -78,9 +72,7 @@ open class NSLayoutConstraint: NSObject {
         case equal, greaterThanOrEqual
     }
 
-    public enum Axis: Int, Sendable {
-        case horizontal, vertical
-    }
+    public enum Axis: Int, Sendable { case horizontal, vertical }
 
     public enum Attribute: Int, Sendable {
         case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -110,7 +102,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-    fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+    var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
     public static var baseline: NSLayoutConstraint.Attribute { .lastBaseline }
 }
@@ -201,9 +193,7 @@ extension NSLayoutConstraint {
 
 extension UIView {
     /// The nearest view that holds both.
-    func ancestor(with other: UIView) -> UIView? {
-        other.isAtOrBelow(self) ? self : superview?.ancestor(with: other)
-    }
+    func ancestor(with other: UIView) -> UIView? { other.isAtOrBelow(self) ? self : superview?.ancestor(with: other) }
 
     /// Drops the constraints between a removed view, those in it, and what remains.
     func dropConstraints(on removed: UIView) {

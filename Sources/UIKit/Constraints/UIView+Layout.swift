@@ -123,8 +123,7 @@ extension UIView {
 }
 
 /// A view whose content is laid out by itself, in the frame that its superview gives it.
-@MainActor
-protocol LayoutRoot: UIView {}
+@MainActor protocol LayoutRoot: UIView {}
 
 extension ViewSystem {
     private func layout(in range: SizeRange) -> Layout? {
@@ -136,9 +135,7 @@ extension ViewSystem {
     private var direction: LayoutDirection { root.isRightToLeft ? .rightToLeft : .leftToRight }
 
     /// The constraints in the present size of the root, for explanations.
-    var solving: SolvedViews {
-        SolvedViews(element: element, size: root.plainFrame.size.size, direction: direction)
-    }
+    var solving: SolvedViews { SolvedViews(element: element, size: root.plainFrame.size.size, direction: direction) }
 
     /// Reports constraints that contradict the frames of views whose masks are still translated.
     func reportConflicts() {

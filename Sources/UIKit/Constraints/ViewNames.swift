@@ -1,8 +1,7 @@
 import Foundation
 
 /// The names of views and constraints for people: the properties that hold them.
-@MainActor
-struct ViewNames {
+@MainActor struct ViewNames {
     private var names: [ObjectIdentifier: String] = [:]
     private var identifiers: [ObjectIdentifier: String] = [:]
 
@@ -26,9 +25,7 @@ struct ViewNames {
     /// The name that a property or the app gives to a view, different for each view of a tree.
     func ownName(of view: UIView) -> String? { names[ObjectIdentifier(view)] }
 
-    func name(of view: UIView) -> String {
-        names[ObjectIdentifier(view)] ?? view.shortName
-    }
+    func name(of view: UIView) -> String { names[ObjectIdentifier(view)] ?? view.shortName }
 
     func identifier(of constraint: NSLayoutConstraint) -> String? {
         constraint.identifier ?? identifiers[ObjectIdentifier(constraint)]

@@ -15,6 +15,8 @@ public struct ViewProblem: Error, Hashable, Sendable, CustomStringConvertible {
 package enum ViewProblems {
     private static let found = Mutex<[ViewProblem]>([])
 
+    static func problem(_ reason: String, at place: String?) -> any Error { ViewProblem(reason: reason, place: place) }
+
     static func report(_ reason: String, at place: String? = nil) {
         let problem = ViewProblem(reason: reason, place: place)
         // A layout may run several times for a picture.
@@ -26,7 +28,8 @@ package enum ViewProblems {
         do {
             return try body()
         } catch {
-            report("\(error)")
+            let problem = error as? ViewProblem
+            report(problem?.reason ?? "\(error)", at: problem?.place)
             return nil
         }
     }

@@ -5,8 +5,7 @@ import QuoinScene
 import QuoinValues
 
 /// The views below a root as one layout of constraints, whose container is the root.
-@MainActor
-struct ViewSystem {
+@MainActor struct ViewSystem {
     let root: UIView
     /// The items that are not the root: views and guides.
     private(set) var items: [Item] = []
@@ -25,6 +24,16 @@ struct ViewSystem {
     /// Changes of constraints that are tried while a screen is laid out.
     static var trials: [ConstraintsLayout.Trial] = []
 
+    /// The limits of lines that texts have instead of their own, by the name of the view: what a check tries.
+    static var lineLimits: [String: Int?] = [:]
+
+    /// What a view shows, with the limit of lines that is tried.
+    static func limited(_ content: AnyElement, _ name: String) -> AnyElement {
+        guard let limit = lineLimits[name], var node = content.kind.base as? TextNode else { return content }
+        node.text.paragraph.lineLimit = limit
+        return content.replacingKind(with: AnyLayoutKind(node))
+    }
+
     enum Item {
         case view(UIView)
         case guide(UILayoutGuide, of: UIView)
@@ -34,7 +43,7 @@ struct ViewSystem {
     ///   - names: the names for people in rules; types by default, which takes no time.
     init(_ root: UIView, names: ViewNames? = nil) {
         self.root = root
-        self.names = names ?? (Self.trials.isEmpty ? nil : ViewNames(below: root))
+        self.names = names ?? (Self.trials.isEmpty && Self.lineLimits.isEmpty ? nil : ViewNames(below: root))
         addGuides(of: root)
         for view in root.subviews { add(view) }
         addRules(of: root)
@@ -78,7 +87,8 @@ struct ViewSystem {
 
     private mutating func add(_ view: UIView) {
         view.updateConstraintsIfNeeded()
-        addItem(.view(view), view, view.layoutTraits(named: name(of: view)))
+        let (name, (traits, content)) = (name(of: view), view.layoutTraits(named: name(of: view)))
+        addItem(.view(view), view, (traits, content.map { Self.limited($0, name) }))
         guard !view.isLayoutRoot else { return }
         addGuides(of: view)
         for subview in view.subviews { add(subview) }
@@ -205,30 +215,14 @@ struct ViewSystem {
 
 extension NSLayoutConstraint.Attribute {
     /// The attribute, and whether it is of the margins.
-    var attribute: (Attribute, Bool) {
-        switch self {
-        case .left: (.left, false)
-        case .right: (.right, false)
-        case .top: (.top, false)
-        case .bottom: (.bottom, false)
-        case .leading: (.leading, false)
-        case .trailing: (.trailing, false)
-        case .width, .notAnAttribute: (.width, false)
-        case .height: (.height, false)
-        case .centerX: (.centerX, false)
-        case .centerY: (.centerY, false)
-        case .lastBaseline: (.lastBaseline, false)
-        case .firstBaseline: (.firstBaseline, false)
-        case .leftMargin: (.left, true)
-        case .rightMargin: (.right, true)
-        case .topMargin: (.top, true)
-        case .bottomMargin: (.bottom, true)
-        case .leadingMargin: (.leading, true)
-        case .trailingMargin: (.trailing, true)
-        case .centerXWithinMargins: (.centerX, true)
-        case .centerYWithinMargins: (.centerY, true)
-        }
-    }
+    /// Of each of them, the engine's.
+    private static let attributes: [Attribute] = [
+        .width, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+        .firstBaseline, .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
+    ]
+
+    /// The engine's attribute, and whether it is one of the margins.
+    var attribute: (Attribute, Bool) { (Self.attributes[rawValue], isOfMargins) }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -17,9 +17,7 @@ extension NSLayoutConstraint {
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        public static let directionLeadingToTrailing: FormatOptions = []
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
         var alignments: [Attribute] {
             let all: [(FormatOptions, Attribute)] = [
@@ -48,8 +46,7 @@ extension NSLayoutConstraint {
 }
 
 /// Reads a visual format from left to right.
-@MainActor
-private struct VisualFormat {
+@MainActor private struct VisualFormat {
     struct Failure: Error { var reason: String }
 
     struct Bound {

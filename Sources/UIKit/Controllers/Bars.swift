@@ -6,16 +6,13 @@ import QuoinLayout
 import QuoinScene
 
 /// What stands in a bar.
-@preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: MainActorObject {
     open var title: String?
     open var image: UIImage?
     open var isEnabled = true
     open var tag = 0
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
-
-    public override init() {}
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
@@ -36,8 +33,6 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     open var primaryAction: UIAction?
     package var systemItem: SystemItem?
-
-    public override init() {}
 
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
@@ -109,8 +104,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// What a navigation bar shows of a screen.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: MainActorObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
     open var title: String?
@@ -121,7 +115,6 @@ open class UINavigationItem: NSObject {
     open var hidesBackButton = false
     open var leftBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItems: [UIBarButtonItem]?
-    open var leftItemsSupplementBackButton = false
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     open var searchController: UISearchController?
     open var hidesSearchBarWhenScrolling = true
@@ -157,23 +150,18 @@ open class UISearchController: UIViewController {
     public convenience init(searchResultsController: UIViewController?) { self.init(nibName: nil, bundle: nil) }
 }
 
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: AnyObject {}
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {}
 
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {}
 
 /// How a bar is painted.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: MainActorObject {
     open var backgroundColor: UIColor?
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
     open var backgroundEffect: UIBlurEffect?
     open var backgroundImage: UIImage?
     var isTransparent = false
-
-    public override init() {}
 
     open func configureWithDefaultBackground() { isTransparent = false }
     open func configureWithOpaqueBackground() {
@@ -186,17 +174,25 @@ open class UIBarAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-
-    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
 }
 
 open class UITabBarAppearance: UIBarAppearance {}
 open class UIToolbarAppearance: UIBarAppearance {}
 
-open class UINavigationBar: UIView {
+/// What bars share: things in a row, and a color behind them.
+open class Bar<Item: AnyObject>: UIView {
+    open var items: [Item]?
     open var barTintColor: UIColor?
     open var isTranslucent = true
     open var barStyle = 0
+    var ownHeight: CGFloat { 44 }
+
+    open func setItems(_ items: [Item]?, animated: Bool) { self.items = items }
+
+    override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: ownHeight) }
+}
+
+open class UINavigationBar: Bar<UINavigationItem> {
     open var prefersLargeTitles = false
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
@@ -204,16 +200,9 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     open var shadowImage: UIImage?
-    open var items: [UINavigationItem]?
     open var topItem: UINavigationItem? { items?.last }
 
-    private static let shared = UINavigationBar()
-
-    /// Keeps what the app sets for all bars; it has no effect.
-    public static func appearance() -> UINavigationBar { shared }
-
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
     private var appearance: UINavigationBarAppearance {
         topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance ?? standardAppearance
@@ -240,25 +229,15 @@ open class UINavigationBar: UIView {
 
     /// What is behind the bar and the status bar; by default nothing, as where nothing has scrolled below them.
     var shownColor: UIColor? { appearance.isTransparent ? nil : appearance.backgroundColor ?? barTintColor }
-
-    override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 }
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
-open class UITabBar: UIView {
-    open var items: [UITabBarItem]?
+open class UITabBar: Bar<UITabBarItem> {
     open var selectedItem: UITabBarItem?
-    open var barTintColor: UIColor?
     open var unselectedItemTintColor: UIColor?
-    open var isTranslucent = true
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
-
-    private static let shared = UITabBar()
-
-    /// Keeps what the app sets for all bars; it has no effect.
-    public static func appearance() -> UITabBar { shared }
 
     override func contentElement() -> ViewContent? {
         let columns = (items ?? []).map { item in
@@ -279,23 +258,14 @@ open class UITabBar: UIView {
         return ViewContent(element: Element(BoxNode(), children: [row.erased]).fill(fill).overlay(line).erased)
     }
 
-    override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
+    override var ownHeight: CGFloat { 49 }
 }
 
-open class UIToolbar: UIView {
-    open var items: [UIBarButtonItem]?
-    open var barTintColor: UIColor?
-    open var isTranslucent = true
-    open var barStyle = 0
-
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-
+open class UIToolbar: Bar<UIBarButtonItem> {
     override func contentElement() -> ViewContent? {
         let texts = (items ?? []).map { $0.text(tintColor) }
         let bar = Control.bar(
             title: nil, leading: texts, trailing: [], fill: (barTintColor ?? .systemBackground).color, isAtBottom: true)
         return ViewContent(element: bar.element)
     }
-
-    override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 }

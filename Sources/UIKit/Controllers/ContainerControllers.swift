@@ -3,6 +3,8 @@ import QuoinControls
 
 /// Screens on top of each other, of which the last is shown below a bar.
 open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
     public let navigationBar = UINavigationBar()
     public let toolbar: UIToolbar! = UIToolbar()
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -33,12 +35,10 @@ open class UINavigationController: UIViewController {
         }
         viewControllers.append(controller)
     }
-    @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? {
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         viewControllers.count > 1 ? viewControllers.removeLast() : nil
     }
-    @discardableResult
-    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         viewControllers = Array(viewControllers.prefix(1))
         return nil
     }
@@ -88,8 +88,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// Screens beside each other, of which one is shown above a bar.
 open class UITabBarController: UIViewController {
@@ -135,40 +134,29 @@ open class UITabBarController: UIViewController {
     }
 }
 
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {}
 
 /// Screens that are paged through, of which the first is shown.
 open class UIPageViewController: UIViewController {
-    public enum TransitionStyle: Int, Sendable {
-        case pageCurl, scroll
-    }
-    public enum NavigationOrientation: Int, Sendable {
-        case horizontal, vertical
-    }
-    public enum NavigationDirection: Int, Sendable {
-        case forward, reverse
-    }
+    public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+    public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+    public enum NavigationDirection: Int, Sendable { case forward, reverse }
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
     open weak var dataSource: (any UIPageViewControllerDataSource)?
     open weak var delegate: (any UIPageViewControllerDelegate)?
     public private(set) var viewControllers: [UIViewController]?
-    open var isDoubleSided = false
 
     public convenience init(
         transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
-    ) {
-        self.init(nibName: nil, bundle: nil)
-    }
+    ) { self.init(nibName: nil, bundle: nil) }
 
     open func setViewControllers(
         _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -189,8 +177,7 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(
         _ controller: UIPageViewController, viewControllerBefore other: UIViewController
     ) -> UIViewController?
@@ -199,5 +186,4 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     ) -> UIViewController?
 }
 
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {}

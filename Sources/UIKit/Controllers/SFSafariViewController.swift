@@ -5,7 +5,6 @@ open class SFSafariViewController: UIViewController {
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     open var preferredBarTintColor: UIColor?
     open var preferredControlTintColor: UIColor?
-    open var dismissButtonStyle = DismissButtonStyle.done
     private let url: URL?
 
     public init(url: URL, configuration: Configuration = Configuration()) {
@@ -25,18 +24,10 @@ open class SFSafariViewController: UIViewController {
         ViewProblems.report("there is no browser that draws \(url?.absoluteString ?? "a page")")
     }
 
-    public enum DismissButtonStyle: Int, Sendable {
-        case done, close, cancel
-    }
-
-    @preconcurrency @MainActor
     open class Configuration: NSObject {
         open var entersReaderIfAvailable = false
-        open var barCollapsingEnabled = true
-
-        public nonisolated override init() {}
+        public override init() {}
     }
 }
 
-@preconcurrency @MainActor
-public protocol SFSafariViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {}

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What bars take at the edges of the view of a controller, in the words of iOS 7.
-@preconcurrency @MainActor
-public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }

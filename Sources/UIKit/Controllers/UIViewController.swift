@@ -1,14 +1,15 @@
 import Foundation
 
 /// Owns the view of a screen, or of a part of one.
-@preconcurrency @MainActor
-open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
     private var loadedView: UIView?
 
     /// The name of the xib of the view; that of the class if it is `nil`.
     public let nibName: String?
+    /// What the controller was made from.
+    public internal(set) weak var storyboard: UIStoryboard?
     /// Makes the view as a storyboard has it.
-    public var viewMaker: (() -> UIView)?
+    public var viewMaker: (() throws -> UIView)?
 
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
@@ -44,11 +45,11 @@ open class UIViewController: UIResponder {
     func loadMadeView() -> Bool {
         let className = String(reflecting: type(of: self))
         if let viewMaker {
-            view = viewMaker()
+            view = ViewProblems.reporting(viewMaker)
         } else if let file = NibFile.named(
             nibName ?? String(describing: type(of: self)), for: className)
         {
-            _ = file.objects(owner: self)
+            _ = ViewProblems.reporting { try file.objects(owner: self) }
         } else if let nibName {
             NibFile.reportMissing(nibName)
         }
@@ -79,7 +80,10 @@ open class UIViewController: UIResponder {
         to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
     open func setNeedsStatusBarAppearanceUpdate() {}
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open class func attemptRotationToDeviceOrientation() {}
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     open var title: String?
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -113,9 +117,12 @@ open class UIViewController: UIResponder {
     }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     open var shouldAutorotate: Bool { true }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var restorationIdentifier: String?
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
     open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -203,37 +210,31 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-public enum UIModalTransitionStyle: Int, Sendable {
-    case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`, lightContent
     case darkContent = 3
 }
 
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
 
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    @discardableResult
-    func animate(
+    @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 }
 
 extension UIViewControllerTransitionCoordinator {
-    @discardableResult
-    public func animate(
+    @discardableResult public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
 /// How a controller is presented; no picture shows it.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: MainActorObject {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     public let presentedViewController: UIViewController
     public let presentingViewController: UIViewController
@@ -251,7 +252,6 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ isCompleted: Bool) {}
     open func containerViewWillLayoutSubviews() {}
-    open func containerViewDidLayoutSubviews() {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 open class UIPopoverPresentationController: UIPresentationController {
@@ -273,8 +273,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
@@ -284,8 +283,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false
     open var preferredCornerRadius: CGFloat?
 
-    @preconcurrency @MainActor
-    open class Detent: NSObject {
+    open class Detent: MainActorObject {
         public static func medium() -> Detent { Detent() }
         public static func large() -> Detent { Detent() }
     }
@@ -297,9 +295,7 @@ open class UISplitViewController: UIViewController {
 
 /// A message over a screen, which no picture shows.
 open class UIAlertController: UIViewController {
-    public enum Style: Int, Sendable {
-        case actionSheet, alert
-    }
+    public enum Style: Int, Sendable { case actionSheet, alert }
 
     open var message: String?
     public private(set) var preferredStyle = Style.alert
@@ -320,11 +316,8 @@ open class UIAlertController: UIViewController {
     }
 }
 
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
-    public enum Style: Int, Sendable {
-        case `default`, cancel, destructive
-    }
+open class UIAlertAction: MainActorObject {
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     public let title: String?
     public let style: Style

@@ -2,20 +2,16 @@ import Foundation
 
 // How a controller comes onto the screen. Transitions have ended, so none of it is called.
 
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using context: any UIViewControllerContextTransitioning)
 }
 
-@preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
 
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
     var containerView: UIView { get }
     var isAnimated: Bool { get }
     var isInteractive: Bool { get }
@@ -27,13 +23,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func completeTransition(_ didComplete: Bool)
 }
 
-public enum UITransitionContextViewControllerKey: Sendable {
-    case from, to
-}
+public enum UITransitionContextViewControllerKey: Sendable { case from, to }
 
-public enum UITransitionContextViewKey: Sendable {
-    case from, to
-}
+public enum UITransitionContextViewKey: Sendable { case from, to }
 
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var percentComplete: CGFloat { 0 }
@@ -45,4 +37,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func update(_ percent: CGFloat) {}
     open func cancel() {}
     open func finish() {}
+}
+
+/// A way from one controller of a storyboard to another; nobody takes it in a picture.
+open class UIStoryboardSegue: MainActorObject {
+    public let identifier: String?
+    public let source: UIViewController
+    public let destination: UIViewController
+
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    }
+
+    open func perform() {}
 }

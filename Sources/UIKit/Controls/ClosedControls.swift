@@ -45,7 +45,6 @@ open class UIStepper: UIControl {
     open var maximumValue = 100.0
     open var stepValue = 1.0
     open var wraps = false
-    open var autorepeat = true
 
     override var control: Control? { .stepper }
 }
@@ -56,7 +55,6 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex = UISegmentedControl.noSegment
     open var selectedSegmentTintColor: UIColor?
     open var apportionsSegmentWidthsByContent = false
-    open var isMomentary = false
 
     public static let noSegment = -1
 
@@ -152,10 +150,8 @@ open class UIPickerView: UIView {
     override var contentSizeOfSystem: CGSize { CGSize(width: 320, height: 216) }
 }
 
-@preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {}
-@preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {}
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {}
 
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
@@ -208,9 +204,7 @@ open class UIActivityIndicatorView: UIView {
 
     private var isLarge: Bool { style == .large || style == .whiteLarge }
 
-    override var contentSizeOfSystem: CGSize {
-        isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
-    }
+    override var contentSizeOfSystem: CGSize { isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
 }
 
 open class UIRefreshControl: UIControl {
@@ -251,17 +245,12 @@ open class UISearchBar: UIView, UITextInputTraits {
     override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
 }
 
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
     func searchBar(_ searchBar: UISearchBar, textDidChange text: String)
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, textDidChange text: String) {}
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
 // MARK: - Effects

@@ -24,7 +24,6 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium
-        public var titleAlignment = TitleAlignment.automatic
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var showsActivityIndicator = false
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -70,7 +69,6 @@ public struct UIBackgroundConfiguration {
     public var cornerRadius: CGFloat = 0
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
-    public var backgroundInsets = NSDirectionalEdgeInsets.zero
     public var image: UIImage?
     public var customView: UIView?
 
@@ -88,8 +86,7 @@ public struct UIBackgroundConfiguration {
 }
 
 extension UIButton.Configuration {
-    @MainActor
-    func element(of button: UIButton) -> AnyElement {
+    @MainActor func element(of button: UIButton) -> AnyElement {
         let tint: UIColor = button.tintColor
         let foreground = baseForegroundColor ?? (style == .filled ? .white : tint)
         let color = button.isEnabled ? foreground : .tertiaryLabel

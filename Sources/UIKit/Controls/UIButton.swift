@@ -22,7 +22,6 @@ open class UIButton: UIControl {
     public private(set) var buttonType = ButtonType.custom
     open var configuration: Configuration? { didSet { markChanged() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)?
-    open var automaticallyUpdatesConfiguration = true
     open var menu: UIMenu?
     open var changesSelectionAsPrimaryAction = false
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
@@ -31,7 +30,6 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
     open var showsTouchWhenHighlighted = false
-    open var reversesTitleShadowWhenHighlighted = false
 
     /// The label and the image view are settings of the button, which draws them itself.
     private lazy var label: UILabel = {
@@ -50,8 +48,6 @@ open class UIButton: UIControl {
         picture.image = currentImage
         return picture
     }
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
 
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
@@ -79,8 +75,6 @@ open class UIButton: UIControl {
         self.init(type: .system)
         take(primaryAction)
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func take(_ action: UIAction?) {
         guard let action else { return }
@@ -130,7 +124,6 @@ open class UIButton: UIControl {
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
     open func titleRect(forContentRect rect: CGRect) -> CGRect { rect }
     open func imageRect(forContentRect rect: CGRect) -> CGRect { rect }
-    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     open func setNeedsUpdateConfiguration() {}
     open func updateConfiguration() {}

@@ -45,13 +45,9 @@ open class UIControl: UIView {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    public enum ContentHorizontalAlignment: Int, Sendable {
-        case center, left, right, fill, leading, trailing
-    }
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
-    public enum ContentVerticalAlignment: Int, Sendable {
-        case center, top, bottom, fill
-    }
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
     open var isEnabled = true { didSet { markChanged() } }
     open var isSelected = false { didSet { markChanged() } }
@@ -62,11 +58,7 @@ open class UIControl: UIView {
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
     public convenience init(frame: CGRect, primaryAction: UIAction?) { self.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var state: State {
         var state = State.normal
@@ -133,8 +125,7 @@ open class UIControl: UIView {
 }
 
 /// A command of a menu or of a control.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: MainActorObject {
     open var title: String
     open var image: UIImage?
 
@@ -150,9 +141,7 @@ open class UIMenuElement: NSObject {
         public static let hidden = Attributes(rawValue: 4)
     }
 
-    public enum State: Int, Sendable {
-        case off, on, mixed
-    }
+    public enum State: Int, Sendable { case off, on, mixed }
 }
 
 open class UIAction: UIMenuElement {

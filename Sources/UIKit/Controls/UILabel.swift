@@ -61,7 +61,6 @@ open class UILabel: UIView {
 
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     open var numberOfLines = 1 { didSet { markChanged() } }
     open var preferredMaxLayoutWidth: CGFloat = 0
     open var adjustsFontSizeToFitWidth = false
@@ -108,14 +107,7 @@ open class UILabel: UIView {
             paragraph.systemLineHeight(of: font)
             return TextContent(ownText.string, style: style, paragraph: paragraph)
         }
-        var largest = font
-        var text = ownText.content(style, paragraph) { letters, font in
-            guard let font else { return }
-            letters.size = adapted(font).style.size
-            if font.pointSize > largest.pointSize || largest === ownFont { largest = adapted(font) }
-        }
-        if text.paragraph.lineHeight == .natural { text.paragraph.systemLineHeight(of: largest) }
-        return text
+        return ownText.systemContent(font, style, paragraph, adapted: adapted)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -137,22 +129,7 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {}
 }
 
-public enum UIBaselineAdjustment: Int, Sendable {
-    case alignBaselines, alignCenters, none
-}
-
-extension NSParagraphStyle {
-    /// Where lines end beyond what the mode says; without effect.
-    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let pushOut = LineBreakStrategy(rawValue: 1)
-        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
-    }
-}
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 extension ParagraphStyle {
     /// Lines are as high as those of iOS's system font, in place of which the default family is drawn.

@@ -7,8 +7,7 @@ import QuoinScene
 import QuoinValues
 
 /// What text input needs beyond the text; without effect on a picture.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: AnyObject {}
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
 
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
@@ -128,7 +127,7 @@ open class UITextField: UIControl, UITextInputTraits {
         }
         style.color = UIColor.placeholderText.color
         if let attributedPlaceholder, attributedPlaceholder.length > 0 {
-            return attributedPlaceholder.content(style, paragraph)
+            return attributedPlaceholder.systemContent(font, style, paragraph)
         }
         return TextContent(placeholder ?? "", style: style, paragraph: paragraph)
     }
@@ -165,27 +164,14 @@ extension UIView {
     }
 }
 
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    func textFieldDidEndEditing(_ textField: UITextField)
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool
 }
 
 extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { true }
 }
 
 /// Several lines of text that people edit and scroll.
@@ -235,7 +221,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
             textContainer.lineBreakMode.apply(to: &paragraph)
         }
         paragraph.systemLineHeight(of: font)
-        let text = ownAttributedText?.content(style, paragraph)
+        let text = ownAttributedText?.systemContent(font, style, paragraph)
         var node = TextNode(text ?? TextContent(self.text ?? "", style: style, paragraph: paragraph))
         node.insets = textContainerInset.insets
         node.insets.left += Double(textContainer.lineFragmentPadding)
@@ -252,16 +238,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 }
 
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
+open class NSTextContainer: MainActorObject {
     open var lineFragmentPadding: CGFloat = 5
     open var maximumNumberOfLines = 0
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    open var widthTracksTextView = true
-    open var heightTracksTextView = false
     open var size = CGSize.zero
-
-    public override init() {}
 }
 
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
@@ -274,15 +255,4 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
 
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-    func textViewDidChange(_ textView: UITextView)
-    func textViewDidBeginEditing(_ textView: UITextView)
-    func textViewDidEndEditing(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-    public func textViewDidChange(_ textView: UITextView) {}
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    public func textViewDidEndEditing(_ textView: UITextView) {}
-}
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}

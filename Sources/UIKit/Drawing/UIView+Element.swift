@@ -24,7 +24,7 @@ extension UIView {
     private func element(named names: ViewNames, in system: ViewSystem?) -> AnyElement {
         let paint = paint()
         let below = layer.sublayerElements(in: plainFrame.size) + drawnElements()
-        let content = contentElement()?.element
+        let content = contentElement().map { ViewSystem.limited($0.element, names.name(of: self)) }
         guard !below.isEmpty || !subviews.isEmpty || content == nil else {
             return (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
         }

@@ -17,6 +17,8 @@ public struct ViewScreen: Sendable {
     package var safeArea: EdgeInsets
     /// Changes of constraints that are tried.
     package var trials: [ConstraintsLayout.Trial] = []
+    /// The limits of lines that labels have instead of their own, by name.
+    package var lineLimits: [String: Int?] = [:]
 
     package init(
         width: Double?, height: Double?, scale: Double, appearance: Appearance, direction: LayoutDirection,
@@ -47,29 +49,29 @@ public struct ViewScreen: Sendable {
     /// An element that is made while the traits and the size of the screen are current.
     ///
     /// - Throws: the wrong uses that UIKit would have answered with an exception.
-    @MainActor
-    package func element(_ make: () -> AnyElement) throws(ViewProblem.List) -> AnyElement {
+    @MainActor package func element(_ make: () -> AnyElement) throws(ViewProblem.List) -> AnyElement {
         let (traits, bounds) = (UITraitCollection.current, UIScreen.main.bounds)
         UITraitCollection.current = self.traits()
         if let width, let height { UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: height) }
-        ViewSystem.trials = trials
-        defer { (UITraitCollection.current, UIScreen.main.bounds, ViewSystem.trials) = (traits, bounds, []) }
+        (ViewSystem.trials, ViewSystem.lineLimits) = (trials, lineLimits)
+        defer {
+            (UITraitCollection.current, UIScreen.main.bounds) = (traits, bounds)
+            (ViewSystem.trials, ViewSystem.lineLimits) = ([], [:])
+        }
         let element = make()
         let problems = ViewProblems.take()
         guard problems.isEmpty else { throw ViewProblem.List(problems: problems) }
         return element
     }
 
-    @MainActor
-    fileprivate func element(of view: UIView) -> AnyElement {
+    @MainActor fileprivate func element(of view: UIView) -> AnyElement {
         view.hasChanges = true
         let size = view.plainFrame.size
         return view.element().preferredSize(Double(size.width), Double(size.height)).erased
     }
 
     /// Gives the view the safe area and the size of the screen, or its own size on an axis on which the screen has none.
-    @MainActor
-    fileprivate func fit(_ view: UIView) {
+    @MainActor fileprivate func fit(_ view: UIView) {
         view.rootSafeArea = safeAreaInsets
         var size = view.plainFrame.size
         if width == nil || height == nil {
@@ -87,8 +89,7 @@ public struct ViewScreen: Sendable {
 }
 
 /// What is laid out on a screen and drawn: a view, a controller, a node.
-@MainActor
-public protocol ScreenContent: AnyObject {
+@MainActor public protocol ScreenContent: AnyObject {
     /// The content, laid out on a screen, as an element.
     ///
     /// - Throws: the wrong uses that UIKit would have answered with an exception.

@@ -8,7 +8,7 @@ import QuoinScene
 import Synchronization
 
 /// Keeps what an app draws by code, to be painted where the drawing belongs.
-public final class CGContext: NSObject {
+public final class CGContext: NSObject, PathBuilding {
     private struct State {
         var fill = UIColor.black.cgColor
         var stroke = UIColor.black.cgColor
@@ -21,7 +21,7 @@ public final class CGContext: NSObject {
     }
 
     private var states = [State()]
-    private let built = CGMutablePath()
+    public let built: CGPath = CGMutablePath()
     /// What was drawn, the first lowest; each in a frame as large as the surface.
     package private(set) var elements: [AnyElement] = []
     let size: CGSize
@@ -50,21 +50,6 @@ public final class CGContext: NSObject {
     }
 
     public func beginPath() { built.removeAll() }
-    public func move(to point: CGPoint) { built.begin(at: point) }
-    public func addLine(to point: CGPoint) { built.append(lineTo: point) }
-    public func addLines(between points: [CGPoint]) { built.addLines(between: points) }
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        built.append(curveTo: end, control1, control2)
-    }
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) { built.append(quadraticCurveTo: end, control) }
-    public func addRect(_ rect: CGRect) { built.append(rect: rect) }
-    public func addEllipse(in rect: CGRect) { built.append(ellipseIn: rect) }
-    public func addPath(_ path: CGPath) { built.append(path) }
-    public func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) {
-        built.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-    }
     public func closePath() { built.closeOutline() }
 
     public func fillPath() {
@@ -118,9 +103,7 @@ public final class CGContext: NSObject {
         add(turned.erased)
     }
 
-    private func transformed(_ path: CGPath) -> Path {
-        path.path.map { CGPoint($0).applying(state.transform).point }
-    }
+    private func transformed(_ path: CGPath) -> Path { path.path.map { CGPoint($0).applying(state.transform).point } }
 
     private func add(_ element: AnyElement) {
         var element = element
@@ -148,19 +131,15 @@ extension AnyElement {
 private let contexts = "quoin.contexts"
 
 /// The context in which the app draws; `nil` if it does not draw.
-public func UIGraphicsGetCurrentContext() -> CGContext? {
-    (Thread.current.threadDictionary[contexts] as? [CGContext])?.last
-}
+private var openContexts: [CGContext] { Thread.current.threadDictionary[contexts] as? [CGContext] ?? [] }
+
+public func UIGraphicsGetCurrentContext() -> CGContext? { openContexts.last }
 
 public func UIGraphicsPushContext(_ context: CGContext) {
-    let open = Thread.current.threadDictionary[contexts] as? [CGContext] ?? []
-    Thread.current.threadDictionary[contexts] = open + [context]
+    Thread.current.threadDictionary[contexts] = openContexts + [context]
 }
 
-public func UIGraphicsPopContext() {
-    let open = Thread.current.threadDictionary[contexts] as? [CGContext] ?? []
-    Thread.current.threadDictionary[contexts] = Array(open.dropLast())
-}
+public func UIGraphicsPopContext() { Thread.current.threadDictionary[contexts] = Array(openContexts.dropLast()) }
 
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ isOpaque: Bool, _ scale: CGFloat) {
     UIGraphicsPushContext(CGContext(size: size))
@@ -199,10 +178,8 @@ extension CGContext {
 open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
 
-    public init(size: CGSize) { self.size = size }
-    public init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.size = size }
-    public init(bounds: CGRect) { size = bounds.size }
-    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { size = bounds.size }
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) { self.size = size }
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) { size = bounds.size }
 
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         CGContext.recording(size) { actions(UIGraphicsImageRendererContext($0)) }.image ?? UIImage()

@@ -32,7 +32,6 @@ open class CGPath: NSObject, @unchecked Sendable {
     }
 
     public var boundingBox: CGRect { CGRect(path.bounds) }
-    public var boundingBoxOfPath: CGRect { boundingBox }
     public var currentPoint: CGPoint { current }
     public var isEmpty: Bool { path.elements.isEmpty }
 
@@ -118,9 +117,7 @@ extension CGPath {
     private static let rest: CGFloat = 1 - 0.5522847498
 
     /// An arc of a circle, as a curve for each quarter of a turn; angles are in radians.
-    func append(
-        arcAround center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool
-    ) {
+    func append(arcAround center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool) {
         let turn = 2 * CGFloat.pi
         var sweep = end - start
         if clockwise, sweep < 0 { sweep += turn * (-sweep / turn).rounded(.up) }
@@ -156,28 +153,11 @@ extension CGPath {
 }
 
 /// A path that can be changed.
-open class CGMutablePath: CGPath, @unchecked Sendable {
-    public func move(to point: CGPoint) { begin(at: point) }
-    public func addLine(to point: CGPoint) { append(lineTo: point) }
-    public func addLines(between points: [CGPoint]) {
-        for (index, point) in points.enumerated() { index == 0 ? begin(at: point) : append(lineTo: point) }
-    }
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        append(curveTo: end, control1, control2)
-    }
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) { append(quadraticCurveTo: end, control) }
-    public func addRect(_ rect: CGRect) { append(rect: rect) }
-    public func addEllipse(in rect: CGRect) { append(ellipseIn: rect) }
+open class CGMutablePath: CGPath, PathBuilding, @unchecked Sendable {
+    public var built: CGPath { self }
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         append(roundedRect: rect, corners: .allCorners, radii: CGSize(width: cornerWidth, height: cornerHeight))
     }
-    public func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) {
-        // Core Graphics says clockwise for a plane whose y grows upwards.
-        append(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
-    }
-    public func addPath(_ other: CGPath) { append(other) }
     public func closeSubpath() { closeOutline() }
 }
 

@@ -8,7 +8,6 @@ open class UIBezierPath: NSObject {
     open var lineCapStyle = CGLineCap.butt
     open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
-    open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
 
     public override init() {}
@@ -72,9 +71,7 @@ open class UIBezierPath: NSObject {
     }
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) {
-        mutable.append(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise)
-    }
+    ) { mutable.append(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise) }
     open func close() { mutable.closeOutline() }
     open func append(_ other: UIBezierPath) { mutable.append(other.mutable) }
     open func apply(_ transform: CGAffineTransform) { mutable.apply(transform) }

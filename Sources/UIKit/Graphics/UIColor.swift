@@ -76,8 +76,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         })
     }
 
-    @discardableResult
-    open func getRed(
+    @discardableResult open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
@@ -97,8 +96,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    @discardableResult
-    open func getHue(
+    @discardableResult open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {

@@ -78,7 +78,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var scale: CGFloat { resource?.scale ?? 3 }
     open var isSymbolImage: Bool { symbolName != nil }
     open var cgImage: CGImage? { resource.map { CGImage($0) } }
-    open var baselineOffsetFromBottom: CGFloat? { isSymbolImage ? size.height * 0.2 : nil }
     open var imageOrientation: Orientation { .up }
 
     private func copy(
@@ -95,9 +94,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func byPreparingForDisplay() async -> UIImage? { self }
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(mode: mode) }
 
-    open func withTintColor(_ color: UIColor) -> UIImage { copy(mode: .alwaysOriginal) { $0.tint = color } }
-
-    open func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode) -> UIImage {
+    open func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .alwaysOriginal) -> UIImage {
         copy(mode: mode) { $0.tint = color }
     }
 
@@ -128,11 +125,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy { $0.isMirrored = true } }
 
-    open func withHorizontallyFlippedOrientation() -> UIImage { self }
-
-    open func draw(in rect: CGRect) {
-        UIGraphicsGetCurrentContext()?.draw(element(.stretch, tint: .black), in: rect)
-    }
+    open func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(element(.stretch, tint: .black), in: rect) }
 
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
@@ -184,12 +177,10 @@ extension UIImage {
 
         public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 17) }
-        public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
-        public convenience init(font: UIFont, scale: SymbolScale) { self.init(pointSize: font.pointSize, scale: scale) }
-        public convenience init(textStyle: UIFont.TextStyle) {
-            self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
+        public convenience init(font: UIFont, scale: SymbolScale = .default) {
+            self.init(pointSize: font.pointSize, scale: scale)
         }
-        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
         }
         public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17) }

@@ -12,7 +12,6 @@ open class CAAnimation: NSObject {
     open var timingFunction: CAMediaTimingFunction?
     open var speed: Float = 1
     open var timeOffset: CFTimeInterval = 0
-    open var repeatDuration: CFTimeInterval = 0
     open var delegate: (any CAAnimationDelegate)?
     private var values: [String: Any] = [:]
 
@@ -70,12 +69,13 @@ open class CAAnimationGroup: CAAnimation {
 
 open class CATransition: CAAnimation {}
 
-public enum CAMediaTimingFillMode: String, Sendable {
-    case removed, forwards, backwards, both
-}
+public enum CAMediaTimingFillMode: String, Sendable { case removed, forwards, backwards, both }
 
 public enum CAMediaTimingFunctionName: String, Sendable {
     case `default`, linear, easeIn, easeOut, easeInEaseOut
+
+    /// Any name: how fast things move has no effect.
+    public init(rawValue: String) { self = .default }
 }
 
 open class CAMediaTimingFunction: NSObject {
@@ -86,7 +86,6 @@ open class CAMediaTimingFunction: NSObject {
 open class CATransaction: NSObject {
     open class func begin() {}
     open class func commit() {}
-    open class func flush() {}
     open class func setDisableActions(_ isDisabled: Bool) {}
     open class func setAnimationDuration(_ duration: CFTimeInterval) {}
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}

@@ -68,6 +68,4 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-public enum CAGradientLayerType: String, Sendable {
-    case axial, radial, conic
-}
+public enum CAGradientLayerType: String, Sendable { case axial, radial, conic }

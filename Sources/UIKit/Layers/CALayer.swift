@@ -39,7 +39,6 @@ open class CALayer: NSObject {
     open var name: String?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
-    open var drawsAsynchronously = false
     open var allowsEdgeAntialiasing = false
     open var allowsGroupOpacity = true
     open var magnificationFilter = CALayerContentsFilter.linear
@@ -155,12 +154,6 @@ open class CALayer: NSObject {
         superlayer = nil
     }
 
-    open func replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard let index = sublayers?.firstIndex(where: { $0 === old }) else { return }
-        old.removeFromSuperlayer()
-        insertSublayer(new, at: UInt32(index))
-    }
-
     // MARK: Places
 
     open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
@@ -194,7 +187,6 @@ open class CALayer: NSObject {
     open func setNeedsDisplay() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
-    open func displayIfNeeded() {}
     open func add(_ animation: CAAnimation, forKey key: String?) {}
     open func removeAnimation(forKey key: String) {}
     open func removeAllAnimations() {}
@@ -223,14 +215,10 @@ extension CALayerDelegate {
 }
 
 /// How the pixels of a layer's content are scaled; without effect on a picture.
-public enum CALayerContentsFilter: String, Sendable {
-    case linear, nearest, trilinear
-}
+public enum CALayerContentsFilter: String, Sendable { case linear, nearest, trilinear }
 
 /// How a round corner goes from one side to the other.
-public enum CALayerCornerCurve: String, Sendable {
-    case circular, continuous
-}
+public enum CALayerCornerCurve: String, Sendable { case circular, continuous }
 
 /// How contents are fitted into a layer.
 public enum CALayerContentsGravity: String, Sendable {

@@ -30,19 +30,13 @@ open class CAShapeLayer: CALayer {
         guard let strokeColor, lineWidth > 0, start < end else { return nil }
         let part = start > 0 || end < 1 ? path.part(from: start, to: end) : path
         return StrokedPath(
-            path: part, width: lineWidth, color: strokeColor, cap: lineCap == .round ? .round : .butt,
+            path: part, width: lineWidth, color: strokeColor, cap: lineCap,
             dashes: (lineDashPattern ?? []).map(\.doubleValue))
     }
 }
 
-public enum CAShapeLayerLineCap: String, Sendable {
-    case butt, round, square
-}
+public typealias CAShapeLayerLineCap = CGLineCap
 
-public enum CAShapeLayerLineJoin: String, Sendable {
-    case miter, round, bevel
-}
+public typealias CAShapeLayerLineJoin = CGLineJoin
 
-public enum CAShapeLayerFillRule: String, Sendable {
-    case nonZero, evenOdd
-}
+public enum CAShapeLayerFillRule: String, Sendable { case nonZero, evenOdd }

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 /// A layer of a text.
 open class CATextLayer: CALayer {
@@ -19,13 +20,16 @@ open class CATextLayer: CALayer {
         var style = ownFont.style
         style.color = foregroundColor?.color ?? Color(.transparent)
         var paragraph = ParagraphStyle()
-        paragraph.alignment = alignmentMode.alignment.alignment
+        paragraph.alignment = alignmentMode.alignment
         if !isWrapped { paragraph.lineLimit = 1 }
         if truncationMode == .none { NSLineBreakMode.byClipping.apply(to: &paragraph) }
-        paragraph.systemLineHeight(of: ownFont)
         let text = string as? NSAttributedString ?? NSAttributedString(string: "\(string)")
-        var node = TextNode(text.content(style, paragraph))
+        var node = TextNode(text.systemContent(ownFont, style, paragraph))
         node.verticalAlignment = .top
+        // A frame between pixels may lose less than a point as it is rounded, and with it the last letter.
+        let slack = isWrapped ? 0.0 : -1
+        let before = alignmentMode == .right ? slack : alignmentMode == .center ? slack / 2 : 0
+        node.insets = EdgeInsets(left: before, right: slack - before)
         return [Element(node).erased]
     }
 
@@ -36,23 +40,9 @@ open class CATextLayer: CALayer {
     }
 }
 
-public enum CATextLayerAlignmentMode: Sendable {
-    case natural, left, right, center, justified
+public typealias CATextLayerAlignmentMode = NSTextAlignment
 
-    fileprivate var alignment: NSTextAlignment {
-        switch self {
-        case .natural: .natural
-        case .left: .left
-        case .right: .right
-        case .center: .center
-        case .justified: .justified
-        }
-    }
-}
-
-public enum CATextLayerTruncationMode: Sendable {
-    case none, start, middle, end
-}
+public enum CATextLayerTruncationMode: Sendable { case none, start, middle, end }
 
 public typealias CFString = String
 

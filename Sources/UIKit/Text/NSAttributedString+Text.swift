@@ -7,7 +7,6 @@ extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    public static let ligature = NSAttributedString.Key("NSLigature")
     public static let kern = NSAttributedString.Key("NSKern")
     public static let tracking = NSAttributedString.Key("CTTracking")
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -20,8 +19,6 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key("NSAttachment")
     public static let link = NSAttributedString.Key("NSLink")
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
 /// A line below a text or through it.
@@ -119,6 +116,25 @@ extension NSAttributedString {
         return content
     }
 
+    /// The text as views and layers of iOS show it, with lines as high as those of its largest font.
+    ///
+    /// - Parameters:
+    ///   - font: of letters that have none.
+    ///   - adapted: a font of the text in the size that is shown.
+    func systemContent(
+        _ font: UIFont, _ style: QuoinScene.TextStyle? = nil, _ paragraph: ParagraphStyle = ParagraphStyle(),
+        adapted: (UIFont) -> UIFont = { $0 }
+    ) -> TextContent {
+        var largest: UIFont?
+        var text = content(style ?? font.style, paragraph) { letters, own in
+            guard let own else { return }
+            letters.size = adapted(own).style.size
+            if own.pointSize > largest?.pointSize ?? 0 { largest = own }
+        }
+        if text.paragraph.lineHeight == .natural { text.paragraph.systemLineHeight(of: largest ?? font) }
+        return text
+    }
+
     /// The size of the string on as many lines as it needs, in points.
     public func size() -> CGSize {
         boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: [], context: nil).size
@@ -127,11 +143,16 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        CGRect(origin: .zero, size: ThreadRenderer.size(of: content(UIFont.systemFont(ofSize: 12).style), in: size))
+        CGRect(origin: .zero, size: ThreadRenderer.size(of: systemContent(.systemFont(ofSize: 12)), in: size))
     }
 }
 
-extension NSString {
+/// A string that can be measured with attributes.
+public protocol MeasuredString {}
+extension NSString: MeasuredString {}
+extension String: MeasuredString {}
+
+extension MeasuredString {
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: "\(self)", attributes: attributes).size()
     }
@@ -145,20 +166,6 @@ extension NSString {
     }
 }
 
-extension String {
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attributes).size()
-    }
-
-    public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
-        context: NSStringDrawingContext?
-    ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes)
-            .boundingRect(with: size, options: options, context: context)
-    }
-}
-
 /// How a string is measured; it is always measured by its lines.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -167,8 +174,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 /// What measuring a string may give beyond its size; it has no effect.

@@ -11,21 +11,21 @@ public enum NSLineBreakMode: Int, Sendable {
 
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
-/// How a paragraph of an attributed string is broken into lines.
+/// How a paragraph of an attributed string is broken into lines. Its properties may be set here, too, so that they stand once.
 open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
-    public fileprivate(set) var alignment = NSTextAlignment.natural
-    public fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-    public fileprivate(set) var lineSpacing: CGFloat = 0
-    public fileprivate(set) var paragraphSpacing: CGFloat = 0
-    public fileprivate(set) var paragraphSpacingBefore: CGFloat = 0
-    public fileprivate(set) var firstLineHeadIndent: CGFloat = 0
-    public fileprivate(set) var headIndent: CGFloat = 0
-    public fileprivate(set) var tailIndent: CGFloat = 0
-    public fileprivate(set) var minimumLineHeight: CGFloat = 0
-    public fileprivate(set) var maximumLineHeight: CGFloat = 0
-    public fileprivate(set) var lineHeightMultiple: CGFloat = 0
-    public fileprivate(set) var hyphenationFactor: Float = 0
-    public fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
+    public var alignment = NSTextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    public var lineSpacing: CGFloat = 0
+    public var paragraphSpacing: CGFloat = 0
+    public var paragraphSpacingBefore: CGFloat = 0
+    public var firstLineHeadIndent: CGFloat = 0
+    public var headIndent: CGFloat = 0
+    public var tailIndent: CGFloat = 0
+    public var minimumLineHeight: CGFloat = 0
+    public var maximumLineHeight: CGFloat = 0
+    public var lineHeightMultiple: CGFloat = 0
+    public var hyphenationFactor: Float = 0
+    public var baseWritingDirection = NSWritingDirection.natural
 
     public static let `default` = NSParagraphStyle()
 
@@ -69,15 +69,7 @@ open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension NSTextAlignment {
-    package var alignment: ParagraphStyle.Alignment {
-        switch self {
-        case .left: .left
-        case .center: .center
-        case .right: .right
-        case .justified: .justified
-        case .natural: .start
-        }
-    }
+    package var alignment: ParagraphStyle.Alignment { ParagraphStyle.Alignment(rawValue: "\(self)") ?? .start }
 }
 
 extension NSLineBreakMode {
@@ -95,84 +87,12 @@ extension NSLineBreakMode {
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    public override var alignment: NSTextAlignment {
-        get { super.alignment }
-        set { super.alignment = newValue }
-    }
-
-    public override var lineBreakMode: NSLineBreakMode {
-        get { super.lineBreakMode }
-        set { super.lineBreakMode = newValue }
-    }
-
-    public override var lineSpacing: CGFloat {
-        get { super.lineSpacing }
-        set { super.lineSpacing = newValue }
-    }
-
-    public override var paragraphSpacing: CGFloat {
-        get { super.paragraphSpacing }
-        set { super.paragraphSpacing = newValue }
-    }
-
-    public override var paragraphSpacingBefore: CGFloat {
-        get { super.paragraphSpacingBefore }
-        set { super.paragraphSpacingBefore = newValue }
-    }
-
-    public override var firstLineHeadIndent: CGFloat {
-        get { super.firstLineHeadIndent }
-        set { super.firstLineHeadIndent = newValue }
-    }
-
-    public override var headIndent: CGFloat {
-        get { super.headIndent }
-        set { super.headIndent = newValue }
-    }
-
-    public override var tailIndent: CGFloat {
-        get { super.tailIndent }
-        set { super.tailIndent = newValue }
-    }
-
-    public override var minimumLineHeight: CGFloat {
-        get { super.minimumLineHeight }
-        set { super.minimumLineHeight = newValue }
-    }
-
-    public override var maximumLineHeight: CGFloat {
-        get { super.maximumLineHeight }
-        set { super.maximumLineHeight = newValue }
-    }
-
-    public override var lineHeightMultiple: CGFloat {
-        get { super.lineHeightMultiple }
-        set { super.lineHeightMultiple = newValue }
-    }
-
-    public override var hyphenationFactor: Float {
-        get { super.hyphenationFactor }
-        set { super.hyphenationFactor = newValue }
-    }
-
-    public override var baseWritingDirection: NSWritingDirection {
-        get { super.baseWritingDirection }
-        set { super.baseWritingDirection = newValue }
-    }
-
     open func setParagraphStyle(_ other: NSParagraphStyle) {
-        alignment = other.alignment
-        lineBreakMode = other.lineBreakMode
-        lineSpacing = other.lineSpacing
-        paragraphSpacing = other.paragraphSpacing
-        paragraphSpacingBefore = other.paragraphSpacingBefore
-        firstLineHeadIndent = other.firstLineHeadIndent
-        headIndent = other.headIndent
-        tailIndent = other.tailIndent
-        minimumLineHeight = other.minimumLineHeight
-        maximumLineHeight = other.maximumLineHeight
-        lineHeightMultiple = other.lineHeightMultiple
-        hyphenationFactor = other.hyphenationFactor
-        baseWritingDirection = other.baseWritingDirection
+        (alignment, lineBreakMode, lineSpacing) = (other.alignment, other.lineBreakMode, other.lineSpacing)
+        (paragraphSpacing, paragraphSpacingBefore) = (other.paragraphSpacing, other.paragraphSpacingBefore)
+        (firstLineHeadIndent, headIndent) = (other.firstLineHeadIndent, other.headIndent)
+        (tailIndent, lineHeightMultiple) = (other.tailIndent, other.lineHeightMultiple)
+        (minimumLineHeight, maximumLineHeight) = (other.minimumLineHeight, other.maximumLineHeight)
+        (hyphenationFactor, baseWritingDirection) = (other.hyphenationFactor, other.baseWritingDirection)
     }
 }

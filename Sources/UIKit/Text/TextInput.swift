@@ -32,8 +32,7 @@ open class NSLayoutManager: NSObject {
 }
 
 /// What was copied: nothing.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
+open class UIPasteboard: MainActorObject {
     public static let general = UIPasteboard()
 
     open var string: String?

@@ -24,9 +24,7 @@ extension UIFont {
         }
 
         /// The factor by which a category changes the sizes of the style.
-        func scale(for traits: UITraitCollection) -> CGFloat {
-            size(for: traits) / size(for: UITraitCollection())
-        }
+        func scale(for traits: UITraitCollection) -> CGFloat { size(for: traits) / size(for: UITraitCollection()) }
     }
 
     /// The same font in the size for some traits, if it follows them.
@@ -90,9 +88,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
-    ) -> UIFontDescriptor {
-        UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
-    }
+    ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor }
 
     public var pointSize: CGFloat { style.size }
 
@@ -121,9 +117,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     open func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.size = Double(size) } }
 
-    open func withFamily(_ family: String) -> UIFontDescriptor {
-        UIFontDescriptor(name: family, size: pointSize)
-    }
+    open func withFamily(_ family: String) -> UIFontDescriptor { UIFontDescriptor(name: family, size: pointSize) }
 
     /// Attributes other than the size and the weight have no effect.
     open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
@@ -148,22 +142,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
         public static let traitItalic = SymbolicTraits(rawValue: 1)
         public static let traitBold = SymbolicTraits(rawValue: 2)
-        public static let traitExpanded = SymbolicTraits(rawValue: 32)
-        public static let traitCondensed = SymbolicTraits(rawValue: 64)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
-        public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
-        public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
     }
 
-    public enum SystemDesign: String, Sendable {
-        case `default`, rounded, serif, monospaced
-    }
+    public enum SystemDesign: String, Sendable { case `default`, rounded, serif, monospaced }
 
-    public enum AttributeName: String, Sendable {
-        case family, name, face, size, traits, featureSettings, textStyle
-    }
+    public enum AttributeName: String, Sendable { case family, name, face, size, traits, featureSettings, textStyle }
 
-    public enum TraitKey: String, Sendable {
-        case weight, width, slant
-    }
+    public enum TraitKey: String, Sendable { case weight, width, slant }
 }

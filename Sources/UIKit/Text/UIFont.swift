@@ -122,9 +122,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    open class func preferredFont(
-        forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
-    ) -> UIFont {
+    open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
         var letters = defaultStyle(size: style.size(for: traits ?? .current))
         letters.weight = style == .headline ? .semibold : .regular
         return UIFont(letters, scaling: Scaling(style: style))

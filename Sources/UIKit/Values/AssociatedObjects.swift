@@ -65,20 +65,30 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 private let runtimeLock = NSRecursiveLock()
 
 /// Locks all objects at once.
-@discardableResult
-public func objc_sync_enter(_ object: Any) -> Int32 {
+@discardableResult public func objc_sync_enter(_ object: Any) -> Int32 {
     runtimeLock.lock()
     return 0
 }
 
-@discardableResult
-public func objc_sync_exit(_ object: Any) -> Int32 {
+@discardableResult public func objc_sync_exit(_ object: Any) -> Int32 {
     runtimeLock.unlock()
     return 0
 }
 
 @available(*, unavailable, message: "methods are found only by Objective-C; leave out the file that exchanges them")
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+
+@available(*, unavailable, message: "methods are found only by Objective-C; leave out the file that exchanges them")
+public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+
+@available(*, unavailable, message: "methods are found only by Objective-C; leave out the file that exchanges them")
+public func method_getImplementation(_ method: OpaquePointer) -> OpaquePointer { method }
+
+@available(*, unavailable, message: "methods have no code of their own without Objective-C; leave the file out")
+public typealias IMP = OpaquePointer
+
+@available(*, unavailable, message: "methods are exchanged only by Objective-C; leave the file out")
+public func method_setImplementation(_ method: OpaquePointer, _ code: OpaquePointer) -> OpaquePointer { code }
 
 @available(*, unavailable, message: "methods are exchanged only by Objective-C; leave the file out")
 public func method_exchangeImplementations(_ first: OpaquePointer, _ second: OpaquePointer) {}

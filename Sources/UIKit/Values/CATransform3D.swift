@@ -5,6 +5,8 @@ import Foundation
 /// A transform in space, of which the part in the plane is painted.
 public struct CATransform3D: Hashable, Sendable {
     package var affine: CGAffineTransform
+    /// Perspective, which has no effect: layers lie in one plane.
+    public var m34: CGFloat = 0
 
     public init() { affine = .identity }
 
@@ -42,8 +44,6 @@ public func CATransform3DTranslate(
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), transform) }
 
 public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform { transform.affine }
-
-public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool { true }
 
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
     CATransform3D(transform)

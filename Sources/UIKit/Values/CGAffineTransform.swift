@@ -31,10 +31,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
     /// First this transform, then the other one.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
-        CGAffineTransform(
-            a: a * other.a + b * other.c, b: a * other.b + b * other.d,
-            c: c * other.a + d * other.c, d: c * other.b + d * other.d,
-            tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+        CGAffineTransform(other.matrix.concatenating(matrix))
     }
 
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
@@ -49,16 +46,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    public func inverted() -> CGAffineTransform {
-        let determinant = a * d - b * c
-        guard determinant != 0 else { return self }
-        return CGAffineTransform(
-            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-    }
+    public func inverted() -> CGAffineTransform { matrix.inverted.map { CGAffineTransform($0) } ?? self }
 }
 
 extension CGAffineTransform {
+    init(_ matrix: TransformMatrix) {
+        self.init(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)
+    }
+
     package var matrix: TransformMatrix {
         TransformMatrix(a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
     }
@@ -79,11 +74,5 @@ extension CGSize {
 
 extension CGRect {
     /// The smallest rectangle around the four transformed corners.
-    public func applying(_ transform: CGAffineTransform) -> CGRect {
-        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
-            .map { CGPoint(x: $0.0, y: $0.1).applying(transform) }
-        let (x, y) = (corners.map(\.x), corners.map(\.y))
-        guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return self }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
+    public func applying(_ transform: CGAffineTransform) -> CGRect { CGRect(transform.matrix.bounds(of: rect)) }
 }

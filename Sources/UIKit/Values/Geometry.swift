@@ -8,6 +8,7 @@ import _Testing_UIKit
 // What the geometry of UIKit and Core Graphics has beyond Foundation on Linux.
 
 public typealias CFTimeInterval = Double
+public typealias NSInteger = Int
 
 /// A vector in the plane, in points.
 public struct CGVector: Hashable, Sendable {

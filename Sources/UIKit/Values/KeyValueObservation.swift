@@ -24,8 +24,7 @@ public final class NSKeyValueObservation: NSObject {
     public func invalidate() { reportChange = nil }
 
     /// Calls the handlers of all properties that have changed.
-    @MainActor
-    static func reportChanges() {
+    @MainActor static func reportChanges() {
         for known in all.withLock({ $0 }) { known.observation?.reportChange?() }
     }
 }

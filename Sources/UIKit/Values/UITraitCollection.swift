@@ -54,6 +54,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.base
     public internal(set) var displayGamut = UIDisplayGamut.SRGB
 
+    /// What was said of the traits; the others are those of a phone.
+    private var changes: [(UITraitCollection) -> Void] = []
+
     private static let shared = Mutex(UITraitCollection())
 
     /// The traits of what is laid out or drawn.
@@ -90,38 +93,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
-    public convenience init(traitsFrom collections: [UITraitCollection]) {
-        let plain = UITraitCollection()
-        self.init { traits in
-            for other in collections { traits.take(from: other, unlike: plain) }
-        }
-    }
+    public convenience init(traitsFrom collections: [UITraitCollection]) { self.init(collections.flatMap(\.changes)) }
 
-    package convenience init(_ change: (UITraitCollection) -> Void) {
+    package convenience init(_ change: @escaping (UITraitCollection) -> Void) { self.init([change]) }
+
+    private convenience init(_ changes: [(UITraitCollection) -> Void]) {
         self.init()
-        change(self)
+        self.changes = changes
+        for change in changes { change(self) }
     }
 
-    package func with(_ change: (UITraitCollection) -> Void) -> UITraitCollection {
-        UITraitCollection { traits in
-            traits.take(from: self, unlike: UITraitCollection())
-            change(traits)
-        }
-    }
-
-    private func take(from other: UITraitCollection, unlike plain: UITraitCollection) {
-        func take<Value: Equatable>(_ path: ReferenceWritableKeyPath<UITraitCollection, Value>) {
-            if other[keyPath: path] != plain[keyPath: path] { self[keyPath: path] = other[keyPath: path] }
-        }
-        take(\.userInterfaceStyle)
-        take(\.horizontalSizeClass)
-        take(\.verticalSizeClass)
-        take(\.userInterfaceIdiom)
-        take(\.displayScale)
-        take(\.layoutDirection)
-        take(\.preferredContentSizeCategory)
-        take(\.accessibilityContrast)
-        take(\.userInterfaceLevel)
+    package func with(_ change: @escaping (UITraitCollection) -> Void) -> UITraitCollection {
+        UITraitCollection(changes + [change])
     }
 
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {

@@ -4,21 +4,16 @@ import Foundation
 
 extension NotificationCenter {
     /// Without effect: selectors cannot be called without Objective-C.
-    public func addObserver(
-        _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
-    ) {}
+    public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {}
 }
 
 extension Timer {
     /// A timer that never fires: selectors cannot be called without Objective-C.
     public convenience init(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) {
-        self.init(timeInterval: timeInterval, repeats: repeats) { _ in }
-    }
+    ) { self.init(timeInterval: timeInterval, repeats: repeats) { _ in } }
 
-    @discardableResult
-    public class func scheduledTimer(
+    @discardableResult public class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {
         Timer(timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)

@@ -2,8 +2,7 @@ import Foundation
 
 /// A method of the app that controls call by a selector, as the source step writes it: a class for each method, which is
 /// called by `Action_`, the class of the app, the method and the number of its parameters.
-@preconcurrency @MainActor
-open class TargetAction {
+@preconcurrency @MainActor open class TargetAction {
     public required init() {}
 
     /// - Returns: whether the target has the method, and the method takes the sender.
@@ -15,8 +14,7 @@ open class TargetAction {
     /// Calls a method of a target, or of the first responder from the sender on that has it.
     ///
     /// - Returns: whether there is such a method.
-    @discardableResult
-    package static func run(_ selector: Selector, on target: Any?, from sender: Any?) -> Bool {
+    @discardableResult package static func run(_ selector: Selector, on target: Any?, from sender: Any?) -> Bool {
         guard target == nil else { return target.map { run(selector, of: $0, sender) } ?? false }
         return sequence(first: sender as? UIResponder) { $0?.next }.contains { responder in
             responder.map { run(selector, of: $0, sender) } ?? false

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What has a name for tests.
-@preconcurrency @MainActor
-public protocol UIAccessibilityIdentification: AnyObject {
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: AnyObject {
     var accessibilityIdentifier: String? { get set }
 }
 
@@ -23,8 +22,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 128)
     public static let adjustable = UIAccessibilityTraits(rawValue: 256)
     public static let searchField = UIAccessibilityTraits(rawValue: 512)
-    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1024)
-    public static let summaryElement = UIAccessibilityTraits(rawValue: 2048)
     public static let tabBar = UIAccessibilityTraits(rawValue: 4096)
 }
 
@@ -50,8 +47,6 @@ public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     public static var isReduceMotionEnabled: Bool { false }
     public static var isReduceTransparencyEnabled: Bool { false }
-    public static var isBoldTextEnabled: Bool { false }
-    public static var isDarkerSystemColorsEnabled: Bool { false }
 
     public static func post(notification: Notification, argument: Any?) {}
 }

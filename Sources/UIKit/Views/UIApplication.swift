@@ -1,12 +1,14 @@
 import Foundation
 
 /// The app, which does not run.
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     public static let shared = UIApplication()
 
     /// The app by the key `sharedApplication`, as code asks that extensions of apps compile, too.
-    public static func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+    public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    public static func value(forKeyPath path: String) -> Any? {
+        ["shared", "sharedApplication"].contains(path) ? shared : nil
+    }
 
     open weak var delegate: (any UIApplicationDelegate)?
     open var windows: [UIWindow] { [] }
@@ -20,6 +22,8 @@ open class UIApplication: UIResponder {
         UITraitCollection.current.preferredContentSizeCategory
     }
     open var statusBarFrame: CGRect { .zero }
+    open var isStatusBarHidden = false
+    open var statusBarStyle = UIStatusBarStyle.default
     open var isIdleTimerDisabled = false
 
     open func canOpenURL(_ url: URL) -> Bool { false }
@@ -31,9 +35,7 @@ open class UIApplication: UIResponder {
         TargetAction.run(action, on: target, from: sender)
     }
 
-    public enum State: Int, Sendable {
-        case active, inactive, background
-    }
+    public enum State: Int, Sendable { case active, inactive, background }
 
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -68,30 +70,31 @@ open class UIApplication: UIResponder {
 
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
 
 // MARK: - Scenes
 
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     open weak var delegate: (any UISceneDelegate)?
+    open var activationState: ActivationState { .foregroundActive }
 
-    @preconcurrency @MainActor
-    open class ConnectionOptions: NSObject {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
+
+    open class ConnectionOptions: MainActorObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
     }
 }
 
-@preconcurrency @MainActor
-open class UIOpenURLContext: NSObject {
+open class UIOpenURLContext: MainActorObject {
     public let url: URL
 
     init(url: URL) { self.url = url }
 }
 
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
+open class UISceneSession: MainActorObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -104,8 +107,7 @@ open class UISceneSession: NSObject {
     open var scene: UIScene? { nil }
 }
 
-@preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
+open class UISceneConfiguration: MainActorObject {
     public let name: String?
     public let role: UISceneSession.Role
     open var delegateClass: AnyClass?
@@ -113,11 +115,9 @@ open class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole role: UISceneSession.Role) { (self.name, self.role) = (name, role) }
 }
 
-@preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}
 
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { [] }
@@ -128,8 +128,7 @@ open class UIWindowScene: UIScene {
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
 
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
+open class UIStatusBarManager: MainActorObject {
     open var statusBarFrame: CGRect { .zero }
     open var isStatusBarHidden: Bool { false }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Recognizes gestures; none is ever made, but a test may set the state.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: MainActorObject {
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
 
@@ -46,8 +45,7 @@ private struct Recognition: OptionSet {
     static let any = Recognition(rawValue: 1)
 }
 
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
@@ -97,20 +95,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// What reacts to gestures of the system; without effect on a picture.
-@preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {}
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {}
 
 /// Says that something happened; nothing is felt.
-@preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
-    public override init() {}
+open class UIFeedbackGenerator: MainActorObject {
     open func prepare() {}
 }
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    public enum FeedbackStyle: Int, Sendable {
-        case light, medium, heavy, soft, rigid
-    }
+    public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
     public init(style: FeedbackStyle) { super.init() }
     open func impactOccurred() {}
@@ -118,4 +111,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() {}
+}
+
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+    open func notificationOccurred(_ type: FeedbackType) {}
 }

@@ -1,12 +1,10 @@
 import Foundation
 
 /// What an app sends events to; no event is ever sent.
-@preconcurrency @MainActor
-open class UIResponder: NSObject {
-    public override init() {}
-
+open class UIResponder: MainActorObject {
     /// Called when the object of a xib or a storyboard is connected.
     open func awakeFromNib() {}
+    open func accessibilityPerformEscape() -> Bool { false }
 
     open var next: UIResponder? { nil }
     open var isFirstResponder: Bool { false }
@@ -16,11 +14,9 @@ open class UIResponder: NSObject {
     open var keyCommands: [UIKeyCommand]? { nil }
     open var inputAccessoryView: UIView? { nil }
 
-    @discardableResult
-    open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
 
-    @discardableResult
-    open func resignFirstResponder() -> Bool { true }
+    @discardableResult open func resignFirstResponder() -> Bool { true }
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -39,8 +35,7 @@ open class UIResponder: NSObject {
 }
 
 /// A touch of the screen: a placeholder.
-@preconcurrency @MainActor
-open class UITouch: NSObject {
+open class UITouch: MainActorObject {
     open var view: UIView? { nil }
     open var tapCount: Int { 0 }
 
@@ -51,13 +46,8 @@ open class UITouch: NSObject {
 open class UIEvent: NSObject {}
 
 /// A key of a keyboard, which nobody presses.
-@preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: MainActorObject {
     public static let inputEscape = "UIKeyInputEscape"
-    public static let inputLeftArrow = "UIKeyInputLeftArrow"
-    public static let inputRightArrow = "UIKeyInputRightArrow"
-    public static let inputUpArrow = "UIKeyInputUpArrow"
-    public static let inputDownArrow = "UIKeyInputDownArrow"
 
     public let input: String?
     open var discoverabilityTitle: String?

@@ -56,9 +56,7 @@ open class UIStackView: UIView {
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     public static let spacingUseSystem: CGFloat = 8
 
-    public enum Distribution: Int, Sendable {
-        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-    }
+    public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
@@ -87,23 +85,8 @@ open class UIStackView: UIView {
     private func arrangement(named name: String) -> StackArrangement {
         var stack = StackArrangement(axis == .horizontal ? .horizontal : .vertical)
         (stack.name, stack.spacing, stack.isBaselineRelative) = (name, Double(spacing), isBaselineRelativeArrangement)
-        stack.distribution =
-            switch distribution {
-            case .fill: .fill
-            case .fillEqually: .fillEqually
-            case .fillProportionally: .fillProportionally
-            case .equalSpacing: .equalSpacing
-            case .equalCentering: .equalCentering
-            }
-        stack.alignment =
-            switch alignment {
-            case .fill: .fill
-            case .leading: .leading
-            case .firstBaseline: .firstBaseline
-            case .center: .center
-            case .trailing: .trailing
-            case .lastBaseline: .lastBaseline
-            }
+        stack.distribution = StackArrangement.Distribution(rawValue: "\(distribution)") ?? .fill
+        stack.alignment = StackArrangement.Alignment(rawValue: "\(alignment)") ?? .fill
         return stack
     }
 

@@ -15,7 +15,6 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
-        public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -25,9 +24,7 @@ extension UIView {
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     }
 
-    public enum AnimationCurve: Int, Sendable {
-        case easeInOut, easeIn, easeOut, linear
-    }
+    public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -64,9 +61,7 @@ extension UIView {
 
     public class func addKeyframe(
         withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
-    ) {
-        animations()
-    }
+    ) { animations() }
 
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 

@@ -11,16 +11,7 @@ extension UIView {
             case .scaleToFill: .stretch
             case .scaleAspectFit: .fit
             case .scaleAspectFill: .fill
-            case .redraw: .redraw
-            case .center: .center
-            case .top: .top
-            case .bottom: .bottom
-            case .left: .left
-            case .right: .right
-            case .topLeft: .topLeft
-            case .topRight: .topRight
-            case .bottomLeft: .bottomLeft
-            case .bottomRight: .bottomRight
+            default: ImageNode.ContentMode(rawValue: "\(self)") ?? .stretch
             }
         }
     }

@@ -84,8 +84,7 @@ extension UIView {
         CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool { true }
+    @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
 
     public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
 
@@ -95,8 +94,7 @@ extension UIView {
     }
 
     /// Draws the view as it is shown into the current context, and returns whether there is one.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
         context.saveGState()
         defer { context.restoreGState() }
@@ -143,9 +141,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    public enum TintAdjustmentMode: Int, Sendable {
-        case automatic, normal, dimmed
-    }
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
@@ -175,5 +171,17 @@ extension UIView {
     ) -> UIUserInterfaceLayoutDirection {
         let isMirrored = UITraitCollection.current.layoutDirection == .rightToLeft
         return attribute == .forceRightToLeft || (attribute == .unspecified && isMirrored) ? .rightToLeft : .leftToRight
+    }
+}
+
+extension UIView {
+    private static var appearances: [ObjectIdentifier: UIView] = [:]
+
+    /// Keeps what the app sets for all views of the class; it has no effect.
+    public class func appearance() -> Self {
+        if let known = appearances[ObjectIdentifier(self)] as? Self { return known }
+        let made = MadeByType.view(self)
+        appearances[ObjectIdentifier(self)] = made
+        return made
     }
 }

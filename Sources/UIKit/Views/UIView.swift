@@ -3,8 +3,7 @@ import QuoinLayout
 import QuoinValues
 
 /// A rectangle of the screen: settings that become an element when frames or a picture are asked for.
-@preconcurrency @MainActor
-open class UIView: MadeByType.View, UIAccessibilityIdentification {
+@preconcurrency @MainActor open class UIView: MadeByType.View, UIAccessibilityIdentification {
     // MARK: Geometry
 
     var plainFrame = CGRect.zero
@@ -61,9 +60,7 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
         }
     }
 
-    open var transform = CGAffineTransform.identity {
-        didSet { markChanged() }
-    }
+    open var transform = CGAffineTransform.identity { didSet { markChanged() } }
 
     open var transform3D = CATransform3DIdentity
     open var contentScaleFactor: CGFloat = 2
@@ -77,9 +74,7 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open var clipsToBounds = false
     open var contentMode = ContentMode.scaleToFill
     open var mask: UIView?
-    open var isHidden = false {
-        didSet { if isHidden != oldValue { hidingChanged() } }
-    }
+    open var isHidden = false { didSet { if isHidden != oldValue { hidingChanged() } } }
     var ownTintColor: UIColor?
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
@@ -112,12 +107,9 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var accessibilityIgnoresInvertColors = false
-    open var shouldGroupAccessibilityChildren = false
     open var accessibilityFrame = CGRect.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    open var accessibilityPath: UIBezierPath?
     open var accessibilityActivationPoint = CGPoint.zero
-    open var accessibilityLanguage: String?
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
     open func index(ofAccessibilityElement element: Any) -> Int {
@@ -146,13 +138,9 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
 
     // MARK: Layout
 
-    open var autoresizingMask: AutoresizingMask = [] {
-        didSet { markChanged() }
-    }
+    open var autoresizingMask: AutoresizingMask = [] { didSet { markChanged() } }
     open var autoresizesSubviews = true
-    open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { markChanged() }
-    }
+    open var translatesAutoresizingMaskIntoConstraints = true { didSet { markChanged() } }
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var heldConstraints: [NSLayoutConstraint] = []
     /// Guides that the app added.
@@ -225,7 +213,6 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open func tintColorDidChange() {}
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     open func prepareForInterfaceBuilder() {}
-    open func updateTraitsIfNeeded() {}
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -248,7 +235,7 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open var traitCollection: UITraitCollection {
         let inherited = superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current
         guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-        return inherited.with { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+        return inherited.with { [overrideUserInterfaceStyle] in $0.userInterfaceStyle = overrideUserInterfaceStyle }
     }
 
     open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
@@ -259,9 +246,7 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        fittingSize(target, horizontal, vertical)
-    }
+    ) -> CGSize { contentToFit.fittingSize(target, horizontal, vertical) }
 
     // MARK: Subviews
 
@@ -320,9 +305,7 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
 
-    open func sizeToFit() {
-        bounds.size = sizeThatFits(plainFrame.size)
-    }
+    open func sizeToFit() { bounds.size = sizeThatFits(plainFrame.size) }
 
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? huggings.horizontal : huggings.vertical
@@ -337,9 +320,7 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
         axis == .horizontal ? resistances.horizontal : resistances.vertical
     }
 
-    open func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal { resistances.horizontal = priority } else { resistances.vertical = priority }
         markChanged()
     }
@@ -354,6 +335,9 @@ open class UIView: MadeByType.View, UIAccessibilityIdentification {
 
     /// Makes the guides that rules of the view refer to.
     func prepareGuides() {}
+
+    /// Whose constraints decide how large the view wants to be.
+    var contentToFit: UIView { self }
 
     /// What the view shows below its subviews, in its bounds; `nil` if it shows nothing of its own.
     func contentElement() -> ViewContent? { nil }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Animations that have ended as soon as they start, as those of `UIView.animate`.
-@MainActor @preconcurrency
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: MainActorObject {
     public let duration: TimeInterval
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -12,9 +11,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) { self.duration = duration }
 
-    public convenience init(
-        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-    ) {
+    public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         animations.map(addAnimations)
     }
@@ -24,8 +21,7 @@ open class UIViewPropertyAnimator: NSObject {
         animations.map(addAnimations)
     }
 
-    @discardableResult
-    open class func runningPropertyAnimator(
+    @discardableResult open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {
@@ -63,13 +59,9 @@ open class UIViewPropertyAnimator: NSObject {
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { state = .inactive }
 }
 
-public enum UIViewAnimatingPosition: Int, Sendable {
-    case end, start, current
-}
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-public enum UIViewAnimatingState: Int, Sendable {
-    case inactive, active, stopped
-}
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// How an animation goes from its start to its end, which no picture shows.
 public protocol UITimingCurveProvider {}
@@ -88,15 +80,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
 // MARK: - Motion of the device, which rests
 
-@preconcurrency @MainActor
-open class UIMotionEffect: NSObject {
-    public override init() {}
+open class UIMotionEffect: MainActorObject {
 }
 
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    public enum EffectType: Int, Sendable {
-        case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
-    }
+    public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
     public let keyPath: String
     public let type: EffectType

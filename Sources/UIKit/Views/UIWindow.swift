@@ -39,8 +39,7 @@ open class UIWindow: UIView {
 }
 
 /// The screen of the current traits.
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: MainActorObject {
     public static let main = UIScreen()
 
     /// In points; those of the canvas while a picture is drawn.
@@ -73,8 +72,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-@preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: MainActorObject {
     public static let current = UIDevice()
 
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }

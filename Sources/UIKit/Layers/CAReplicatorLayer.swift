@@ -1,0 +1,22 @@
+import Foundation
+import QuoinLayout
+import QuoinScene
+
+/// Draws its layers several times, each time where the transform puts the time before.
+open class CAReplicatorLayer: CALayer {
+    open var instanceCount = 1
+    open var instanceTransform = CATransform3DIdentity
+    /// Between the animations of two instances, in seconds, without effect.
+    open var instanceDelay: CFTimeInterval = 0
+
+    override func contentElements() -> [AnyElement] {
+        let layers = FramesLayout.placing((sublayers ?? []).map { ($0.element(), $0.frame) })
+        var transform = CGAffineTransform.identity
+        return super.contentElements()
+            + (1..<max(1, instanceCount)).map { _ in
+                transform = instanceTransform.affine.concatenating(transform)
+                let moved = Paint.Transform(transform.matrix)
+                return Element(BoxNode(), children: [layers]).painted { $0.transform = moved }.erased
+            }
+    }
+}
