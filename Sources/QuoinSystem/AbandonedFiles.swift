@@ -1,6 +1,4 @@
-import QuoinPlatform
 import Synchronization
-import SystemPackage
 
 /// The temporary files of processes that were killed while they wrote.
 enum AbandonedFiles {

@@ -1,5 +1,3 @@
-import SystemPackage
-
 extension Errno {
     /// The error in a few words, without a capital letter.
     package var reason: String {

@@ -1,6 +1,3 @@
-import QuoinPlatform
-import SystemPackage
-
 extension FileDescriptor {
     /// Reads a file to its end.
     ///

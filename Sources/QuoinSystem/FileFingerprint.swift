@@ -1,5 +1,3 @@
-import QuoinPlatform
-
 /// A fingerprint that changes when a file is replaced or written to, taken without reading the file.
 ///
 /// A file that was renamed into place has another inode, one that was written to has other times. The change time is

@@ -1,6 +1,3 @@
-import QuoinPlatform
-import SystemPackage
-
 /// The kind of the file at a path, following symbolic links.
 package enum FileKind: Hashable, Sendable {
     case file

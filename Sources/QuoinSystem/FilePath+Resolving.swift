@@ -1,6 +1,3 @@
-import QuoinPlatform
-import SystemPackage
-
 extension FilePath {
     /// The folder that relative paths start from.
     package static var workingFolder: FilePath { FilePath(FileManager.default.currentDirectoryPath) }

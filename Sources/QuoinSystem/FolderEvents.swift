@@ -1,5 +1,3 @@
-import QuoinPlatform
-
 /// Notifications of the system about files that were written or replaced in some folders. Use it on one thread.
 ///
 /// Only Linux gives them here, and there only for its own file systems: neither network folders nor many mounts of

@@ -1,5 +1,3 @@
-import QuoinPlatform
-
 /// Advice to the system about memory that is about to be written completely, or is not read again. The system may ignore
 /// it.
 package enum FreshMemory {

@@ -1,5 +1,3 @@
-import SystemPackage
-
 /// The folders for files that are installed with Quoin.
 package enum InstalledFolders {
     /// `share/quoin` beside the folder of the program, and where `scripts/set-up` and packages put it.

@@ -1,5 +1,3 @@
-import SystemPackage
-
 /// Reads lines from a file or a pipe as they arrive.
 package struct LineReader: Sendable {
     /// A line, without its line feed.

@@ -1,5 +1,3 @@
-import SystemPackage
-
 #if os(Linux)
     import CLinux
 #endif

@@ -1,5 +1,3 @@
-import QuoinPlatform
-
 /// The resources that the process has used so far.
 package enum ProcessUsage {
     /// The processor time of this thread.

@@ -1,6 +1,3 @@
-import QuoinPlatform
-import SystemPackage
-
 /// A folder below which files may be read: neither `..` nor a symbolic link leads out of it.
 ///
 /// A path is followed component by component. Each is opened in the folder before it and never through a link, so a

@@ -1,5 +1,4 @@
 private import CGLib
-import SystemPackage
 
 /// A SHA-256 (FIPS 180-4) that is computed piece by piece.
 package struct SHA256: ~Copyable {

@@ -1,5 +1,3 @@
-import QuoinPlatform
-
 /// A library that is loaded when it is needed. Quoin also runs without it.
 package struct SharedLibrary {
     private let handle: UnsafeMutableRawPointer

@@ -1,5 +1,3 @@
-import QuoinPlatform
-
 /// The bytes that the system has for the text of a path.
 ///
 /// A name whose bytes are not UTF-8 is printed with `U+FFFD` in their place, and can be given back so: such a text stands

@@ -1,4 +1,3 @@
-import QuoinPlatform
 import Synchronization
 
 /// The threads on which work is done side by side.

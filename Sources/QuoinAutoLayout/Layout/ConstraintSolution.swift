@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A solved layout of constraints. A traced layout has one as a fact for each element with constraints.
 package struct ConstraintSolution: Sendable {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Views and guides placed by linear constraints with priorities: auto layout.
 ///

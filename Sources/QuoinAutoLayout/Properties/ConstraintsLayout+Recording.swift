@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension ConstraintsLayout {
     public static let declaration = KindDeclaration<ConstraintsLayout>(

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension ConstraintsLayout.ViewTraits {
     /// The keys of an element that is a view of constraints.

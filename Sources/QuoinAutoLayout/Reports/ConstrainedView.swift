@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A kind that notes a ``ConstraintSolution``: that of its children, or of elements further below.
 package protocol ConstrainedKind: LayoutKind {}

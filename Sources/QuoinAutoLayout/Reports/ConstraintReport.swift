@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The findings about a solved layout. Each list is in document order.
 package struct ConstraintReport: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The constraints that determine an edge of a view or guide.
 package struct EdgeExplanation: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// One constraint between attributes of items: `first relation multiplier × second + constant`, or
 /// `first relation constant`.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// An error of a rule, and its place.
 public struct RuleError: Error, Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The text of a rule, and its place in a document.
 package struct RuleSource: Hashable, Sendable {

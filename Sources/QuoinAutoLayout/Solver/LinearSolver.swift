@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The solution of a ``LinearSystem``, kept so that a change of the container is cheap.
 ///

@@ -3,11 +3,8 @@ import Quoin
 import QuoinExplanations
 import QuoinFiles
 import QuoinPages
-import QuoinPixels
-import QuoinPlatform
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// Compares two pictures, or the pictures of two folders or commits.
 struct DiffCommand: ParsableCommand {

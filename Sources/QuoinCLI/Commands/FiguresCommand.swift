@@ -2,9 +2,7 @@ import ArgumentParser
 import Quoin
 import QuoinFiles
 import QuoinPages
-import QuoinPlatform
 import QuoinSystem
-import SystemPackage
 
 /// Draws the documents in Markdown pages.
 struct FiguresCommand: ParsableCommand {

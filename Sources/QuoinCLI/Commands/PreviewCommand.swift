@@ -1,9 +1,7 @@
 import ArgumentParser
 import Quoin
-import QuoinPlatform
 import QuoinPreviewOptions
 import QuoinSystem
-import SystemPackage
 
 /// Shows documents in the browser while they are written.
 struct PreviewCommand: ParsableCommand {

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Quoin
 import QuoinPages
-import QuoinPlatform
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// Commands for the results of `quoin verify` and of `swift test`.
 struct ReportCommand: ParsableCommand {

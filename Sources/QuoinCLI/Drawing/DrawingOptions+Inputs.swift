@@ -4,7 +4,6 @@ import QuoinDocument
 import QuoinFiles
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 extension DrawingOptions {
     /// The same jobs, after a check that none takes the place of a file that any of them reads. Nothing is drawn before.

@@ -3,7 +3,6 @@ import Quoin
 import QuoinFiles
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// Options for the documents to draw, and for the files of their pictures.
 struct DrawingOptions: ParsableArguments, Sendable {

@@ -1,7 +1,6 @@
 import Quoin
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// Where pictures are kept for later runs, and how their files are named.
 struct PictureKeeping: Sendable {

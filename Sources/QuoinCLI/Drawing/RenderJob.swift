@@ -3,11 +3,9 @@ import QuoinDiagrams
 import QuoinDocument
 import QuoinFiles
 import QuoinPages
-import QuoinPixels
 import QuoinResults
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// A document to draw, and the file for its picture.
 struct RenderJob: Sendable {

@@ -3,10 +3,8 @@ import Quoin
 import QuoinDiagrams
 import QuoinDocument
 import QuoinFiles
-import QuoinPixels
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// Draws what changed from one document to another: a figure, or pictures of the motion.
 struct TransitionDrawing: Sendable {

@@ -1,10 +1,8 @@
 import Quoin
 import QuoinFiles
 import QuoinPages
-import QuoinPlatform
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// Prints results, and writes them into files. They are printed even if a file cannot be written.
 struct ResultsOutput {

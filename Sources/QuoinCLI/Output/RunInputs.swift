@@ -2,7 +2,6 @@ import ArgumentParser
 import Quoin
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The files that a run reads, in whose place it writes nothing.
 struct RunInputs: Sendable {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// Printing to the standard streams.
 enum Terminal {

@@ -4,7 +4,6 @@ import QuoinDocument
 import QuoinFiles
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 extension DrawingOptions {
     /// Checks that the options are for a picture of each row.

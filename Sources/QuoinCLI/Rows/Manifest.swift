@@ -1,6 +1,5 @@
 import Quoin
 import QuoinSystem
-import SystemPackage
 
 /// A file with a line of JSON for each row: its number, its pictures with their digests, and its messages.
 struct Manifest {

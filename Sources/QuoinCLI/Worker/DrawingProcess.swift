@@ -1,7 +1,5 @@
 import Quoin
-import QuoinPlatform
 import QuoinSystem
-import SystemPackage
 
 /// A process that draws one job after the other. It is replaced when it fails, and after a number of jobs.
 ///

@@ -1,7 +1,6 @@
 import Quoin
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The path of a picture in a folder of pictures that are named by their keys: `ab/cdef….png`.
 struct StorePath: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Quoin
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// How a worker draws: what its supervisor and the processes that draw have in common.
 struct Worker: Sendable {

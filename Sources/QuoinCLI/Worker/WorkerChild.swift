@@ -1,7 +1,6 @@
 import Quoin
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The process that draws: it answers each line of standard input with a frame, a result and the file of the picture.
 final class WorkerChild {

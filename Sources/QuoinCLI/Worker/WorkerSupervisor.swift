@@ -1,8 +1,6 @@
 import Quoin
-import QuoinPlatform
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// Reads jobs, has them drawn by processes, and writes results.
 ///

@@ -2,7 +2,6 @@ import Quoin
 import QuoinDocument
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The documents of jobs. Those that jobs name by a path are parsed once, and again when the file changes.
 final class WorkerTemplates {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The visible part of a layout.
 package struct CollectionLayoutContents: Sendable {

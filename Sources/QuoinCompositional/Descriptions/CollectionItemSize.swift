@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Where a cell's size comes from, and what ends its row.
 package struct CollectionItemSize: Hashable, Sendable {

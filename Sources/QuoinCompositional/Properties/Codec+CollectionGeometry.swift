@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension CollectionLayoutSize.Dimension {
     /// A width or a height, such as `{fractionalWidth: 0.5}`.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension CollectionLayout {
     package static let declaration = KindDeclaration(

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension CollectionLayoutItem {
     /// An item or a group.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension CollectionLayoutSection {
     /// The properties of a section that is not a list.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The element kinds that the layout of a collection uses, collected while the layout is read.
 package final class ElementKinds {

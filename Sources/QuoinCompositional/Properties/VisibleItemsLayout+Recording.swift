@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension VisibleItemsLayout {
     package static let declaration = KindDeclaration<VisibleItemsLayout>(

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Lays out a collection: plans all sections, then finds the items that intersect the viewport.
 struct CollectionSolver {

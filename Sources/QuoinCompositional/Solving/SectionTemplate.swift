@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The part of a section's layout that does not depend on its index and its items.
 struct SectionTemplate {

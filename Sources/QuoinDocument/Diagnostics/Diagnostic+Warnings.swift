@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension Diagnostic {
     /// A warning about a property without effect.

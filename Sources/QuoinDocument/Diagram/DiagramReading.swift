@@ -1,7 +1,6 @@
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Reads the value of a `diagram` key.
 struct DiagramReading {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A document with some values changed, for a panel of a strip or pair.
 struct DocumentVariant {

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The canvases for which something is allowed. What is empty is not limited.
 package struct AllowanceScope: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension CanvasVariants {
     /// The largest number of variants that a document may have.

@@ -1,7 +1,6 @@
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension Document {
     /// The kinds of problems that a layout can have at some widths, in the order in which they are looked for: what passes

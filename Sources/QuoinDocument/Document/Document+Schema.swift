@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension Document {
     /// The JSON Schema of documents, draft 2020-12, which editors use for completion and validation.

@@ -1,7 +1,6 @@
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// A layout document: a layout and the canvas that it is drawn on.
 public struct Document: Sendable {

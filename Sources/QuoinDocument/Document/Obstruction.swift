@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Something that covers edges of the canvas at times and is not in the document, such as a keyboard.
 package struct Obstruction: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import QuoinCompositional
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The elements of a collection's cells, supplementary views and backgrounds.
 struct CollectionContents: Sendable {

@@ -1,7 +1,6 @@
 import QuoinCompositional
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Reads the layout of a collection: one section for every index, or a configuration with sections that are used in
 /// turn.

@@ -1,7 +1,6 @@
 import QuoinCompositional
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension KindReader {
     /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell,

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A named element with parameters, which can be used like a kind.
 ///

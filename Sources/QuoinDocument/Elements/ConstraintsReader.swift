@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinLayout
-import QuoinValues
 
 extension KindReader {
     /// `constraints`: `{views, guides, rules}`.

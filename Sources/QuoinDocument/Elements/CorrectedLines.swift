@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension DocumentMapping {
     /// The lines of an element whose common keys stand in its kind's mapping, with these keys beside the kind, by the

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension KindReader {
     /// A reader from a kind's declaration.

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension DocumentMapping {
     /// The key of the element, or of another kind, that a name in a kind's mapping means.

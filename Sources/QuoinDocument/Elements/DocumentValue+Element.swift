@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension DocumentValue {
     /// Reads an element: a mapping with at most one kind key and any common keys.

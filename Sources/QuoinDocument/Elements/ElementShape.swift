@@ -1,7 +1,6 @@
 import QuoinAutoLayout
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The names of the shapes of elements and their wrappers.
 package enum ElementShapeName: String {

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension KindReader {
     /// `markdown`: a text, or a mapping with the text and the style of its paragraphs.

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension KindReader {
     /// `image`: a path, or `{source, mode, crop, tint, capInsets, sampling, placeholder}`.

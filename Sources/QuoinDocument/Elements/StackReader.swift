@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension KindReader {
     /// `row`: a list of elements, or a stack's mapping without `direction`.

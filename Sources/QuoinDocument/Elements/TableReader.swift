@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension KindReader {
     /// `table`: a list of rows, or a mapping with `rows`.

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension KindReader {
     /// `text`: a string, or a mapping with the string, spans or Markdown, and their style.

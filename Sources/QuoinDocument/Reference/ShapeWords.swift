@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Describes the values of a shape in words: `points from 0 to 1000, or a percentage`.
 package struct ShapeWords {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Writes the shapes of values as JSON Schema.
 struct SchemaWriter {

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension SourceNode {
     /// The greatest nesting depth of lists and mappings.

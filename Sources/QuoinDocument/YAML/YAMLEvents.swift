@@ -1,6 +1,5 @@
 import CYAML
 import QuoinLayout
-import QuoinValues
 
 /// The events of libyaml's parser for a text.
 struct YAMLEvents: ~Copyable {

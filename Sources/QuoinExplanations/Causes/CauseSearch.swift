@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 /// Finds the causes between two pictures: the recorded changes that no other change causes, whether a pixel shows them
 /// or not.

@@ -1,7 +1,4 @@
-import QuoinCairo
-import QuoinImages
-import QuoinScene
-import QuoinValues
+import Quoin
 import SystemPackage
 
 extension ImageNode {

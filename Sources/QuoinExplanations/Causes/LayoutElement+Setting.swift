@@ -1,7 +1,4 @@
-import QuoinAutoLayout
-import QuoinLayout
-import QuoinScene
-import QuoinValues
+import Quoin
 
 extension AnyElement {
     /// Sets a property to its value in a record.

@@ -1,6 +1,4 @@
-import QuoinCompositional
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 extension CollectionLayout {
     /// The collection with other elements in some of its cells and views.

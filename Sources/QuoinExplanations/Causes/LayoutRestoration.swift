@@ -1,8 +1,4 @@
-import QuoinAutoLayout
-import QuoinCompositional
-import QuoinLayout
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// Undoes changes: makes the layout as it was when a reference was drawn, without any of the causes.
 ///

@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 extension RecordedChange {
     /// Whether the tree of elements changed.

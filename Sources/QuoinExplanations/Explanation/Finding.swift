@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 extension PictureComparison {
     /// One change between two pictures, of an element or several, of the canvas, or of the libraries and fonts.

@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinPixels
+import Quoin
 
 extension PictureComparison: Encodable {
     private enum Key: String, CodingKey {

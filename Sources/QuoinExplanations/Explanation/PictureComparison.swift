@@ -1,6 +1,4 @@
-import QuoinLayout
-import QuoinPixels
-import QuoinValues
+import Quoin
 
 /// The result of comparing a new picture with its reference.
 public struct PictureComparison: Sendable {

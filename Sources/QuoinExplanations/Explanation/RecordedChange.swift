@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 /// A change of an element, the canvas, or the libraries and fonts between two records.
 package enum RecordedChange: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import QuoinAutoLayout
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 /// A change of a rule of a constraint layout.
 package struct RuleChange: Hashable, Sendable {

@@ -1,8 +1,5 @@
-import QuoinCairo
-import QuoinImages
-import QuoinPixels
+import Quoin
 import QuoinSystem
-import QuoinValues
 
 extension ComparisonRules {
     /// Compares a new picture with its reference.

@@ -1,9 +1,4 @@
-import QuoinAutoLayout
-import QuoinCairo
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// Draws two pictures again from their records, one with a change added and one with it taken away, to see whether it
 /// changes a pixel by itself.

@@ -1,6 +1,4 @@
-import QuoinCairo
-import QuoinPixels
-import QuoinValues
+import Quoin
 
 extension Picture {
     /// The pixels in which the picture differs from a reference.

@@ -1,10 +1,4 @@
-import QuoinCairo
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
-import QuoinValues
+import Quoin
 
 /// A picture, and the record of what it was drawn from if there is one.
 public struct RecordedPicture: Hashable, Sendable {

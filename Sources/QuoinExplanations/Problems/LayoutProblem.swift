@@ -1,4 +1,4 @@
-import QuoinLayout
+import Quoin
 
 /// A problem of an element in words: the same in the findings of `quoin check` and in the effects of a change.
 package enum LayoutProblem: Hashable, Sendable {

@@ -1,7 +1,4 @@
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
+import Quoin
 
 extension RecordInspection {
     /// Whether some letters of a text differ too little from what is behind them: the color on record from the pixels

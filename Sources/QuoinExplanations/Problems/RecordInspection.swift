@@ -1,8 +1,4 @@
-import QuoinCompositional
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// Finds the problems of a picture by its record and its pixels.
 struct RecordInspection {

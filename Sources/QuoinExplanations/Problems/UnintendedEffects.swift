@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinPixels
+import Quoin
 
 /// The problems that a picture has and its reference does not. A reviewer has to see them separately, because they are
 /// seldom intended.

@@ -1,7 +1,5 @@
-import QuoinLayout
+import Quoin
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A 64-bit FNV-1a hash that detects changed content. It is not cryptographic.
 package enum ContentDigest {

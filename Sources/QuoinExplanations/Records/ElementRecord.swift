@@ -1,6 +1,4 @@
-import QuoinLayout
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// An element in a picture's record.
 package struct ElementRecord: Hashable, Sendable {

@@ -1,9 +1,5 @@
-import QuoinCairo
-import QuoinLayout
-import QuoinScene
+import Quoin
 import QuoinSystem
-import QuoinText
-import QuoinValues
 
 extension PictureRecord {
     /// The record of a layout as a renderer draws it.

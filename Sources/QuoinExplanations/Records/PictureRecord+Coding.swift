@@ -1,10 +1,5 @@
-import QuoinCairo
-import QuoinLayout
-import QuoinPixels
+import Quoin
 import QuoinPlatform
-import QuoinScene
-import QuoinText
-import QuoinValues
 
 // The record is JSON: every tool reads it, members can be added, and compressed it is as small as a binary format.
 // Members are in alphabetical order, so that the same record gives the same bytes.

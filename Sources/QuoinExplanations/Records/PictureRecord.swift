@@ -1,10 +1,4 @@
-import QuoinAutoLayout
-import QuoinCairo
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
-import QuoinValues
+import Quoin
 
 /// What a picture was drawn from: the canvas, the elements, and the libraries and fonts. A reference carries it beside
 /// its pixels, so that a difference can be explained in terms of the layout.

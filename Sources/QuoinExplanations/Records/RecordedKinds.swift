@@ -1,7 +1,4 @@
-import QuoinCompositional
-import QuoinLayout
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// The built-in kinds that records name.
 package enum RecordedKinds {

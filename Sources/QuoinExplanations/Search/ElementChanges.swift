@@ -1,6 +1,4 @@
-import QuoinAutoLayout
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 /// The changes of one element, apart from those that follow from its parent.
 package struct ElementChanges {

@@ -1,4 +1,4 @@
-import QuoinCompositional
+import Quoin
 
 extension ElementMatching {
     /// Matches the cells of a collection that show what cells with other numbers showed, as those after an inserted cell

@@ -1,4 +1,4 @@
-import QuoinValues
+import Quoin
 
 /// The names of a record's elements in explanations: their ids, or descriptions of what is visible.
 package struct ElementNames {

@@ -1,9 +1,4 @@
-import QuoinCairo
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
-import QuoinValues
+import Quoin
 
 extension PictureComparison.Explanation {
     private typealias Finding = PictureComparison.Finding

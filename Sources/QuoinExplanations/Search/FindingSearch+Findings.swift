@@ -1,6 +1,4 @@
-import QuoinCompositional
-import QuoinLayout
-import QuoinScene
+import Quoin
 
 extension FindingSearch {
     /// A possible finding, whose visibility is not determined yet.

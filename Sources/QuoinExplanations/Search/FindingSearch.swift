@@ -1,8 +1,4 @@
-import QuoinAutoLayout
-import QuoinCairo
-import QuoinLayout
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// Finds the changes between two pictures by their records.
 ///

@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinScene
+import Quoin
 
 /// The areas that elements paint, in points.
 enum PaintedArea {

@@ -1,8 +1,4 @@
-import QuoinAutoLayout
-import QuoinCompositional
-import QuoinLayout
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// The changes between the properties of two records.
 struct PropertyDifference {

@@ -1,5 +1,4 @@
-import QuoinCompositional
-import QuoinLayout
+import Quoin
 
 /// The elements of a record as a tree, by their indices in paint order.
 package struct RecordTree {

@@ -1,6 +1,4 @@
-import QuoinAutoLayout
-import QuoinLayout
-import QuoinValues
+import Quoin
 
 extension RuleChange {
     /// The changes between the rules of two layouts.

@@ -1,5 +1,4 @@
-import QuoinLayout
-import QuoinPixels
+import Quoin
 
 /// The pixels that differ between two pictures, by places in points.
 struct VisiblePixels {

@@ -1,6 +1,4 @@
-import QuoinPlatform
 import QuoinSystem
-import SystemPackage
 
 /// Deletes the files of a cache that were not used for a long time, so that it does not grow for ever.
 struct CacheCleaning {

@@ -1,5 +1,4 @@
-import QuoinCairo
-import QuoinPlatform
+import Quoin
 import QuoinSystem
 
 /// What is kept of a request: the files that were read for it the last time, and its results with the files as they were then

@@ -1,9 +1,6 @@
-import QuoinCairo
-import QuoinPlatform
+import Quoin
 import QuoinSystem
-import QuoinValues
 import Synchronization
-import SystemPackage
 
 /// A folder with the results of earlier runs, by their keys. Several processes may use it at a time.
 ///

@@ -1,6 +1,5 @@
-import QuoinPlatform
+import Quoin
 import QuoinSystem
-import QuoinValues
 
 /// How a run of the command `quoin` that was not killed ended.
 struct CommandEnd {

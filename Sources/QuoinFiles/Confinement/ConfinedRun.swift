@@ -1,6 +1,5 @@
+import Quoin
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A run of the command `quoin` in a separate process, for one document that is not trusted.
 ///

@@ -1,5 +1,4 @@
-import QuoinCairo
-import QuoinValues
+import Quoin
 
 extension DocumentFile {
     /// Draws the document in a separate process, which can read the document and the images and fonts that it has

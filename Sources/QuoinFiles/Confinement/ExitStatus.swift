@@ -1,4 +1,4 @@
-import QuoinValues
+import Quoin
 
 /// The exit statuses of the command, which are part of its interface.
 package enum ExitStatus: Int32, Error {

@@ -1,8 +1,5 @@
-import QuoinImages
+import Quoin
 import QuoinSystem
-import QuoinText
-import QuoinValues
-import SystemPackage
 
 extension ProcessConfinement {
     /// Lets the process read one document with the images and fonts that it has access to, and fonts.

@@ -1,7 +1,6 @@
+import Quoin
 import QuoinDocument
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// Gives the rows of data one by one.
 protocol RowReader: AnyObject {

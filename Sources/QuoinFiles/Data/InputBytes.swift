@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// The bytes of a file or a stream, a part at a time, with the place of the next one.
 struct InputBytes {

@@ -1,5 +1,5 @@
+import Quoin
 import QuoinDocument
-import QuoinValues
 
 /// Records in JSON: one in each line (NDJSON), the values of a list, or one alone.
 final class RecordRows: RowReader {

@@ -1,5 +1,5 @@
+import Quoin
 import QuoinDocument
-import QuoinValues
 
 /// The rows of a table of comma-separated values (RFC 4180). The first row has the names of the columns.
 ///

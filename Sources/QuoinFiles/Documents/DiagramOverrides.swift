@@ -1,5 +1,5 @@
+import Quoin
 import QuoinDiagrams
-import QuoinScene
 
 /// Values that replace properties of the diagrams that are drawn.
 package struct DiagramOverrides: Hashable, Sendable {

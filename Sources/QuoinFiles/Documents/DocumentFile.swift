@@ -1,8 +1,6 @@
+import Quoin
 import QuoinDocument
-import QuoinScene
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The file of a document, or standard input.
 public struct DocumentFile: Hashable, Sendable {

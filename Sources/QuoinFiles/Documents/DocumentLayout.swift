@@ -1,9 +1,5 @@
-import QuoinAutoLayout
-import QuoinCairo
+import Quoin
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A document with its layout.
 public struct DocumentLayout: Sendable {

@@ -1,13 +1,7 @@
-import QuoinCairo
+import Quoin
 import QuoinDiagrams
 import QuoinDocument
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 import QuoinSystem
-import QuoinText
-import QuoinValues
 
 /// Lays documents out and draws them. Documents that name the same fonts share them. Use it on one thread only.
 public final class DocumentRenderer {

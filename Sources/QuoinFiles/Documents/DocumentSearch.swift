@@ -1,6 +1,5 @@
+import Quoin
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The documents at some paths, and the paths of their pictures.
 package struct DocumentSearch: Hashable, Sendable {

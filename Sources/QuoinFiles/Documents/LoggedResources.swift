@@ -1,6 +1,5 @@
+import Quoin
 import QuoinDocument
-import QuoinScene
-import QuoinValues
 
 /// Resources of a document that is read many times, logged for one of its pictures, whether they are read or were read before.
 struct LoggedResources: DocumentResources {

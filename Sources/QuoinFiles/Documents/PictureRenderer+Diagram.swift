@@ -1,8 +1,5 @@
-import QuoinCairo
+import Quoin
 import QuoinDiagrams
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 extension PictureRenderer {
     /// Lays an element out and draws a diagram of it.

@@ -1,7 +1,4 @@
-import QuoinCairo
-import QuoinLayout
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// Options for drawing a document: values that replace those of its canvas, more fonts, and limits.
 public struct RenderingOptions: Hashable, Sendable {

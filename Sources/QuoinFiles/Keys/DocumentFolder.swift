@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// The folder of a document. Files that the document is drawn from have names relative to it, which are the same in each copy of
 /// a project.

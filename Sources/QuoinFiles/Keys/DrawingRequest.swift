@@ -1,8 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinDocument
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A request to draw a document: the command, its options and the data. Together with the files that the document is
 /// drawn from, it determines the result.

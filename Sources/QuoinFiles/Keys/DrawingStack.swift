@@ -1,7 +1,5 @@
-import QuoinImages
+import Quoin
 import QuoinSystem
-import QuoinText
-import SystemPackage
 
 /// What all pictures depend on: the builds of Quoin and of the libraries, the default fonts, the patterns for hyphens, and the
 /// environment of the process.

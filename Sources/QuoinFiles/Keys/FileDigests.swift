@@ -1,7 +1,6 @@
-import QuoinPixels
+import Quoin
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// The digests of files, each as the file was when it was first checked. Files whose fingerprint is known are not read.
 package final class FileDigests: Sendable {

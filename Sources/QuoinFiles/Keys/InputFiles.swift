@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// The files that a result is made from, except the document: all that were looked up, whether they exist or not.
 struct InputFiles: Codable, Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// The identity of a picture, or of another result of a document: the SHA-256 of everything that it depends on.
 ///

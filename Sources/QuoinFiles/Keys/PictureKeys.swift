@@ -1,7 +1,6 @@
+import Quoin
 import QuoinSystem
-import QuoinValues
 import Synchronization
-import SystemPackage
 
 /// Makes the keys of results. Each file is digested once; later changes have no effect.
 ///

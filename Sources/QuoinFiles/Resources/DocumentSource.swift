@@ -1,7 +1,5 @@
-import QuoinCairo
-import QuoinScene
+import Quoin
 import QuoinSystem
-import QuoinText
 
 /// A file or folder that a document is drawn from.
 package enum DocumentSource: Hashable, Sendable {

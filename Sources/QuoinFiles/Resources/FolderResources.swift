@@ -1,11 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinDocument
-import QuoinImages
-import QuoinScene
 import QuoinSystem
-import QuoinText
-import QuoinValues
-import SystemPackage
 
 /// The images and fonts that a document may read: those below a root folder, all files, or none.
 package struct FolderResources: DocumentResources {

@@ -1,5 +1,4 @@
-import QuoinScene
-import QuoinValues
+import Quoin
 import Synchronization
 
 /// Resources that are found once, for a document that is read many times.

@@ -1,8 +1,6 @@
-import QuoinCairo
-import QuoinScene
+import Quoin
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// The files that a document refers to. Some of them are known only after it was laid out.
 package final class ResourceLog: Sendable {

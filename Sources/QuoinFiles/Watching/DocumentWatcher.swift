@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// Waits for changes of documents and of what they are drawn from. Use it on one thread.
 ///

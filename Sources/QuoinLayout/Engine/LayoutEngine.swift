@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// Lays out a tree, any number of times. Measurements are kept, so after a change of the root's range only what the change
 /// affects is measured.
 package struct LayoutEngine: ~Copyable {

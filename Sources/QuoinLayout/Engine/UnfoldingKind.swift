@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A layout kind whose children depend on its size, such as a collection that makes only the visible cells.
 ///
 /// While the tree is measured, an element of this kind has no children: ``LayoutKind/layout(in:scope:)`` only returns its

@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension Layout {
     /// A property of an element that has no effect, or a different effect than its name suggests.
     public struct Warning: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension Layout {
     /// The layout drawn in characters (Texture, §7.2): a box for each layout around its children, which are one above another
     /// in a column and side by side otherwise. A node is only its name, without its content, unless it is the root.

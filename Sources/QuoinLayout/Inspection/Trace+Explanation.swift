@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension Layout.Trace {
     /// Why an element has its size and place: a block of lines for each element from the root down to it.
     ///

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// Children at fixed places (Texture, §4.9).
 public struct AbsoluteLayout: LayoutKind {
     /// How large the layout is.

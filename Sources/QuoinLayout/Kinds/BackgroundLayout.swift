@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A child, and under it an element of exactly the child's size (Texture, §4.5). The background is the first child,
 /// because it is painted first.
 public struct BackgroundLayout: LayoutKind {

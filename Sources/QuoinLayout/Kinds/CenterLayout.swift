@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A child in the middle of the available space, on one axis or both (Texture, §4.7).
 public struct CenterLayout: LayoutKind {
     /// The axes on which the child is centered. On the others it is at the start, and is offered the whole range.

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A child, and an element whose center is on one of the child's corners (Texture, §4.10).
 public struct CornerLayout: LayoutKind {
     /// A corner of the child.

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A child with space around it (Texture, §4.3).
 ///
 /// Insets may be negative, which makes the child larger than the layout. An infinite inset takes the available space on

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A child, and over it an element of exactly the child's size (Texture, §4.4).
 public struct OverlayLayout: LayoutKind {
     public static let name = "overlay"

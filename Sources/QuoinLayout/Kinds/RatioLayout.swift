@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A child whose height is a fixed multiple of its width, as large as fits (Texture, §4.8).
 public struct RatioLayout: LayoutKind {
     public static let name = "ratio"

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A child at a position in the available space (Texture, §4.6).
 ///
 /// Without a sizing option the layout is as large as the available size on each axis on which that is finite.

@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension InsetLayout {
     /// A child inside the safe area of the canvas, and inside its margins too, as with Texture's `safeAreaInsets` and
     /// `layoutMargins`.

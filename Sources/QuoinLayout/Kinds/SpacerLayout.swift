@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// An element without content: it is as small as its range allows (Texture, §4.11).
 ///
 /// With `flexGrow` it is the space between other elements of a stack.

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A choice by the available size: the first child whose sizes contain it is laid out, and the others are left out.
 ///
 /// The available size is the maximum of the range. If no child fits, nothing is shown, and the layout is as small as its

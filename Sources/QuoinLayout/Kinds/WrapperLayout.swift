@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// Children on top of one another at the same corner; as large as the largest (Texture, §4.1).
 public struct WrapperLayout: LayoutKind {
     public static let name = "wrapper"

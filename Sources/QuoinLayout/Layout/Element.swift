@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A layout kind with a style and children. It is a value, and layout does not change it.
 public struct Element<Kind: LayoutKind>: LayoutElement {
     // The order of the properties keeps those together that a tree reads first.

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// Collects a container's children, with `if`, `for` and optionals.
 ///
 /// A part of a block is one element or an array, so that a single element needs no array.

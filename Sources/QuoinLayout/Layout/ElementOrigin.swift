@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// Where an element comes from, if it does not come from a block of Swift only. It is one reference, because elements
 /// made in Swift have none.
 @usableFromInline

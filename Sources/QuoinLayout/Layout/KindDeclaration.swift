@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A layout kind's summary, its properties, and the way documents write its children.
 ///
 /// Documents are read by the declaration, and the schema, picture records and explanations are made from it. Documents

@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension Layout {
     /// An element of a traced layout.
     public struct LaidOutElement: Sendable {

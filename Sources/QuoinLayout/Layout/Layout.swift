@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A tree that was laid out: the frames of its elements.
 public struct Layout: Sendable {
     /// The tree, with the elements that came from unfolding.

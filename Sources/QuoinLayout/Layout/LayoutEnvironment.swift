@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// The environment of a layout, the same for every element.
 public struct LayoutEnvironment {
     /// The grid that sizes are rounded to.

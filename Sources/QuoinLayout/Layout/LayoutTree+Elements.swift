@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension LayoutTree {
     /// The name of the root in paths.
     static let rootName = "layout"

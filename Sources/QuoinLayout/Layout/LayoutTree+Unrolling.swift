@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension LayoutTree {
     /// Unrolls an element.
     ///

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// An element tree, unrolled once into a contiguous array for the engine.
 ///
 /// Elements are numbered level by level, the root first, so the children of an element are next to each other and after

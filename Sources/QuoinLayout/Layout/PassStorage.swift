@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// The memory of a ``LayoutEngine``: the measured state of each element, the cached measurements, and, while a pass
 /// runs, the nodes of the tree.
 ///

@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// A recorded property of an element: its key, its value, and what a change of it can affect.
 package struct RecordedProperty: Hashable, Sendable {
     package var key: String

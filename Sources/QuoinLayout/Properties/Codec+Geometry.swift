@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension Codec where Value == LayoutDimension {
     /// Points, a fraction of the parent from 0 % to 100 % with points added to it, or `auto`.
     public static var dimension: Codec {

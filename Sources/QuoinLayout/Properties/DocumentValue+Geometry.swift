@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension DocumentValue {
     /// Points, a fraction from 0 % to 100 % with points added to it, or `auto`.
     package func dimension() -> LayoutDimension? {

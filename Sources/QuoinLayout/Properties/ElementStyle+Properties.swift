@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension ElementStyle {
     /// The properties of an element of any kind.
     package static let properties = PropertyTable(ElementStyle(), sizes + partProperties.flatMap(\.properties))

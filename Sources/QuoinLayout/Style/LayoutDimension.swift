@@ -1,5 +1,3 @@
-import QuoinValues
-
 /// An extent of a style: automatic, a number of points, or a fraction of the parent's extent, to which points may be
 /// added: `.fraction(1, plus: -50)`.
 public enum LayoutDimension: Hashable, Sendable {

@@ -1,8 +1,5 @@
-import QuoinCairo
-import QuoinPlatform
+import Quoin
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A folder for the results of assertions in the tests of a project: new snapshots, pictures of differences, and result
 /// files. It has a folder for each test file.

@@ -1,6 +1,6 @@
+import Quoin
 import QuoinExplanations
 import QuoinPlatform
-import QuoinValues
 
 /// The result of an assertion in a test, in a separate file beside the new snapshot. Reports are made from these files,
 /// and new snapshots are accepted with them.

@@ -1,10 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinExplanations
-import QuoinPlatform
 import QuoinSystem
-import QuoinText
-import QuoinValues
-import SystemPackage
 
 /// The last results of the assertions of a project's tests.
 package struct AssertionResults: Sendable {

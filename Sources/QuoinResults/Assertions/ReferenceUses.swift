@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// The references that assertions used, to find those beside their test files that none used.
 struct ReferenceUses {

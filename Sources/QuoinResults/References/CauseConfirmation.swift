@@ -1,8 +1,5 @@
-import QuoinCairo
+import Quoin
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 
 /// Confirms causes of a difference: undoes them, draws the layout again, and compares the picture with the reference.
 package struct CauseConfirmation {

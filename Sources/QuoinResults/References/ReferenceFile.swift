@@ -1,12 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinExplanations
-import QuoinImages
-import QuoinPixels
-import QuoinPlatform
-import QuoinScene
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The file of a reference picture.
 package struct ReferenceFile: Hashable, Sendable {

@@ -1,8 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinExplanations
-import QuoinPixels
 import QuoinPlatform
-import QuoinValues
 
 /// Compares new pictures with their references.
 package struct SnapshotComparison {

@@ -1,8 +1,4 @@
-import QuoinCairo
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
+import Quoin
 
 /// A picture of several pictures with their names, such as all variants of a layout.
 package struct ContactSheet: Sendable {

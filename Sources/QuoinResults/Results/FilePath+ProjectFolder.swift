@@ -1,7 +1,5 @@
 import QuoinExplanations
-import QuoinPlatform
 import QuoinSystem
-import SystemPackage
 
 extension FilePath {
     /// A temporary folder that no other project or user shares.

@@ -1,8 +1,5 @@
-import QuoinCairo
-import QuoinPlatform
+import Quoin
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A folder for the pictures of results, which are named after their snapshots.
 package struct PictureFolder: Sendable {

@@ -1,4 +1,3 @@
-import QuoinPlatform
 import QuoinSystem
 
 /// How the reader of a message runs `quoin`.

@@ -1,4 +1,4 @@
-import QuoinValues
+import Quoin
 
 extension QuoinError {
     /// The error that a file is not a file of results.

@@ -1,6 +1,5 @@
-import QuoinPixels
+import Quoin
 import QuoinPlatform
-import QuoinValues
 
 extension VerificationResults.Snapshot {
     /// The pictures of a snapshot.

@@ -1,6 +1,5 @@
+import Quoin
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
 
 extension VerificationResults.Snapshot {
     /// The pixels that differ between two pictures. Positions and sizes are in pixels.

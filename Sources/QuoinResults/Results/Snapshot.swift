@@ -1,6 +1,5 @@
+import Quoin
 import QuoinExplanations
-import QuoinPixels
-import QuoinValues
 
 extension VerificationResults {
     /// The result for one snapshot.

@@ -1,6 +1,5 @@
-import QuoinCairo
+import Quoin
 import QuoinPlatform
-import QuoinValues
 
 extension VerificationResults {
     /// Reads results that ``json()`` wrote.

@@ -1,4 +1,4 @@
-import QuoinValues
+import Quoin
 
 extension VerificationResults {
     /// The results as Markdown, for a comment on a pull request or the summary of a job: first the causes, then the

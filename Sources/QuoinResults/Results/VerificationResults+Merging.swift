@@ -1,4 +1,4 @@
-import QuoinValues
+import Quoin
 
 extension VerificationResults {
     /// The results of several shards, combined as those of one run.

@@ -1,4 +1,4 @@
-import QuoinValues
+import Quoin
 
 extension VerificationResults {
     /// What was verified and how. It is the same for all shards of a run.

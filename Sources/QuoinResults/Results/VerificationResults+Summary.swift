@@ -1,5 +1,5 @@
+import Quoin
 import QuoinExplanations
-import QuoinValues
 
 extension VerificationResults {
     /// The results as text: a paragraph for each snapshot that did not pass, and a last line with counts.

@@ -1,6 +1,3 @@
-import QuoinPlatform
-import SystemPackage
-
 /// A process that reads requests, each a line, and answers each with a ``MessageFrame``, until its input ends.
 ///
 /// It belongs to one thread. It is killed when it is deinitialized.

@@ -1,6 +1,3 @@
-import QuoinPlatform
-import SystemPackage
-
 /// A run of another program, with its output.
 package struct ChildProcess: Sendable {
     /// What it wrote to standard output and to standard error.

@@ -1,6 +1,3 @@
-import QuoinPlatform
-import SystemPackage
-
 #if os(Linux)
     import CLinux
 #endif

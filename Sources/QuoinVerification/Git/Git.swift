@@ -1,6 +1,6 @@
+import Quoin
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
 
 /// The program `git`, run in the working folder.
 enum Git {

@@ -1,7 +1,6 @@
+import Quoin
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The files in which the working tree differs from a commit, those that git does not track yet among them. Files that git ignores
 /// are not.

@@ -1,8 +1,5 @@
-import QuoinLayout
-import QuoinPixels
+import Quoin
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The folder of a settings file, which its paths are relative to.
 enum SettingsFolder: ReadingKey {

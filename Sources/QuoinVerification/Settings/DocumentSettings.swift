@@ -1,9 +1,6 @@
+import Quoin
 import QuoinDocument
-import QuoinLayout
-import QuoinPixels
 import QuoinResults
-import QuoinScene
-import QuoinValues
 
 /// How a document is drawn and compared. A new setting is a stored property here and an entry in the table of
 /// properties.

@@ -1,5 +1,5 @@
+import Quoin
 import QuoinDocument
-import QuoinValues
 
 /// Which values of documents pictures need not show.
 package struct MutationSettings: Hashable, Sendable {

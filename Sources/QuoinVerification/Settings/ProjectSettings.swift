@@ -1,5 +1,5 @@
+import Quoin
 import QuoinDocument
-import QuoinValues
 
 /// The settings of a folder: which documents are verified, where the report is written, and how documents are drawn and
 /// compared. A new setting is a stored property here and an entry in the table of properties.

@@ -1,5 +1,5 @@
+import Quoin
 import QuoinPlatform
-import QuoinValues
 
 /// Settings for the documents whose paths match a pattern.
 struct SettingsException: Sendable {

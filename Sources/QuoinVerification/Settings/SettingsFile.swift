@@ -1,10 +1,8 @@
+import Quoin
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinLayout
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A file `quoin.yaml` with the settings of its folder.
 final class SettingsFile {

@@ -1,7 +1,6 @@
+import Quoin
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The settings of folders and documents, from the files `quoin.yaml` in a folder and in those around it. Inner
 /// settings override outer ones.

@@ -1,8 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A commit of the repository of the working folder.
 package struct GitCommit: Sendable {

@@ -1,7 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinExplanations
 import QuoinFiles
-import QuoinValues
 import SystemPackage
 
 extension PictureState {

@@ -1,8 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The pictures of a folder, or of a commit.
 package struct PictureState: Sendable {

@@ -1,14 +1,8 @@
-import QuoinCairo
+import Quoin
 import QuoinExplanations
 import QuoinFiles
-import QuoinImages
-import QuoinPixels
-import QuoinPlatform
 import QuoinResults
 import QuoinSystem
-import QuoinText
-import QuoinValues
-import SystemPackage
 
 /// Compares the pictures of two states, such as two folders or two commits, by the settings of their documents.
 package struct StateComparison: Sendable {

@@ -1,7 +1,5 @@
 import QuoinFiles
-import QuoinPlatform
 import QuoinSystem
-import SystemPackage
 
 /// A folder with the documents of a state and the files beside them. A temporary folder is deleted with this object.
 final class WorkFolder: Sendable {

@@ -1,8 +1,7 @@
+import Quoin
 import QuoinDiagrams
 import QuoinExplanations
 import QuoinFiles
-import QuoinLayout
-import QuoinValues
 
 extension LayoutTransition {
     /// The figure of what changed: the layout after, with dashed lines where elements were, arrows for those that moved, both

@@ -1,8 +1,5 @@
+import Quoin
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 
 extension LayoutTransition {
     /// The picture at a time: elements that both layouts have are on their way, others appear or disappear.

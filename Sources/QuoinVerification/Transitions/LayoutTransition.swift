@@ -1,9 +1,6 @@
-import QuoinCairo
+import Quoin
 import QuoinDiagrams
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// Two layouts, before and after, whose elements are matched: one figure shows what moved, grew, came and went, and pictures
 /// in between show it as a motion.

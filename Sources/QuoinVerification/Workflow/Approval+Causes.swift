@@ -1,6 +1,6 @@
+import Quoin
 import QuoinFiles
 import QuoinResults
-import QuoinValues
 
 extension Approval {
     /// The references of the pictures that differ only because of some causes. The documents are verified again, so a

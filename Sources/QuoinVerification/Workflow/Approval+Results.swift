@@ -1,9 +1,7 @@
+import Quoin
 import QuoinFiles
-import QuoinPlatform
 import QuoinResults
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 extension Approval {
     /// The results of accepting pictures.

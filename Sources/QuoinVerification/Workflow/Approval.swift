@@ -1,7 +1,5 @@
-import QuoinCairo
+import Quoin
 import QuoinFiles
-import QuoinPixels
-import QuoinValues
 import SystemPackage
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.

@@ -1,9 +1,8 @@
+import Quoin
 import QuoinExplanations
 import QuoinFiles
 import QuoinResults
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// Accepts the new snapshots of assertions: writes as references what the tests drew, without drawing it again.
 package struct AssertionApproval: Sendable {

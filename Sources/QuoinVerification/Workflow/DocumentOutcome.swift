@@ -1,12 +1,9 @@
+import Quoin
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinPlatform
 import QuoinResults
-import QuoinScene
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The results of verifying one document.
 struct DocumentOutcome: Sendable {

@@ -1,9 +1,7 @@
+import Quoin
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 extension DocumentRenderer {
     /// The record of the layout of a document that this renderer laid out; `nil` if a diagram is drawn, which shows

@@ -1,8 +1,7 @@
+import Quoin
 import QuoinFiles
-import QuoinPixels
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// The references that an approval wrote for documents that are gone. One with the same pixels as a new picture is the
 /// reference of a document that was renamed or moved.

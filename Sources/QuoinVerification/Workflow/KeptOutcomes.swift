@@ -1,8 +1,7 @@
+import Quoin
 import QuoinFiles
-import QuoinScene
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// The outcomes of earlier verifications in which all pictures of a document passed.
 struct KeptOutcomes: Sendable {

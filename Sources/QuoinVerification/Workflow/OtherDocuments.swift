@@ -1,6 +1,5 @@
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The texts of those documents of the same project that are not documents of a run.
 struct OtherDocuments {

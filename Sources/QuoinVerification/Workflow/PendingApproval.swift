@@ -1,8 +1,7 @@
+import Quoin
 import QuoinExplanations
 import QuoinFiles
 import QuoinResults
-import QuoinScene
-import QuoinValues
 
 /// The references of one document that are to be written.
 struct PendingApproval: Sendable {

@@ -1,7 +1,6 @@
+import Quoin
 import QuoinExplanations
-import QuoinPixels
 import QuoinResults
-import QuoinValues
 
 extension SnapshotComparison {
     /// Compares a drawn document with its reference.

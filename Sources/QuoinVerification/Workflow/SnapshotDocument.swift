@@ -1,10 +1,8 @@
+import Quoin
 import QuoinDocument
 import QuoinFiles
 import QuoinResults
-import QuoinScene
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// A document, the names of its pictures, and how these are drawn and compared.
 package struct SnapshotDocument: Hashable, Sendable {

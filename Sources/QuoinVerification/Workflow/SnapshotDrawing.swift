@@ -1,11 +1,8 @@
-import QuoinCairo
+import Quoin
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinPixels
 import QuoinResults
-import QuoinScene
-import QuoinValues
 
 /// A document drawn on one of its canvases. Use it on the thread that drew it.
 package struct SnapshotDrawing: ~Copyable {

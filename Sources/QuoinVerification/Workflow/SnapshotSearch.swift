@@ -1,10 +1,9 @@
+import Quoin
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinResults
 import QuoinSystem
-import QuoinValues
-import SystemPackage
 
 /// The documents at some paths with their settings, and the pictures beside them.
 package struct SnapshotSearch {

@@ -1,10 +1,7 @@
-import QuoinCairo
+import Quoin
 import QuoinExplanations
 import QuoinFiles
-import QuoinPixels
 import QuoinResults
-import QuoinText
-import QuoinValues
 import Synchronization
 import SystemPackage
 

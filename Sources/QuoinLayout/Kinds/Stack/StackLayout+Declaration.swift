@@ -1,5 +1,3 @@
-import QuoinValues
-
 extension StackLayout {
     public static let declaration = KindDeclaration(
         "Children one after another along an axis.",
