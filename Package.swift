@@ -110,7 +110,7 @@ let package = Package(
             "CPangoCairo", "pangocairo pixman-1", apt: "libpango1.0-dev libcairo2-dev libpixman-1-dev",
             brew: "pango cairo pixman"),
         system(
-            "CImageFiles", "libdeflate spng libturbojpeg libwebp libwebpdemux",
+            "CImageFiles", "libdeflate spng libturbojpeg libwebp libwebpdemux libwebpmux",
             apt: "libdeflate-dev libspng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev",
             brew: "libdeflate libspng jpeg-turbo webp"),
         system("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),

@@ -7,6 +7,7 @@
 #include <webp/decode.h>
 #include <webp/demux.h>
 #include <webp/encode.h>
+#include <webp/mux.h>
 #include <zlib.h>
 
 /* What functions of libheif return: the beginning of heif.h, which need not be installed. */

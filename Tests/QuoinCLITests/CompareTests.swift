@@ -85,6 +85,21 @@ extension CommandTests {
             }
         }
 
+        @Test("an animation and its pictures may be WebPs")
+        func webP() throws {
+            let animation = try file(
+                "a.webp", after: "before.yaml", "after.yaml", "--frames", "3", "-o", "a.webp")
+            #expect(animation.range(of: Data("ANMF".utf8)) != nil)
+            _ = try file(
+                "frames/after-1.webp", after: "before.yaml", "after.yaml", "--frames", "3", "--output-dir", "frames",
+                "--format", "webp")
+            for (number, time) in ["0", "0.5", "1"].enumerated() {
+                let still = try file(
+                    "still.webp", after: "before.yaml", "after.yaml", "--at", time, "-o", "still.webp")
+                #expect(folder.data("frames/after-\(number + 1).webp") == still)
+            }
+        }
+
         @Test(
             "says what does not fit",
             arguments: [
@@ -104,7 +119,7 @@ extension CommandTests {
                 ("before.yaml after.yaml --at 1 --frames 2 -o a.png", "use either --at or --frames, not both"),
                 ("before.yaml after.yaml --duration 1 -o a.png", "--duration is for the animation of --frames and -o"),
                 ("before.yaml after.yaml --frames 2 --duration 99 -o a.png", "--duration is from 0.01 to 60"),
-                ("before.yaml after.yaml --frames 2 -o a.svg", "--frames and --at are for PNGs"),
+                ("before.yaml after.yaml --frames 2 -o a.svg", "--frames and --at are for png and webp"),
                 (
                     "before.yaml after.yaml --watch -o a.png",
                     "--compare draws one figure of two documents, without --watch, --cache, --by-key, --strangers, --variants"

@@ -51,6 +51,17 @@ struct ConnectorTests {
         }
     }
 
+    @Test("from a point to itself a line is a loop beside it, also where another line passes")
+    func loopAtPoint() throws {
+        let point = Connector.End(x: "b", y: "d.bottom")
+        let lifeline = Connector(from: "b", to: "h", route: .straight)
+        let lines = try lines(grid([lifeline, Connector(from: point, to: point)]))
+        let loop = try #require(lines.last)
+        #expect(loop.count == 4)
+        #expect(loop[0].x == loop[3].x && loop[1].x == loop[2].x && loop[1].x > loop[0].x)
+        #expect(loop[0].y == loop[1].y && loop[2].y == loop[3].y && loop[3].y > loop[0].y)
+    }
+
     @Test("among many boxes no line crosses one that it does not join")
     func dense() throws {
         var grid = Column(spacing: 50) {

@@ -3,6 +3,8 @@ import Quoin
 import QuoinDiagrams
 import QuoinDocument
 import QuoinFiles
+import QuoinImages
+import QuoinPixels
 import QuoinSystem
 import QuoinVerification
 
@@ -56,6 +58,17 @@ struct TransitionDrawing: Sendable {
         return pictures
     }
 
+    /// The contents of files with the pictures at some times.
+    func files(at times: [Double], as format: Picture.Format, jobs: Int?) throws(QuoinError) -> [[UInt8]] {
+        let scale = scale
+        let files = try pictures(at: times, jobs: jobs) { bitmap in
+            Result { () throws(QuoinError) in try format.content(of: bitmap, scale: scale) ?? [] }
+        }
+        var contents: [[UInt8]] = []
+        for file in files { contents.append(try file.get()) }
+        return contents
+    }
+
     /// Pixels per point.
     var scale: Double { new.panel.canvas.scale }
 }
@@ -67,7 +80,6 @@ extension TransitionOptions {
     /// Draws the figure or the pictures into their files.
     func draw(_ drawing: DrawingOptions, _ overrides: DiagramOverrides) throws {
         let transition = try transition(drawing, overrides)
-        let scale = transition.scale
         if let output = drawing.output {
             var inputs = RunInputs()
             for path in drawing.files { inputs.add(path, .document) }
@@ -77,33 +89,32 @@ extension TransitionOptions {
             return try target.write(try content(of: transition, drawing))
         }
         guard let frames, let folder = drawing.outputDir else { return }
-        let files = try transition.pictures(at: times(frames), jobs: drawing.jobs) {
-            PNGEncoder.encode($0, scale: scale)
-        }
+        let files = try transition.files(at: times(frames), as: drawing.pictureFormat, jobs: drawing.jobs)
         let stem = FilePath(transition.new.file.name).stem ?? "picture"
         let digits = "\(frames)".count
         for (number, bytes) in files.enumerated() {
             let text = "\(number + 1)"
-            let name = stem + "-" + String(repeating: "0", count: digits - text.count) + text + ".png"
-            try OutputFile.file("\(FilePath(folder).appending(name))").write(bytes)
+            let name = stem + "-" + String(repeating: "0", count: digits - text.count) + text
+            let path = FilePath(folder).appending("\(name).\(drawing.pictureFormat.rawValue)")
+            try OutputFile.file("\(path)").write(bytes)
         }
     }
 
     private func times(_ count: Int) -> [Double] { (0..<count).map { Double($0) / Double(count - 1) } }
 
     private func content(of transition: TransitionDrawing, _ drawing: DrawingOptions) throws(QuoinError) -> [UInt8] {
-        let scale = transition.scale
-        if let at {
-            let files = try transition.pictures(at: [at], jobs: 1) { PNGEncoder.encode($0, scale: scale) }
-            return files.flatMap(\.self)
-        }
-        guard let frames else { return try transition.figure(as: drawing.pictureFormat) }
-        var animation = PNGAnimation(scale: scale)
+        let format = drawing.pictureFormat
+        if let at { return try transition.files(at: [at], as: format, jobs: 1).flatMap(\.self) }
+        guard let frames else { return try transition.figure(as: format) }
         let step = (duration ?? 0.5) / Double(frames - 1)
-        for (number, bitmap) in try transition.pictures(at: times(frames), jobs: drawing.jobs, { $0 }).enumerated() {
+        let bitmaps = try transition.pictures(at: times(frames), jobs: drawing.jobs) { $0 }
+        let parts = bitmaps.enumerated().map { number, bitmap in
             let isEnd = number == 0 || number == frames - 1
-            animation.add(bitmap, seconds: isEnd ? max(Self.pause, step) : step)
+            return (bitmap: bitmap, seconds: isEnd ? max(Self.pause, step) : step)
         }
+        if format == .webp { return try WebPAnimation.encode(parts) }
+        var animation = PNGAnimation(scale: transition.scale)
+        for part in parts { animation.add(part.bitmap, seconds: part.seconds) }
         return animation.file
     }
 

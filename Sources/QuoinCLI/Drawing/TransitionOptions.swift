@@ -19,8 +19,8 @@ struct TransitionOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
             """
-            How many pictures there are from before to after: an animated PNG with -o, or PNGs in the folder of \
-            --output-dir.
+            How many pictures there are from before to after: an animated PNG or WebP with -o, or as many files in the \
+            folder of --output-dir.
             """, valueName: "number"))
     var frames: Int?
 
@@ -74,7 +74,9 @@ struct TransitionOptions: ParsableArguments, Sendable {
             throw ValidationError("name an animation with -o, or a folder for its pictures with --output-dir")
         }
         guard frames != nil || at != nil else { return }
-        if drawing.pictureFormat != .png { throw ValidationError("--frames and --at are for PNGs") }
+        guard [.png, .webp].contains(drawing.pictureFormat) else {
+            throw ValidationError("--frames and --at are for png and webp")
+        }
     }
 
     private func refuseOthers(_ drawing: DrawingOptions, _ variants: VariantOptions) throws {

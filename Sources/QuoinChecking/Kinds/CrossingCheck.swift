@@ -9,10 +9,7 @@ extension CheckKind {
         for index in scene.connected where inspection.isShown(index) {
             let connectors = scene.tree.paint(of: index)?.connectors ?? []
             let routing = ConnectorRouting(connectors, of: index, in: layout)
-            let sizes = routing.lines.map { line in
-                line.connector.label.map { inspection.shaper.shape($0, in: .infinity).size }
-            }
-            let labels = ConnectorLabels(routing, sizes: sizes)
+            let labels = ConnectorLabels(routing, shaper: inspection.shaper)
             for text in inspection.texts {
                 guard scene.items[scene.texts[text.number].item].scrolls.isEmpty,
                     let ink = inspection.inkBounds(of: text)

@@ -4,15 +4,15 @@ import QuoinScene
 /// Draws the tinted areas of a figure, which lie above the fills of the elements that they are about, and below everything
 /// in these.
 struct BandDrawing {
-    private let figure: Figure
+    private let subject: Subject
     private let palette: Palette
     private let bands: [Band]
 
-    init(_ figure: Figure, palette: Palette) {
-        (self.figure, self.palette) = (figure, palette)
+    init(_ bands: [Band], of subject: Subject, palette: Palette) {
+        (self.subject, self.palette) = (subject, palette)
         // Nothing of a picture may be hidden.
-        bands = figure.marks.bands.filter { band in
-            if case .image = figure.subject.backdrop(at: band.sample) { band.ground != nil } else { true }
+        self.bands = bands.filter { band in
+            if case .image = subject.backdrop(at: band.sample) { band.ground != nil } else { true }
         }
     }
 
@@ -24,9 +24,9 @@ struct BandDrawing {
 
     /// The operations of the parts beyond the canvas.
     var overhang: [DisplayOperation] {
-        let canvas = figure.subject.bounds
-        let outside = bands.filter { !canvas.contains($0.area) || !figure.subject.moves.isEmpty }
-        guard !outside.isEmpty, figure.subject.moves.isEmpty else { return [] }
+        let canvas = subject.bounds
+        let outside = bands.filter { !canvas.contains($0.area) || !subject.moves.isEmpty }
+        guard !outside.isEmpty, subject.moves.isEmpty else { return [] }
         let whole = outside.reduce(canvas) { $0.union($1.area) }.grown(by: 1)
         return [.pushClip(Shape.rectangle(whole).ring(around: .rectangle(canvas)))]
             + outside.flatMap(operations) + [.popClip]
@@ -34,7 +34,7 @@ struct BandDrawing {
 
     /// A band without the parts that bands of elements below have, within the round corners around it.
     private func clippedOperations(of number: Int) -> [DisplayOperation] {
-        let (subject, band) = (figure.subject, bands[number])
+        let band = bands[number]
         guard let element = band.source?.element else { return operations(of: band) }
         let around = sequence(first: element, next: subject.tree.parent)
         let corners = around.filter { subject.cornerRadii(of: $0) != .zero && subject.moves.isEmpty }
@@ -47,11 +47,11 @@ struct BandDrawing {
 
     private func isBelow(_ element: Int?, _ ancestor: Int) -> Bool {
         guard let element, element != ancestor else { return false }
-        return sequence(first: element, next: figure.subject.tree.parent).contains(ancestor)
+        return sequence(first: element, next: subject.tree.parent).contains(ancestor)
     }
 
     private func operations(of band: Band) -> [DisplayOperation] {
-        Self.operations(of: band, on: figure.subject.backdrop(at: band.sample), palette)
+        Self.operations(of: band, on: subject.backdrop(at: band.sample), palette)
     }
 
     static func operations(of band: Band, on backdrop: Backdrop?, _ palette: Palette) -> [DisplayOperation] {

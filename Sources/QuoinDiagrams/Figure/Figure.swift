@@ -30,6 +30,7 @@ struct Figure {
                 "there would be \(count) labels, and \(Diagram.labelLimit) are possible; say which elements to annotate",
                 .limitPassed)
         }
+        marks.enlargeTinyDistances(of: subject, shaping)
         marks = DimensionPlacement.place(marks, of: subject, shaping)
         marks.leaveContent(of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)

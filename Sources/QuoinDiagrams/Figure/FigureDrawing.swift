@@ -4,9 +4,9 @@ import QuoinScene
 /// Draws a figure: the last phase. The layout is at the bottom, above it are the annotations, and labels are on top.
 struct FigureDrawing {
     private(set) var commands: [DisplayCommand] = []
-    private let palette: Palette
+    let palette: Palette
     /// The grid to which lines are aligned, so that they are sharp.
-    private let grid: PixelGrid
+    let grid: PixelGrid
 
     init(palette: Palette, grid: PixelGrid) {
         (self.palette, self.grid) = (palette, grid)
@@ -20,11 +20,14 @@ struct FigureDrawing {
             if line.isHard { drawHalo(line, over: backdrop) }
             draw(line, palette.color(line.role, on: backdrop).fading(to: line.opacity))
         }
-        for label in figure.labels { draw(label, figure.colors(of: label, palette)) }
+        for label in figure.labels {
+            if let lens = label.mark.lens { draw(lens, in: label.frame, label.mark.role, of: figure) }
+            draw(label, figure.colors(of: label, palette))
+        }
     }
 
     private mutating func drawLayout(of figure: Figure) {
-        let bands = BandDrawing(figure, palette: palette)
+        let bands = BandDrawing(figure.marks.bands, of: figure.subject, palette: palette)
         for operation in bands.overhang { add(operation) }
         var drawing = SubjectDrawing(figure.subject, underlays: bands.underlays)
         drawing.paint(figure.marks, focus: figure.focus, background: palette.background)
@@ -53,7 +56,7 @@ struct FigureDrawing {
         }
     }
 
-    private mutating func draw(_ line: LineMark, _ color: RGBA) {
+    mutating func draw(_ line: LineMark, _ color: RGBA) {
         let shading = Shading.solid(color)
         for piece in line.pieces where piece.length > 0.01 {
             add(.stroke(Path(sharp(line.shortened(piece), line.width)), line.style.stroke(width: line.width), shading))
@@ -87,17 +90,18 @@ struct FigureDrawing {
 
     private mutating func draw(_ label: PlacedLabel, _ colors: (letters: RGBA, ground: RGBA?)) {
         let radii = CornerRadii(DiagramStyle.labelRadius)
+        let frame = label.letters
         if let ground = colors.ground {
-            let shape = label.mark.look == .badge ? ellipse(in: label.frame) : Shape(label.frame, radii: radii)
+            let shape = label.mark.look == .badge ? ellipse(in: frame) : Shape(frame, radii: radii)
             add(.fill(shape, .solid(ground)))
         }
         if label.mark.look == .tag {
-            let border = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: radii)
+            let border = Shape(sharp(frame.inset(by: EdgeInsets(0.5)), 1), radii: radii)
             add(.stroke(border.path, StrokeStyle(width: 1), .solid(colors.letters)))
         }
         let size = label.text.size
         let corner = Point(
-            label.frame.center.x - size.width / 2, label.frame.center.y - (size.height + label.mark.look.footroom) / 2)
+            frame.center.x - size.width / 2, frame.center.y - (size.height + label.mark.look.footroom) / 2)
         let origin = Point(grid.round(corner.x), grid.round(corner.y))
         for run in label.text.lines.flatMap(\.runs) { add(.glyphs(run.glyphs, at: origin, .solid(colors.letters))) }
     }
@@ -106,7 +110,7 @@ struct FigureDrawing {
 
     // MARK: Pixel alignment
 
-    private mutating func add(_ operation: DisplayOperation) {
+    mutating func add(_ operation: DisplayOperation) {
         commands.append(DisplayCommand(operation))
     }
 

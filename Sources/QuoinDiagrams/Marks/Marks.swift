@@ -104,6 +104,9 @@ struct DimensionMark: Hashable, Sendable {
     var origin: Double?
     var source: MarkSource?
 
+    /// The area between the ends of the distance.
+    var area: Rect { Rect(span, across, axis: axis) }
+
     init(
         _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, _ role: MarkRole,
         place: Place
@@ -132,6 +135,8 @@ struct LabelMark: Hashable, Sendable {
         case tab
         /// In a disc, for a number.
         case badge
+        /// Beside an enlarged part of the layout.
+        case lens(Lens)
     }
 
     enum Place: Hashable, Sendable {
@@ -159,6 +164,11 @@ struct LabelMark: Hashable, Sendable {
     var place: Place
     /// The source of the label; `nil` for a badge or a note.
     var source: MarkSource?
+
+    /// The enlarged part that the label belongs to.
+    var lens: Lens? {
+        if case .lens(let lens) = look { lens } else { nil }
+    }
 
     /// The position in `Marks.lines` of the line that the label belongs to.
     var line: Int? {

@@ -9,6 +9,7 @@ struct DimensionPlacement {
     /// The lines of texts, and images.
     private let content: AreaMap<Rect>
     private let leaves: AreaMap<Rect>
+    private let connectors: [Segment]
     private let shaping: LabelShaping
     /// The area of the layout and its marks; lines beside the figure are outside it.
     private let bounds: Rect
@@ -80,6 +81,7 @@ struct DimensionPlacement {
     private init(_ marks: Marks, _ subject: Subject, _ shaping: LabelShaping) {
         (self.marks, self.shaping) = (marks, shaping)
         (content, leaves) = (subject.content, AreaMap(subject.leafFrames))
+        connectors = subject.connectorLines
         lines = AreaMap(marks.lines, area: \.segment.bounds)
         bounds = (marks.outlines.map(\.frame) + marks.lines.map(\.segment.bounds))
             .reduce(subject.bounds) { $0.union($1) }
@@ -145,7 +147,8 @@ struct DimensionPlacement {
             dimension.span.length >= max(DiagramStyle.roomyBand, size[dimension.axis] + 2)
             && area.size.width >= size.width + 2 && area.size.height >= size.height + 2
         let label = Rect(center: area.center, size: size)
-        let isFree = !content.contains(near: label) { $0.overlaps(label) }
+        let isFree =
+            !content.contains(near: label) { $0.overlaps(label) } && !connectors.contains { $0.crosses(label) }
         let within = isRoomy && isFree ? [Candidate(position: 0, cost: 0, isLabelOnly: true)] : []
         return within + inner + [true, false].map { placeOnRail(dimension, isBehind: $0) }
     }
@@ -197,7 +200,9 @@ struct DimensionPlacement {
     private func cost(of dimension: DimensionMark, at position: Double) -> Double {
         let line = Segment(dimension.span, at: position, axis: dimension.axis)
         let area = line.bounds.grown(by: 4)
-        let crossed = lines.count(near: area) { $0.isHard && $0.segment.crosses(area) }
+        let crossed =
+            lines.count(near: area) { $0.isHard && $0.segment.crosses(area) }
+            + connectors.count { $0.crosses(area) }
         let painted = leaves.count(near: area) { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
         let covered = content.count(near: area) { line.crosses($0) }
         return Double(crossed) * Cost.crossing.line + Double(covered) * Cost.crossing.text
@@ -265,9 +270,6 @@ extension Rect {
 }
 
 extension DimensionMark {
-    /// The area between the ends of the distance.
-    fileprivate var area: Rect { Rect(span, across, axis: axis) }
-
     /// The extent of the line and its label along the axis.
     fileprivate func span(withLabel size: Size) -> ClosedRange<Double> {
         let rest = max(0, size[axis] + 2 - span.length) / 2

@@ -22,7 +22,8 @@ extension LabelMark {
         return switch place {
         case .along(let line): places.along(lines[line].segment)
         case .within(let area, let spots): places.within(area, spots)
-        case .outside(let area): places.beside(bounds, for: area)
+        // Where a distance is seen from the side.
+        case .outside(let area): places.beside(bounds, for: area, along: lens.map { [$0.axis.cross] } ?? Axis.allCases)
         case .atEnd(let line): places.endPlaces(of: lines[line].segment)
         }
     }

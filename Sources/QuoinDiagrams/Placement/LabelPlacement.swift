@@ -73,11 +73,11 @@ struct LabelPlacement {
         guard let best = best(of: candidates, of: mark, own: own, round) else { return }
         obstacles.add(best.frame)
         if let line = mark.line, let gap = lines[line].segment.part(in: best.frame) { lines[line].gaps.append(gap) }
-        let isArrow = if case .outside = mark.place { true } else { false }
-        let leader = best.leader.map {
-            LineMark(
-                segment: $0, role: mark.role, width: isArrow ? 1 : DiagramStyle.leader.width,
-                end: isArrow ? .arrow : .plain)
+        let leader = best.leader.map { leader in
+            var line = LineMark(segment: leader, role: mark.role, width: DiagramStyle.leader.width)
+            if mark.isNote { (line.width, line.end) = (1, .arrow) }
+            if mark.lens != nil { line.opacity = DiagramStyle.leader.opacity }
+            return line
         }
         if let leader { obstacles.add(leader) }
         placed[number] = PlacedLabel(
@@ -89,7 +89,7 @@ struct LabelPlacement {
     ) -> LabelCandidate? {
         var best: LabelCandidate?
         var lowest = round.limit
-        let isArrow = if case .outside = mark.place { true } else { false }
+        let isOutside = if case .outside = mark.place { true } else { false }
         // Most positions are blocked, and finding that out is faster than computing their cost.
         for candidate in candidates where candidate.cost < lowest && !obstacles.blocks(candidate.frame, own: own) {
             let cost =
@@ -98,7 +98,7 @@ struct LabelPlacement {
                 + (candidate.leader.map(obstacles.cost) ?? 0)
             guard cost < lowest, candidate.leader.map({ !obstacles.blocks($0) }) ?? true else { continue }
             if round.isStrict,
-                obstacles.hides(candidate, leader: isArrow ? .infinity : longestLeader * round.leaderFactor)
+                obstacles.hides(candidate, leader: isOutside ? .infinity : longestLeader * round.leaderFactor)
             {
                 continue
             }
@@ -110,7 +110,14 @@ struct LabelPlacement {
 
 extension LabelMark {
     /// Whether the label is always placed: that of an element that the author named, and that of an overflowing part.
-    fileprivate var isEssential: Bool { source?.isFixed ?? true }
+    fileprivate var isEssential: Bool {
+        lens != nil || (source?.isFixed ?? true)
+    }
+
+    /// Whether the label is a text beside the layout.
+    fileprivate var isNote: Bool {
+        if case .outside = place { look == .plain } else { false }
+    }
 
     fileprivate var isOfOverflow: Bool { source?.annotation == .overflow }
 

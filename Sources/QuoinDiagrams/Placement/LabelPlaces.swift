@@ -136,9 +136,9 @@ extension LabelPlaces {
     private static let distances = [26.0, 46, 70, 100, 140, 200, 300, 450, 700, 1000]
 
     /// Beside a figure, with an arrow to an area in it.
-    func beside(_ bounds: Rect, for area: Rect) -> [LabelCandidate] {
+    func beside(_ bounds: Rect, for area: Rect, along axes: [Axis]) -> [LabelCandidate] {
         Self.distances.flatMap { distance in
-            Axis.allCases.flatMap { axis in
+            axes.flatMap { axis in
                 [1.0, -1].flatMap { side in
                     [0.0, -18, 18, -36, 36, -60, 60, -90, 90].map { slide in
                         beside(bounds, for: area, axis, side, slide, distance)

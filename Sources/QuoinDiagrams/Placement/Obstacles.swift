@@ -22,6 +22,7 @@ struct Obstacles {
         (texts, leaves, canvas) = (subject.content, AreaMap(subject.leafFrames), subject.bounds)
         outlines = AreaMap(marks.outlines.map(\.frame) + [canvas])
         for line in marks.lines { add(line) }
+        for line in subject.connectorLines { softLines.append(line, covering: line.bounds) }
     }
 
     mutating func add(_ line: LineMark) {

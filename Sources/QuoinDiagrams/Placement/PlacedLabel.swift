@@ -12,6 +12,8 @@ struct PlacedLabel {
     /// A line from the mark to the label, if they are apart.
     var leader: LineMark?
 
+    /// The frame of the letters and their background.
+    var letters: Rect { mark.lens?.label(in: frame) ?? frame }
 }
 
 /// Shapes the texts of labels.
@@ -36,9 +38,13 @@ struct LabelShaping {
         let size = Size(
             (text.size.width + 2 * DiagramStyle.labelPadding.width).rounded(.up),
             (text.size.height + 2 * DiagramStyle.labelPadding.height).rounded(.up) + look.footroom)
-        guard look == .badge else { return size }
-        let side = max(size.width, size.height) + 2
-        return Size(side, side)
+        switch look {
+        case .badge:
+            let side = max(size.width, size.height) + 2
+            return Size(side, side)
+        case .lens(let lens): return lens.size(with: size)
+        case .plain, .tag, .tab: return size
+        }
     }
 }
 

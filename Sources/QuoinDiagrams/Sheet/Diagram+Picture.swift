@@ -128,7 +128,7 @@ extension Diagram.Picture {
         labels += figure.labels.map { label in
             let (color, ground) = figure.colors(of: label, palette)
             return Label(
-                text: label.mark.text, frame: label.frame.moved(by: origin), color: color,
+                text: label.mark.text, frame: label.letters.moved(by: origin), color: color,
                 background: ground ?? palette.background, fontSize: label.fontSize)
         }
         leftOut += figure.leftOut

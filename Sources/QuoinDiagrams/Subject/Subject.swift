@@ -12,7 +12,7 @@ struct Subject {
     private(set) var list: DisplayList
     private let look: Diagram.Content
     /// The factor by which the layout is enlarged.
-    let zoom: Double
+    private(set) var zoom: Double
     /// In points of the figure, by index.
     private(set) var frames: [Rect]
     /// How far elements are moved together with everything below them, in points of the figure, by index.
@@ -24,6 +24,7 @@ struct Subject {
     let elements: [Int]
     /// The elements that have an id.
     let elementsByID: [String: [Int]]
+    private let connectors: DrawnConnectors
     /// The frames of the lines of texts.
     private(set) var textFrames = AreaMap<Rect>()
     /// The frames of the lines of texts, and of images: what no mark may cover.
@@ -44,6 +45,7 @@ struct Subject {
         elements = tree.paintOrder.filter { !leftOut.contains($0) }
         elementsByID = Dictionary(grouping: elements.filter { tree.id(of: $0) != nil }) { tree.id(of: $0) ?? "" }
         repetitions = Self.repetitions(in: trace.layout)
+        connectors = DrawnConnectors(of: elements, in: trace.layout, shaper: environment[TextShaperKey.self])
         frames = trace.layout.frames.map { $0.scaled(by: zoom) }
         list = try DisplayList(
             trace.layout, background: panel.canvas.fills, appearance: panel.canvas.appearance,
@@ -65,6 +67,14 @@ struct Subject {
     /// The area of the canvas, in points of the figure.
     var bounds: Rect { Rect(origin: .zero, size: layout.size).scaled(by: zoom) }
 
+    /// The straight parts of connectors, in points of the figure.
+    var connectorLines: [Segment] {
+        connectors.lines.map { line in
+            Segment(
+                Point(line.start.x * zoom, line.start.y * zoom), Point(line.end.x * zoom, line.end.y * zoom))
+        }
+    }
+
     var isRightToLeft: Bool { panel.canvas.readingDirection == .rightToLeft }
 
     /// Moves elements, each with everything below it.
@@ -76,8 +86,17 @@ struct Subject {
         findContent()
     }
 
+    /// A copy with all frames enlarged.
+    func enlarged(by factor: Double) -> Subject {
+        var copy = self
+        copy.zoom *= factor
+        copy.frames = frames.map { $0.scaled(by: factor) }
+        copy.findContent()
+        return copy
+    }
+
     private mutating func findContent() {
-        let lines = visibleLineFrames
+        let lines = visibleLineFrames + connectors.labels.map { $0.scaled(by: zoom) }
         imageFrames = elements.filter { tree.kind(of: $0) is ImageNode }.map { frames[$0] }
         (textFrames, content) = (AreaMap(lines), AreaMap(lines + imageFrames))
         leafFrames = elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }

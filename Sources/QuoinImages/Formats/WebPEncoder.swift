@@ -20,22 +20,13 @@ package enum WebPEncoder {
     package static func encode(
         _ bitmap: consuming Bitmap, lossyQuality: Int? = nil
     ) throws(QuoinError) -> [UInt8] {
-        guard bitmap.width <= sideLimit, bitmap.height <= sideLimit else {
-            throw .notEncodable(message: "a WebP has at most \(sideLimit) pixels on a side")
-        }
-        var (settings, picture, file) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
+        try check(bitmap)
+        var settings = try settings(lossyQuality: lossyQuality)
+        var (picture, file) = (WebPPicture(), WebPMemoryWriter())
         WebPMemoryWriterInit(&file)
         defer { WebPMemoryWriterClear(&file) }
-        guard WebPConfigPreset(&settings, WEBP_PRESET_DEFAULT, lossyQuality.map(Float.init) ?? quality) != 0,
-            WebPPictureInit(&picture) != 0
-        else {
-            throw .notEncodable(message: "the picture cannot be written as a WebP")
-        }
+        guard WebPPictureInit(&picture) != 0 else { throw problem }
         defer { WebPPictureFree(&picture) }
-        settings.lossless = lossyQuality == nil ? 1 : 0
-        // Letters in color stay sharper.
-        settings.use_sharp_yuv = lossyQuality == nil ? 0 : 1
-        (picture.use_argb, picture.width, picture.height) = (1, Int32(bitmap.width), Int32(bitmap.height))
         picture.writer = WebPMemoryWrite
         // libwebp stops when this returns 0.
         picture.progress_hook = { _, _ in Task.isCancelled ? 0 : 1 }
@@ -45,12 +36,34 @@ package enum WebPEncoder {
             return isTaken && WebPEncode(&settings, &picture) != 0
         }
         try QuoinError.checkCancellation()
-        guard isWritten else { throw .notEncodable(message: "the picture cannot be written as a WebP") }
+        guard isWritten else { throw problem }
         return Array(UnsafeBufferPointer(start: file.mem, count: file.size))
     }
 
+    private static var problem: QuoinError { .notEncodable(message: "the picture cannot be written as a WebP") }
+
+    /// Throws an error if a picture is too large for the format.
+    static func check(_ bitmap: borrowing Bitmap) throws(QuoinError) {
+        guard bitmap.width <= sideLimit, bitmap.height <= sideLimit else {
+            throw .notEncodable(message: "a WebP has at most \(sideLimit) pixels on a side")
+        }
+    }
+
+    /// - Parameter lossyQuality: from 1 to 100; `nil` loses nothing.
+    static func settings(lossyQuality: Int?) throws(QuoinError) -> WebPConfig {
+        var settings = WebPConfig()
+        guard WebPConfigPreset(&settings, WEBP_PRESET_DEFAULT, lossyQuality.map(Float.init) ?? quality) != 0 else {
+            throw problem
+        }
+        settings.lossless = lossyQuality == nil ? 1 : 0
+        // Letters in color stay sharper.
+        settings.use_sharp_yuv = lossyQuality == nil ? 0 : 1
+        return settings
+    }
+
     /// Moves the pixels to libwebp, whose memory takes the place of the bitmap's.
-    private static func take(_ bitmap: consuming Bitmap, into picture: inout WebPPicture) -> Bool {
+    static func take(_ bitmap: consuming Bitmap, into picture: inout WebPPicture) -> Bool {
+        (picture.use_argb, picture.width, picture.height) = (1, Int32(bitmap.width), Int32(bitmap.height))
         guard WebPPictureAlloc(&picture) != 0, let pixels = picture.argb else { return false }
         let (width, stride) = (bitmap.width, Int(picture.argb_stride))
         bitmap.takeRows { y, row in

@@ -15,7 +15,7 @@ package struct ConnectorLabels {
     private static let places = [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86]
 
     /// - Parameter sizes: of the labels, by line; `nil` for none.
-    package init(_ routing: ConnectorRouting, sizes: [Size?]) {
+    init(_ routing: ConnectorRouting, sizes: [Size?]) {
         self.routing = routing
         for (number, size) in sizes.enumerated() {
             guard let size else {
@@ -27,6 +27,11 @@ package struct ConnectorLabels {
             frames.append(place?.frame)
             gaps.append(place?.isInside ?? false)
         }
+    }
+
+    /// - Parameter shaper: measures the labels.
+    package init(_ routing: ConnectorRouting, shaper: any TextShaper) {
+        self.init(routing, sizes: routing.lines.map { $0.connector.label.map { shaper.shape($0, in: .infinity).size } })
     }
 
     fileprivate struct Place {

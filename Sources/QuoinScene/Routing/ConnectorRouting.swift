@@ -76,7 +76,7 @@ package struct ConnectorRouting {
         /// How many join them.
         var count: Int
 
-        var isLoop: Bool { from.name == to.name && connector.from == connector.to && !from.isPoint }
+        var isLoop: Bool { connector.from == connector.to && from.allowsLoops }
 
         /// In points; that of a loop is infinite.
         var distance: Double { isLoop ? .infinity : from.target.distance(to: to.target) }
@@ -96,7 +96,7 @@ package struct ConnectorRouting {
         let (first, second) = (layout.frames[x], layout.frames[y])
         return ConnectorTerminal(
             x: (end.x.element, first.minX + first.size.width * (across?.factors.x ?? 0.5), across?.side),
-            y: (end.y.element, second.minY + second.size.height * (down?.factors.y ?? 0.5), down?.side))
+            y: (end.y.element, second.minY + second.size.height * (down?.factors.y ?? 0.5)))
     }
 
     private func anchor(_ place: Connector.Place) -> Connector.Anchor? { place.anchor?.resolved(for: layout.direction) }
@@ -178,8 +178,9 @@ package struct ConnectorRouting {
     /// A way that leaves an element and returns to the same side, where there is room.
     private func loop(at end: ConnectorTerminal, _ obstacles: [Rect]) -> [Point] {
         let others =
-            obstacles.filter { $0 != end.frame } + lines.flatMap(\.parts).map { Rect(from: $0.start, to: $0.end) }
-        let ways = Side.allCases.filter { end.allows($0) }.map { end.loop(at: $0) }
+            obstacles.filter { $0 != end.frame }
+            + lines.flatMap(\.parts).map { Rect(from: $0.start, to: $0.end) }.filter { !$0.contains(end.frame) }
+        let ways = end.sidesOfLoops.map { end.loop(at: $0) }
         let free = ways.first { way in
             let room = way.dropFirst().reduce(Rect(origin: way[0], size: .zero)) {
                 $0.union(Rect(origin: $1, size: .zero))

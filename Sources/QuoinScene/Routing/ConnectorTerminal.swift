@@ -33,17 +33,20 @@ struct ConnectorTerminal {
     }
 
     /// A point that is level with two elements.
-    init(x: (name: String, Double, side: Side?), y: (name: String, Double, side: Side?)) {
+    init(x: (name: String, Double, side: Side?), y: (name: String, Double)) {
         name = [x.name, y.name]
         let point = Point(x.1, y.1)
         frame = Rect(origin: point, size: .zero)
         (anchor, outline, gap) = (nil, nil, 0)
-        let sides: [Side] = [.left, .right].filter { x.side == $0 } + [.top, .bottom].filter { y.side == $0 }
-        fixed = Port(point: point, side: sides.first)
+        // A row has no bottom that the line leaves: it is only as far down.
+        fixed = Port(point: point, side: [.left, .right].first { x.side == $0 })
     }
 
     /// Whether the line should end at the middle of the frame, where others may pass.
     var isPoint: Bool { fixed != nil || anchor == .center }
+
+    /// Whether a line may lead from here back to here.
+    var allowsLoops: Bool { fixed != nil || anchor != .center }
 
     /// The point that a straight line leads to.
     var target: Point {
@@ -91,17 +94,28 @@ struct ConnectorTerminal {
         }
     }
 
-    /// Whether a loop may be at a side.
-    func allows(_ side: Side) -> Bool { anchor == nil || anchor?.side == side }
+    /// Where a loop may be, the best side first. One at a point is beside it.
+    var sidesOfLoops: [Side] {
+        if let fixed { return [.right, .left].filter { fixed.side == nil || fixed.side == $0 } }
+        return Side.allCases.filter { anchor == nil || anchor?.side == $0 }
+    }
 
     /// A way out of a side and back to it.
     func loop(at side: Side) -> [Point] {
+        if let fixed {
+            let (start, end) = (fixed.point, fixed.point + Point(0, Self.loopHeight))
+            let depth = Point(side.outward.x * Self.loopDepth, 0)
+            return [start, start + depth, end + depth, end]
+        }
         let extent = side.outward.x == 0 ? frame.size.width : frame.size.height
         let half = extent > 0 ? min(14, extent / 4) / extent : 0
         let (first, last) = (port(side, at: 0.5 - half).point, port(side, at: 0.5 + half).point)
-        let depth = Point(side.outward.x * 22, side.outward.y * 22)
+        let depth = Point(side.outward.x * Self.loopDepth, side.outward.y * Self.loopDepth)
         return [first, first + depth, last + depth, last]
     }
+
+    /// How far a loop goes away, and how far below its beginning one at a point ends, in points.
+    private static let (loopDepth, loopHeight) = (22.0, 14.0)
 
     /// The length of a side on which three lines have room, in points.
     private static let roomForThree = 32.0

@@ -20,6 +20,9 @@ struct OrthogonalSearch {
     }
 
     private static let bend = 50.0
+    /// How long a line goes on after its beginning and before its end where it can, in points: a shorter part does not show
+    /// where it leads, and has no room for a head.
+    private static let stub = 14.0
 
     private struct State {
         var column: Int
@@ -60,6 +63,7 @@ struct OrthogonalSearch {
             (xs.firstIndex(of: point.x) ?? 0, ys.firstIndex(of: point.y) ?? 0)
         }
         let goals = ends.map { (cell: cell($0.point), port: $0) }
+        let isNearEnd = cells(within: Self.stub, of: starts + ends, xs, ys)
         var visits: [Visit] = []
         var queue = PriorityQueue()
         var best = Array(repeating: Double.infinity, count: xs.count * ys.count * State.directions)
@@ -90,7 +94,9 @@ struct OrthogonalSearch {
                 let column = visit.state.column + Int(side.outward.x)
                 let row = visit.state.row + Int(side.outward.y)
                 guard xs.indices.contains(column), ys.indices.contains(row) else { continue }
-                let turn = visit.state.direction == nil || visit.state.direction == side ? 0 : Self.bend
+                let isBend = visit.state.direction != nil && visit.state.direction != side
+                let isEarly = isBend && isNearEnd[visit.state.row * xs.count + visit.state.column]
+                let turn = isBend ? isEarly ? 2 * Self.bend : Self.bend : 0
                 let way =
                     row == visit.state.row
                     ? rows.cost(ofPart: min(column, visit.state.column), onLine: row)
@@ -114,6 +120,25 @@ struct OrthogonalSearch {
     }
 
     // MARK: - Grid
+
+    /// By cell, row by row, whether it is straight before or behind a port, at most so many points away.
+    private func cells(
+        within distance: Double, of ports: [ConnectorTerminal.Port], _ xs: [Double], _ ys: [Double]
+    ) -> [Bool] {
+        var found = Array(repeating: false, count: xs.count * ys.count)
+        for port in ports {
+            guard let column = xs.firstIndex(of: port.point.x), let row = ys.firstIndex(of: port.point.y) else {
+                continue
+            }
+            for (other, x) in xs.enumerated() where abs(x - port.point.x) < distance {
+                found[row * xs.count + other] = true
+            }
+            for (other, y) in ys.enumerated() where abs(y - port.point.y) < distance {
+                found[other * xs.count + column] = true
+            }
+        }
+        return found
+    }
 
     /// The coordinates of lines beside the obstacles, between them, and through points.
     private func coordinates(_ axis: Axis, _ ports: [ConnectorTerminal.Port]) -> [Double] {

@@ -60,6 +60,8 @@ struct RoutingTracks {
         for obstacle in near.obstacles {
             if let distance = part.gap(beside: obstacle, along: axis), distance < Self.comfort {
                 cost += 0.2 * length * (1 - distance / Self.comfort)
+                // It would look like a part of the edge.
+                if distance < Self.distance / 2 { cost += 8 * length + 120 }
             }
             let around = obstacle.grown(by: Self.clearance - 0.5)
             guard part.meets(around) else { continue }

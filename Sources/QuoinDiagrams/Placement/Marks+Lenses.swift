@@ -1,0 +1,43 @@
+import QuoinLayout
+
+extension Marks {
+    /// Shows distances that are too small to be seen enlarged beside the layout, in place of a measure.
+    mutating func enlargeTinyDistances(of subject: Subject, _ shaping: LabelShaping) {
+        guard subject.moves.isEmpty else { return }
+        let scale = shaping.fontSize / DiagramStyle.fontSize
+        let tiny = dimensions.indices.filter {
+            dimensions[$0].isBand && dimensions[$0].span.length < DiagramStyle.lens.below * scale
+        }
+        .prefix(DiagramStyle.lens.most)
+        for number in tiny {
+            let dimension = dimensions[number]
+            let lens = Lens(of: dimension, in: subject, scale: scale)
+            labels.append(
+                LabelMark(
+                    text: dimension.text, role: dimension.role, look: .lens(lens), place: .outside(dimension.area),
+                    source: dimension.source))
+        }
+        for number in tiny.reversed() { dimensions.remove(at: number) }
+    }
+}
+
+extension Lens {
+    /// A lens over the place of a distance where content is beside it.
+    ///
+    /// - Parameter scale: the size of labels, as a part of the usual one.
+    fileprivate init(of dimension: DimensionMark, in subject: Subject, scale: Double) {
+        let size = DiagramStyle.lens.size
+        self.init(
+            axis: dimension.axis, length: dimension.span.length, center: dimension.area.center,
+            size: Size(size.width * scale, size.height * scale))
+        let across = dimension.axis.cross
+        let shown = self.size[across] / factor
+        let near = subject.content.near(dimension.area.grown(by: shown / 2)).map { $0[across] }
+        let content = near.min { $0.lowerBound < $1.lowerBound }.flatMap { $0.common(with: dimension.across) }
+        let extent = content ?? dimension.across
+        // Where reading begins, with a bit of what is around.
+        let isFromEnd = across == .horizontal && subject.isRightToLeft
+        let start = isFromEnd ? extent.upperBound - shown * 0.4 : extent.lowerBound + shown * 0.4
+        center[across] = extent.length > shown ? start : extent.middle
+    }
+}
