@@ -8,7 +8,8 @@ enum Documentation {
 
     static let catalogue = Catalogue(folder: root.appendingPathComponent("Sources/Quoin/Quoin.docc"))
 
-    static let gallery = Gallery(folder: root.appendingPathComponent("Snapshots").path)
+    static let gallery = Gallery(
+        folder: root.appendingPathComponent("Snapshots").path, articles: (try? catalogue.articles()) ?? [])
 
     static let samples = root.appendingPathComponent("Tests/DocumentationTests/Samples")
 

@@ -83,7 +83,8 @@ struct SampleTests {
         let isWhole = block.hasPrefix("layout:") || block.contains("\nlayout:")
         let document = try Document(
             parsing: isWhole ? block : block + "\nlayout: {text: Sample}",
-            resources: ImagesBeside(folder: file.folder))
+            resources: SampleResources(
+                images: file.folder, documents: PackageFolder.snapshots.appendingPathComponent("Documentation").path))
         let renderer = DocumentRenderer()
         let layout = try renderer.layOut(document, file)
         _ = try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
@@ -93,31 +94,5 @@ struct SampleTests {
     private func indented(_ block: String, by count: Int) -> String {
         block.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
-    }
-}
-
-/// Reads the images that samples name, and parts of documents.
-private struct ImagesBeside: DocumentResources {
-    var folder: String
-
-    func image(at path: String) throws(QuoinError) -> ImageResource {
-        do {
-            return try ImageResource(reading: .file("\(folder)/\(path)"))
-        } catch {
-            throw QuoinError("\(error)")
-        }
-    }
-
-    func font(at path: String) throws(QuoinError) -> String {
-        throw QuoinError("samples have no fonts")
-    }
-
-    func text(at path: String) throws(QuoinError) -> (text: String, name: String) {
-        do {
-            let file = Documentation.root.appendingPathComponent("Snapshots/Documentation/\(path)")
-            return (try String(contentsOf: file, encoding: .utf8), path)
-        } catch {
-            throw QuoinError("\(error)")
-        }
     }
 }

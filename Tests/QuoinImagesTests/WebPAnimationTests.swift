@@ -20,7 +20,10 @@ struct WebPAnimationTests {
     private func frames(of file: [UInt8]) throws -> [(bitmap: Bitmap, end: Int)] {
         try file.withUnsafeBufferPointer { bytes in
             var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
-            let decoder = try #require(WebPAnimDecoderNew(&data, nil))
+            var options = WebPAnimDecoderOptions()
+            try #require(WebPAnimDecoderOptionsInit(&options) != 0)
+            options.color_mode = MODE_BGRA
+            let decoder = try #require(WebPAnimDecoderNew(&data, &options))
             defer { WebPAnimDecoderDelete(decoder) }
             var found: [(bitmap: Bitmap, end: Int)] = []
             var (pixels, end): (UnsafeMutablePointer<UInt8>?, Int32) = (nil, 0)

@@ -1,4 +1,5 @@
 import QuoinPixels
+import QuoinValues
 import Testing
 
 @Suite("Loops over pixels")

@@ -62,6 +62,30 @@ struct ConnectorTests {
         #expect(loop[0].y == loop[1].y && loop[2].y == loop[3].y && loop[3].y > loop[0].y)
     }
 
+    @Test("no line runs along the edge of a box", arguments: pairs)
+    func edges(pair: String) throws {
+        let names = pair.map(String.init)
+        // In rows that are not level with each other, lines have to pass the edges of boxes.
+        let ends = [("c", "d"), ("a", "f"), (names[0], names[1])].filter { $0.0 != $0.1 }
+        let element = grid(width: 52, spacing: 22, ends.map { Connector(from: .init($0.0), to: .init($0.1)) })
+        let layout = try element.layout(in: .unconstrained)
+        for line in try routing(layout).lines {
+            for part in line.parts {
+                let (start, end) = part
+                for name in "abcdefghi" {
+                    let frame = try #require(layout.frame(ofID: String(name)))
+                    let beside =
+                        start.x == end.x
+                        ? [frame.minX, frame.maxX].contains { abs($0 - start.x) < 3 }
+                            && min(max(start.y, end.y), frame.maxY) - max(min(start.y, end.y), frame.minY) > 1
+                        : [frame.minY, frame.maxY].contains { abs($0 - start.y) < 3 }
+                            && min(max(start.x, end.x), frame.maxX) - max(min(start.x, end.x), frame.minX) > 1
+                    #expect(!beside, "\(pair): along \(name)")
+                }
+            }
+        }
+    }
+
     @Test("among many boxes no line crosses one that it does not join")
     func dense() throws {
         var grid = Column(spacing: 50) {

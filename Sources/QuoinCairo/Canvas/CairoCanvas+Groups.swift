@@ -93,7 +93,8 @@ extension CairoCanvas {
                 try draw(groupMask.operations.map { DisplayCommand($0) }[...])
             }
         }
-        if let function = BlendFunction(group.blendMode), try paint(pattern, opacity: group.opacity, function) { return }
+        let function = BlendFunction(group.blendMode)
+        if let function, try paint(pattern, opacity: group.opacity, function) { return }
         try paint(pattern, opacity: group.opacity, group.blendMode)
     }
 

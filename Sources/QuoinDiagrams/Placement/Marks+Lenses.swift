@@ -1,12 +1,14 @@
 import QuoinLayout
 
 extension Marks {
-    /// Shows distances that are too small to be seen enlarged beside the layout, in place of a measure.
+    /// Shows distances that are too small to be seen enlarged beside the layout, in place of a measure, where a line leads
+    /// there.
     mutating func enlargeTinyDistances(of subject: Subject, _ shaping: LabelShaping) {
         guard subject.moves.isEmpty else { return }
         let scale = shaping.fontSize / DiagramStyle.fontSize
         let tiny = dimensions.indices.filter {
             dimensions[$0].isBand && dimensions[$0].span.length < DiagramStyle.lens.below * scale
+                && subject.isOpen(from: dimensions[$0].area, along: dimensions[$0].axis.cross)
         }
         .prefix(DiagramStyle.lens.most)
         for number in tiny {
@@ -18,6 +20,20 @@ extension Marks {
                     source: dimension.source))
         }
         for number in tiny.reversed() { dimensions.remove(at: number) }
+    }
+}
+
+extension Subject {
+    /// Whether a short line along an axis leads from an area to a side of the layout, across no text and no image.
+    fileprivate func isOpen(from area: Rect, along axis: Axis) -> Bool {
+        let (place, sides) = (area.center[axis.cross], bounds[axis])
+        let ways = [(sides.lowerBound, area[axis].lowerBound), (area[axis].upperBound, sides.upperBound)]
+        return ways.contains { start, end in
+            let way = min(start, end)...end
+            let line = Segment(way, at: place, axis: axis)
+            return way.length <= DiagramStyle.lens.reach
+                && !content.contains(near: line.bounds, where: line.crosses)
+        }
     }
 }
 

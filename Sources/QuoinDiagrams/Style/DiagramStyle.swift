@@ -22,11 +22,11 @@ enum DiagramStyle {
     /// The least extent of an area that has its label within.
     static let roomyBand = 18.0
 
-    /// A part that is enlarged: the distances below which there is one, in points of a page; how many a layout has; its size;
-    /// the part of its height that the distance has, within the factors; the radius of its corners, and how much of its color
-    /// its edge has.
+    /// A part that is enlarged: the distances below which there is one, in points of a page; how far from a side of the
+    /// layout they are at most; how many a layout has; its size; the part of its height that the distance has, within the
+    /// factors; the radius of its corners, and how much of its color its edge has.
     static let lens = (
-        below: 3.0, most: 2, size: Size(88, 56), share: 0.15, factors: 2.0...8, radius: 6.0, edge: 0.6
+        below: 3.0, reach: 100.0, most: 2, size: Size(88, 56), share: 0.15, factors: 2.0...8, radius: 6.0, edge: 0.6
     )
 
     /// The number of labels at the essential level, and for a layout above an area in square points.

@@ -26,10 +26,11 @@ package struct Article: Hashable {
         text.matches(of: /(?m)^- ``([A-Za-z]+)``$/).map { String($0.output.1) }
     }
 
-    /// Sets the alternative text of every figure.
+    /// Sets the alternative text of every figure, and adds those of documents.
     ///
     /// - Throws: a `QuoinError` if a figure has no document.
     package mutating func describeFigures(of gallery: Gallery) throws {
+        try addFiguresOfDocuments(of: gallery)
         text = try lines.map { line in
             guard let figure = Self.figureName(in: line) else { return String(line) }
             return "\(line.prefix { $0 == " " })![\(try gallery.description(of: figure))](\(figure))"
@@ -54,7 +55,7 @@ package struct Article: Hashable {
     private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     /// The name in a line `![text](name)`; `nil` for one with an extension, which is a file of the catalogue.
-    private static func figureName(in line: Substring) -> String? {
+    static func figureName(in line: Substring) -> String? {
         guard line.drop(while: { $0 == " " }).hasPrefix("!["), line.hasSuffix(")"), let start = line.lastIndex(of: "(")
         else { return nil }
         let name = line[line.index(after: start)...].dropLast()

@@ -12,7 +12,8 @@ struct DocumentationFigures: ParsableCommand {
         discussion: """
             A figure's name is the path of its document below the folder of documents, with hyphens for slashes. The \
             figures go into the folder Resources of the catalogue, the reference of keys, the gallery and the cookbook \
-            into the folder Generated, and the alternative texts of figures into the articles themselves.
+            into the folder Generated, and figures of the documents in articles, and the alternative texts of all figures, \
+            into the articles themselves.
             """)
 
     @Argument(help: "The catalogue of articles.")
@@ -33,8 +34,9 @@ struct DocumentationFigures: ParsableCommand {
 
     func run() throws {
         let catalogue = Catalogue(folder: URL(fileURLWithPath: self.catalogue))
-        let (gallery, samples) = (Gallery(folder: documents), URL(fileURLWithPath: self.samples))
+        let samples = URL(fileURLWithPath: self.samples)
         var articles = try catalogue.articles()
+        let gallery = Gallery(folder: documents, articles: articles)
         for index in articles.indices { try articles[index].describeFigures(of: gallery) }
         try catalogue.write(articles)
         guard let symbols else { return }

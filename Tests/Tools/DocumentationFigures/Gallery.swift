@@ -1,15 +1,25 @@
 import Foundation
 import Quoin
+import QuoinDocument
 import QuoinFiles
 import QuoinPages
 
 /// The documents of figures, by the names of the figures.
 package struct Gallery {
     private var documents: [String: DocumentFile] = [:]
+    /// The documents that are in articles.
+    private var blocks: [String: String] = [:]
+    private let folder: String
 
-    /// - Parameter folder: the folder of the documents. The name of a figure is the document's path in it, with hyphens
-    ///   instead of slashes.
-    package init(folder: String) {
+    /// - Parameters:
+    ///   - folder: the folder of the documents. The name of a figure is the document's path in it, with hyphens instead of
+    ///     slashes.
+    ///   - articles: those whose documents are figures, too.
+    package init(folder: String, articles: [Article] = []) {
+        self.folder = folder
+        for article in articles {
+            for document in article.documents { blocks[document.figure] = document.text }
+        }
         for found in DocumentSearch([folder]).found where !found.outputPath.hasPrefix("Images/") {
             documents[found.outputPath.split(separator: "/").joined(separator: "-")] = found.file
         }
@@ -20,7 +30,8 @@ package struct Gallery {
 
     /// The document of a figure.
     package func text(of name: String) throws -> String {
-        try String(contentsOf: URL(fileURLWithPath: try file(of: name).path), encoding: .utf8)
+        if let block = blocks[name] { return block }
+        return try String(contentsOf: URL(fileURLWithPath: try file(of: name).path), encoding: .utf8)
     }
 
     /// The first sentence of the comment at the start of a document, without the period; without a comment, the
@@ -63,6 +74,11 @@ package struct Gallery {
     private func layout(
         of name: String, with renderer: DocumentRenderer
     ) throws(QuoinError) -> DocumentLayout {
+        if let block = blocks[name] {
+            let resources = SampleResources(images: "\(folder)/Images", documents: "\(folder)/Documentation")
+            let document = try Document(parsing: block, resources: resources)
+            return try renderer.layOut(document, DocumentFile(path: "\(folder)/\(name).yaml"))
+        }
         let file = try file(of: name)
         return try renderer.layOut(file.read(), file)
     }
