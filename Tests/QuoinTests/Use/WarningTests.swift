@@ -1,4 +1,5 @@
 import Quoin
+import Synchronization
 import Testing
 
 @Suite("Warnings of pictures")
@@ -17,6 +18,26 @@ struct WarningTests {
             ])
         #expect(try warnings(Row { Box().size(5, 5).flexGrow() }).count == 1)
         #expect(try warnings(Box().size(5, 5)).isEmpty)
+    }
+
+    /// A kind that counts how often its name is asked for.
+    private struct Counted: LayoutKind {
+        static let count = Mutex(0)
+        static var name: String {
+            count.withLock { $0 += 1 }
+            return "counted"
+        }
+
+        func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+            LayoutMeasurement(size: Size(1, 1))
+        }
+    }
+
+    @Test("looking for warnings asks for no names of siblings, of which a list may have thousands")
+    func work() throws {
+        let row = Row { for _ in 0..<100 { Element(Counted()) } }
+        #expect(try warnings(row).isEmpty)
+        #expect(Counted.count.withLock { $0 } < 100 * 20)
     }
 
     @Test("ids that several elements have are a warning")
