@@ -37,17 +37,22 @@ package final class ClaimedReferences: Sendable {
 final class RepeatedFailures: Sendable {
     static let shared = RepeatedFailures()
 
-    private let names = Mutex<[String: String]>([:])
+    private let explained = Mutex<[String: (name: String, explanation: [String])]>([:])
 
-    /// The lines of a failure, or one line that names another snapshot of the test with the same lines.
+    /// The lines of a failure, or a line that names another snapshot of the test with the same lines. Variants of different
+    /// sizes have different numbers of pixels.
     func folded(_ explanation: [String], of name: String, in test: String) -> [String] {
         guard explanation.count > 1 else { return explanation }
-        let key = ([test] + explanation).joined(separator: "\n")
-        let first = names.withLock { names in
-            let first = names[key] ?? name
-            names[key] = first
+        let key = ([test] + explanation.map { $0.filter { !$0.isNumber } }).joined(separator: "\n")
+        let first = explained.withLock { explained in
+            let first = explained[key] ?? (name, explanation)
+            explained[key] = first
             return first
         }
-        return first == name ? explanation : ["the same \(explanation.count) changes as in snapshot \"\(first)\""]
+        if first.name == name { return explanation }
+        if first.explanation == explanation {
+            return ["the same \(explanation.count) changes as in snapshot \"\(first.name)\""]
+        }
+        return [explanation[0], "the rest is as in snapshot \"\(first.name)\", with other numbers"]
     }
 }
