@@ -83,6 +83,22 @@ struct TransitionTests {
         #expect(try back.bitmap(at: 0.5) == middle)
     }
 
+    @Test("a container that paints nothing has its size before and now in the figure")
+    func container() throws {
+        let layouts = [20.0, 40].map { height in
+            Column {
+                Row {
+                    Box().fill(.red).preferredSize(20, height)
+                    Box().fill(.blue).preferredSize(20, 10)
+                }
+                .id("header")
+                Text("Anna")
+            }
+        }
+        let texts = try transition(layouts[0], layouts[1]).diagram().labels.map(\.text)
+        #expect(texts.contains("20 → 40") && !texts.contains("40 → 40"), "\(texts)")
+    }
+
     @Test("the figure has the values before and now, the distances, and what came and went")
     func figure() throws {
         let note = Text("Gone").id("note").erased

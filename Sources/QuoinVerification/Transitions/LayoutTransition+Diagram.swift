@@ -72,7 +72,7 @@ extension LayoutTransition {
         } else if shown.grownAxes.isEmpty {
             merge(siblingsLike: index, change, into: &shown, &merged)
         }
-        if !isVisible, shown.distance == .zero { shown.before = shown.now }
+        if !isVisible, shown.distance == .zero, shown.grownAxes.isEmpty { shown.before = shown.now }
         let isSeen = shown.words != nil || shown.distance != .zero || !shown.grownAxes.isEmpty
         return isSeen ? shown : nil
     }
