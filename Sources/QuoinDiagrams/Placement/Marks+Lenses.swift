@@ -2,10 +2,11 @@ import QuoinLayout
 
 extension Marks {
     /// Shows distances that are too small to be seen enlarged beside the layout, in place of a measure, where a line leads
-    /// there.
+    /// there. A layout that is itself smaller than such a part has none.
     mutating func enlargeTinyDistances(of subject: Subject, _ shaping: LabelShaping) {
-        guard subject.moves.isEmpty else { return }
         let scale = shaping.fontSize / DiagramStyle.fontSize
+        let isLarge = Axis.allCases.allSatisfy { subject.bounds[$0].length >= DiagramStyle.lens.size[$0] * scale }
+        guard subject.moves.isEmpty, isLarge else { return }
         let tiny = dimensions.indices.filter {
             dimensions[$0].isBand && dimensions[$0].span.length < DiagramStyle.lens.below * scale
                 && subject.isOpen(from: dimensions[$0].area, along: dimensions[$0].axis.cross)
