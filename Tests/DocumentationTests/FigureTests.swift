@@ -9,11 +9,12 @@ import Testing
 
 @Suite("Figures of the documentation")
 struct FigureTests {
-    @Test("every figure has a document, and the text that stands for it is what the document gives")
+    @Test("every figure has a document, its text is what the document gives, and every document has a figure")
     func figures() throws {
         let gallery = Documentation.gallery
         for article in try Documentation.catalogue.articles() {
             var described = article
+            try described.addFiguresOfDocuments(of: gallery)
             try described.describeFigures(of: gallery)
             #expect(described == article, "scripts/docs writes the texts of \(article.name)")
         }

@@ -15,7 +15,9 @@ extension Article {
     }
 
     /// Puts its picture below each document, unless a figure of the same document follows.
-    mutating func addFiguresOfDocuments(of gallery: Gallery) throws {
+    ///
+    /// - Throws: a `QuoinError` if another figure has no document.
+    package mutating func addFiguresOfDocuments(of gallery: Gallery) throws {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var result: [Substring] = []
         var rest = documents[...]

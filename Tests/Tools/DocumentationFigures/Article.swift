@@ -26,11 +26,10 @@ package struct Article: Hashable {
         text.matches(of: /(?m)^- ``([A-Za-z]+)``$/).map { String($0.output.1) }
     }
 
-    /// Sets the alternative text of every figure, and adds those of documents.
+    /// Sets the alternative text of every figure.
     ///
     /// - Throws: a `QuoinError` if a figure has no document.
     package mutating func describeFigures(of gallery: Gallery) throws {
-        try addFiguresOfDocuments(of: gallery)
         text = try lines.map { line in
             guard let figure = Self.figureName(in: line) else { return String(line) }
             return "\(line.prefix { $0 == " " })![\(try gallery.description(of: figure))](\(figure))"

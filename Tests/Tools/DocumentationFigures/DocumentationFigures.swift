@@ -37,7 +37,10 @@ struct DocumentationFigures: ParsableCommand {
         let samples = URL(fileURLWithPath: self.samples)
         var articles = try catalogue.articles()
         let gallery = Gallery(folder: documents, articles: articles)
-        for index in articles.indices { try articles[index].describeFigures(of: gallery) }
+        for index in articles.indices {
+            try articles[index].addFiguresOfDocuments(of: gallery)
+            try articles[index].describeFigures(of: gallery)
+        }
         try catalogue.write(articles)
         guard let symbols else { return }
 
