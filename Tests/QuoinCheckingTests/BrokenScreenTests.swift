@@ -208,6 +208,49 @@ struct BrokenScreenTests {
         #expect(found.first?.remedy == "minHeight: 14 in place of height on `title-Revenue` and 2 others", "\(found)")
     }
 
+    @Test("of children beyond an edge the one that reaches furthest is named, with what it passes it by at that width")
+    func furthest() throws {
+        let layout = """
+            {row: [{id: a, fill: '#eee', width: 300, height: 44}, {id: lever, fill: '#080', width: 60, height: 44}],
+             clip: true, with: [{inset: {right: 40}}]}
+            """
+        // From 340 points on, only the second is beyond the edge.
+        for (widths, end) in [("320...500", 399.0), ("320...339", 339)] {
+            let found = try findings(layout, widths: widths)
+            #expect(found.map { $0.elements.map(\.id) } == [["lever"]], "\(found)")
+            #expect(found.first?.message.hasSuffix(", at 320 pt by 80 pt") == true, "\(found)")
+            #expect(found.first?.occurrences.map(\.widths) == [[320...end]])
+        }
+    }
+
+    @Test("a cause has the numbers of the width at which the problem is worst")
+    func numbersOfCauses() throws {
+        let text = "{string: Plate of bone china with rim and rim, size: 14, lines: 1, font: DejaVu Sans Mono}"
+        let row = "{row: [{id: a, text: \(text), flexShrink: 1, flexGrow: 1}, {width: 80, height: 20, fill: '#ccc'}]}"
+        let cut = try findings(row, widths: "320...400").first { $0.kind == .cut }
+        #expect(cut?.message.contains("at 320 pt") == true)
+        #expect(cut?.cause?.hasSuffix("of which there are 240 pt") == true, "\(cut?.cause ?? "")")
+    }
+
+    @Test("a distance is the cause where nothing else explains the worst width")
+    func distances() throws {
+        let row = """
+            {row: [{id: tint, spacingAfter: 300, fill: '#d22', width: 6, height: 40},
+              {id: photo, fill: '#1a4', width: 100, height: 40}]}
+            """
+        #expect(try findings(row, widths: "320...500").map(\.cause) == ["the spacingAfter of `tint` is 300"])
+    }
+
+    @Test("a text within a view's inset has the name of the view")
+    func wrappedViews() throws {
+        let layout = """
+            {constraints: {views: {search: {text: {string: Where to?, size: 8}, with: [{inset: 14, fill: '#eee'}]}},
+              rules: [search.leading == container.leading + 16, search.top == container.top + 20]}}
+            """
+        let found = try findings(layout, widths: "320...330")
+        #expect(!found.isEmpty && found.allSatisfy { $0.description.contains("`search`") }, "\(found)")
+    }
+
     @Test("what is said to be the cause is what the layout is right without")
     func causes() throws {
         func cause(_ layout: String, of id: String) throws -> String? {

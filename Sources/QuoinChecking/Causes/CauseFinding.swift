@@ -121,6 +121,7 @@ struct CauseFinding {
         for names in blamed.map({ [$0] }) + (blamed.count > 1 ? [blamed] : []) {
             found.append(rigidity(names, shrunk))
         }
+        found += spacings(of: extents.map(\.0))
         // An only child has all of the row.
         guard extents.count > 1 || tree.style(of: child).flexBasis != .auto else { return found }
         let share = ElementChange("no share", for: child, in: tree) { element in
@@ -133,6 +134,20 @@ struct CauseFinding {
             Candidate(
                 words: "\(owner) of the row is \(extent)", without: share, remedies: rigid.isEmpty ? wrap : []))
         return found
+    }
+
+    /// The largest distances that children of a row keep by themselves.
+    private func spacings(of children: [Int]) -> [Candidate] {
+        let found = children.flatMap { child in
+            let style = tree.style(of: child)
+            return [(child, "spacingBefore", style.spacingBefore), (child, "spacingAfter", style.spacingAfter)]
+        }
+        return found.filter { $0.2 > 0 }.sorted { $0.2 > $1.2 }.prefix(2).map { child, key, spacing in
+            let owner = child == element ? "its \(key)" : "the \(key) of \(tree.shownName(of: child))"
+            return Candidate(
+                words: "\(owner) is \(shortDescription(spacing))",
+                without: ElementChange(key, .number(0), for: child, in: tree))
+        }
     }
 
     /// Lets an element shrink, and those of the same row that are like it.

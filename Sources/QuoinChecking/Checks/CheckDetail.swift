@@ -22,12 +22,15 @@ struct CheckDetail {
         var name: (Int) -> String = { _ in "" }
     }
 
-    /// The cause of a problem at the largest width that has it, and the most direct change that removes it.
+    /// The cause of a problem, in the numbers of the width at which it is worst, and the most direct change that removes it.
     ///
     /// - Parameter outcomes: those of all canvases. The change has to help on each of them.
     func reason(of key: ObservationKey, _ track: ObservationTrack, in outcomes: [LayoutCheck.Outcome]) -> Reason {
+        let isBetween = track.kind.check.isBetweenWidths
+        let position = isBetween ? track.ranges[0].lowerBound : track.worst.position
+        let figures = isBetween ? track.first : track.worst.figures
         var canvas = condition.canvas
-        canvas.range = canvas.range(atWidth: condition.widths?[track.ranges[0].lowerBound])
+        canvas.range = canvas.range(atWidth: condition.widths?[position])
         let environment = renderer.environment(for: canvas)
         guard let trace = try? renderer.layOut(root, on: canvas), let shaper = environment[TextShaperKey.self]
         else { return Reason() }
@@ -38,9 +41,9 @@ struct CheckDetail {
         guard elements.count == track.subjects.count, let element = elements.first else { return reason }
         let search = CauseFinding(
             trace: trace, element: element, elements: elements, shaper: shaper, direction: canvas.direction)
-        let causes = track.first.causes(search)
+        let causes = figures.causes(search)
         let here = RemedyTrial(
-            root: root, settings: settings, key: key, own: own, places: [place(of: track)], renderer: renderer)
+            root: root, settings: settings, key: key, own: own, places: places(of: track), renderer: renderer)
         let cause = causes.first { here.isWithout($0.without) }
         reason.cause = cause?.words
         let checked = outcomes.filter { $0.missingLanguage == nil }
@@ -53,7 +56,7 @@ struct CheckDetail {
         }
         let trial = RemedyTrial(
             root: root, settings: settings, key: key, own: own, places: places, renderer: renderer)
-        let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + track.first.remedies(search)
+        let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + figures.remedies(search)
         guard let remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words else { return reason }
         reason.remedy = remedy
         // Of two causes, the one that the remedy is for.
@@ -64,12 +67,16 @@ struct CheckDetail {
         return reason
     }
 
-    /// The largest width with the problem, and the next larger one if the problem is between the two.
-    private func place(of track: ObservationTrack) -> RemedyTrial.Place {
+    /// The largest width with the problem, and the next larger one if the problem is between the two. Where something passes
+    /// an edge by a point, many changes would help, so that the worst width counts as well.
+    private func places(of track: ObservationTrack) -> [RemedyTrial.Place] {
         let position = track.ranges[0].lowerBound
-        let first = track.kind.check.isBetweenWidths ? max(position - 1, 0) : position
-        return RemedyTrial.Place(
-            canvas: condition.canvas, widths: condition.widths.map { Array($0[first...position]) }, track: nil)
+        var ranges = [(track.kind.check.isBetweenWidths ? max(position - 1, 0) : position)...position]
+        if track.kind == .overflow { ranges.append(track.worst.position...track.worst.position) }
+        return ranges.map { range in
+            RemedyTrial.Place(
+                canvas: condition.canvas, widths: condition.widths.map { Array($0[range]) }, track: nil)
+        }
     }
 
     /// The width of the layout at a position in the widths, in points.

@@ -41,10 +41,10 @@ struct RemedyTrial {
         }
     }
 
-    /// Whether a change removes the problem at all widths of the first canvas, whatever else it does.
+    /// Whether a change removes the problem at all places, whatever else it does.
     func isWithout(_ change: ElementChange) -> Bool {
         guard let changed = change.applied(to: root) else { return false }
-        return isWithout(key, orOthersThan: nil, changed, at: places[0].canvas, places[0].widths)
+        return places.allSatisfy { isWithout(key, orOthersThan: nil, changed, at: $0.canvas, $0.widths) }
     }
 
     /// The problems of the layout at some widths; `nil` if it cannot be laid out.

@@ -38,9 +38,11 @@ extension LayoutTree {
         sequence(first: index, next: parent).first { composition(of: $0)?.name == "button" }
     }
 
-    /// The name that an element has as a view of constraints.
+    /// The name that an element has as a view of constraints, also within what stands around it alone, such as an inset.
     func viewName(of index: Int) -> String? {
-        parent(of: index).flatMap { kind(of: $0) is ConstraintsLayout ? label(of: index) : nil }
+        guard let parent = parent(of: index) else { return nil }
+        if kind(of: parent) is ConstraintsLayout { return label(of: index) }
+        return children(of: parent).count == 1 && id(of: parent) == nil ? viewName(of: parent) : nil
     }
 
     /// An element and its descendants, in paint order.

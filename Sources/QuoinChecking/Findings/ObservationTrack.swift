@@ -6,8 +6,10 @@ import QuoinValues
 struct ObservationTrack: Sendable {
     let kind: Document.FindingKind
     let rule: String
-    /// The elements, by their names at the first width with the problem.
-    let subjects: [ObservedElement]
+    /// The elements, by their names at the width where the problem is worst.
+    private(set) var subjects: [ObservedElement]
+    /// The same by their indices there.
+    private var elements: [Int]
     /// Where it is in the document.
     let place: SourcePlace?
     /// Whether it is about an edge of an element within the layout.
@@ -23,15 +25,23 @@ struct ObservationTrack: Sendable {
 
     init(_ observation: Observation, _ subjects: [ObservedElement], at position: Int) {
         (kind, rule, self.subjects) = (observation.kind, observation.rule, subjects)
+        elements = observation.elements
         isOfContainer = observation.container.map { $0 != 0 } ?? false
         place = observation.place ?? subjects.first?.reference.source
         (first, worst) = (observation.figures, (observation.figures, position))
         ranges = [position...position]
     }
 
-    mutating func add(_ observation: Observation, at position: Int) {
+    /// - Parameter subjects: the elements of the observation by their names.
+    mutating func add(_ observation: Observation, at position: Int, _ subjects: () -> [ObservedElement]) {
         ranges.add(position...position)
-        if observation.figures.amount >= worst.figures.amount { worst = (observation.figures, position) }
+        if observation.figures.amount >= worst.figures.amount {
+            worst = (observation.figures, position)
+            if observation.elements != elements {
+                (elements, self.subjects) = (observation.elements, subjects())
+                isConstant = false
+            }
+        }
         if !observation.figures.isEqual(to: first) { isConstant = false }
     }
 }

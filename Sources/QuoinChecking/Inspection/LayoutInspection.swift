@@ -137,8 +137,18 @@ struct LayoutInspection {
         let isKnown = observations.contains { known in
             guard known.kind == .overflow, known.rule == rule, let other = known.elements.first else { return false }
             return scene.tree.contains(element, in: other) || scene.tree.contains(other, in: element)
+                || known.container.map { passes(worst.edge, of: $0, element) } == true
         }
         if !isKnown { add(Observation(kind, [element], rule: rule, figures(worst))) }
+    }
+
+    /// Whether an element is in a child that passes an edge of a container. Of several, only the one that reaches furthest is
+    /// named.
+    private func passes(_ edge: Observation.Edge, of container: Int, _ element: Int) -> Bool {
+        var child = element
+        while let parent = scene.tree.parent(of: child), parent != container { child = parent }
+        return scene.tree.parent(of: child) == container
+            && layout.frames[child].excesses(beyond: layout.frames[container], by: pixel).contains { $0.edge == edge }
     }
 }
 

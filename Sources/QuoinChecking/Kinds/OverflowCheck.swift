@@ -84,7 +84,7 @@ extension LayoutInspection {
         return seen.overlaps(canvas) ? seen : nil
     }
 
-    /// Content that extends beyond an edge of its parent. Of several children only the first is named.
+    /// Content that extends beyond an edge of its parent. Of several children only the one that reaches furthest is named.
     fileprivate func overflow(of container: Container) -> Observation? {
         let parent = layout.frames[container.index]
         let slack = slack(of: container)
@@ -98,9 +98,7 @@ extension LayoutInspection {
                 && !container.openEdges.contains(excess.edge)
                 && container.edgesBeyond[child]?.contains(excess.edge) != true
             {
-                // The first child beyond the edge is the cause; the others only follow it.
-                guard worst == nil else { continue }
-                worst = (child, excess)
+                if excess.amount > worst?.excess.amount ?? 0 { worst = (child, excess) }
             }
         }
         guard let worst else { return nil }

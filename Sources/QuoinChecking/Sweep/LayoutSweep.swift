@@ -117,9 +117,9 @@ struct LayoutSweep {
             let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
             if isAllowed(key, observation, tree, at: position) { continue }
             isStopped = isStopped || stops(key)
-            if tracks[key]?.add(observation, at: position) == nil {
-                let names = observation.elements.map { ObservedElement($0, in: tree) }
-                tracks[key] = ObservationTrack(observation, names, at: position)
+            func names() -> [ObservedElement] { observation.elements.map { ObservedElement($0, in: tree) } }
+            if tracks[key]?.add(observation, at: position, names) == nil {
+                tracks[key] = ObservationTrack(observation, names(), at: position)
             }
         }
     }
