@@ -16,11 +16,7 @@ package struct SampleResources: DocumentResources {
     }
 
     package func image(at path: String) throws(QuoinError) -> ImageResource {
-        do {
-            return try ImageResource(reading: .file(images.appendingPathComponent(path).path))
-        } catch {
-            throw QuoinError("\(error)")
-        }
+        try ImageResource(reading: .file(images.appendingPathComponent(path).path))
     }
 
     package func font(at path: String) throws(QuoinError) -> String { throw QuoinError("samples have no fonts") }
