@@ -49,6 +49,23 @@ struct TableWidthTests {
         for (width, expected) in zip(found, table.expected) { #expect(abs(width - expected) < 1) }
     }
 
+    @Test(
+        "columns whose parts take the whole table make it as wide as its room; what is beyond the whole does not count",
+        arguments: [([0.5, 0.5], [0.5, 0.5]), ([1], [1]), ([0.8, 0.6], [0.8, 0.2])])
+    func wholeParts(parts: [Double], counted: [Double]) throws {
+        func widths(_ parts: [Double]) throws -> [Double] {
+            let table = Table(columns: parts.map { .init(.part($0)) } + [.init()]) {
+                [TableRow { for _ in 0...parts.count { Text("a") } }]
+            }
+            let range = SizeRange(width: ExtentRange(min: 0, max: 300), height: ExtentRange(min: 0, max: .infinity))
+            let layout = try Studio().layout(table, in: range)
+            return layout.tree.children(of: 0).prefix(parts.count + 1).map { layout.frames[$0].size.width }
+        }
+        let found = try widths(parts)
+        #expect(found.reduce(0, +) == 300)
+        #expect(try found == widths(counted))
+    }
+
     static let cases: [Case] = [
         Case(
             name: "auto fits", room: 600, rows: [["one", "two words", "3"], ["four", "five", "six seven"]],

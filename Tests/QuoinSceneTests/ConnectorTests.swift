@@ -51,6 +51,50 @@ struct ConnectorTests {
         }
     }
 
+    @Test("lines that branch off a straight one, however many, do not move it", arguments: 1...12)
+    func branches(count: Int) throws {
+        let places = (0..<count).map { "m\($0)" }
+        let ends = ["a", "b"].map { Connector(from: .init($0, .bottom), to: .init(x: .init($0), y: "end.bottom")) }
+        let messages = places.map { Connector(from: .init(x: "a", y: .init($0)), to: .init(x: "b", y: .init($0))) }
+        var figure = Column {
+            Row(spacing: 160) { for name in ["a", "b"] { Box().size(80, 30).fill(.white).id(name) } }
+            for place in places { Spacer().preferredSize(0, 30).id(place) }
+            Spacer().preferredSize(0, 20).id("end")
+        }.painted { _ in }
+        figure.kind.paint.connectors = ends + messages
+        #expect(try lines(figure.inset(40).erased).allSatisfy { $0.count == 2 })
+    }
+
+    @Test("a label that is longer than its line stays in the picture", arguments: 18...32)
+    func longLabel(length: Int) throws {
+        let label = String(repeating: "x", count: length)
+        let figure = Row(spacing: 100) {
+            Box().size(60, 30).fill(.white).id("a")
+            Box().size(60, 30).fill(.white).id("b")
+            Box().size(0, 30).fill(.white).id("c")
+        }.connectors(Connector(from: "b", to: "c", label: label))
+        let layout = try figure.inset(10).erased.layout(in: .unconstrained)
+        let frame = try #require(ConnectorLabels(try routing(layout), shaper: BlockShaper()).frames[0])
+        #expect(Rect(origin: .zero, size: layout.size).contains(frame))
+    }
+
+    @Test("a line does not run along the edge of the box that it comes out of or goes into")
+    func edgesAround() throws {
+        func group(_ name: String, _ boxes: [String]) -> AnyElement {
+            Box(
+                Row(spacing: 40) { for box in boxes { Box().size(80, 30).fill(.white).id(box) } }.inset(20)
+            ).fill(.white).id(name).erased
+        }
+        let figure = Column(spacing: 40) {
+            [group("first", ["a", "b", "c"]), group("second", ["d", "e", "f"])]
+        }.connectors(Connector(from: "c", to: "d"))
+        let layout = try figure.inset(20).erased.layout(in: .unconstrained)
+        let (first, second) = try (#require(layout.frame(ofID: "first")), #require(layout.frame(ofID: "second")))
+        for part in try routing(layout).lines[0].parts where part.start.y == part.end.y {
+            #expect(part.start.y > first.maxY + 6 && part.start.y < second.minY - 6)
+        }
+    }
+
     @Test("from a point to itself a line is a loop beside it, also where another line passes")
     func loopAtPoint() throws {
         let point = Connector.End(x: "b", y: "d.bottom")

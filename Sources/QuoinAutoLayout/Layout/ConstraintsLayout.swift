@@ -156,11 +156,13 @@ extension ConstraintsLayout {
     func place(_ solution: ConstraintSolution, scope: LayoutScope) {
         let width = scope.grid.ceil(solution.container.width)
         for (index, child) in zip(views.indices, scope.children) {
-            let frame = scope.grid.roundEdges(of: solution.frame(of: .view(index)))
+            let solved = solution.frame(of: .view(index))
+            let frame = scope.grid.roundEdges(of: solved)
             child.measure(SizeRange(exactly: frame.size), parent: solution.container)
             // The engine mirrors every placed child, but the solution is mirrored already.
             let isMirrored = scope.environment.direction == .rightToLeft
-            child.place(at: isMirrored ? Point(width - frame.maxX, frame.minY) : frame.origin)
+            child.place(
+                at: isMirrored ? Point(width - frame.maxX, frame.minY) : frame.origin, roundedFrom: solved.size)
         }
     }
 }

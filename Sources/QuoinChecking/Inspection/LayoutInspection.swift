@@ -54,7 +54,8 @@ struct LayoutInspection {
     private func shown(_ number: Int, _ previews: Set<String>) -> ShownText {
         let text = scene.texts[number]
         let frame = layout.frames[text.index].inset(by: text.insets)
-        let lines = shaper.lines(of: text.content, number: number, in: frame.size)
+        let area = layout.lineArea(of: text.index, insets: text.insets)
+        let lines = shaper.lines(of: text.content, number: number, in: area.size)
         let isSqueezed =
             frame.size.height < pixel
             || layout.frames[text.index].size.width < text.letterSize / 2

@@ -193,9 +193,8 @@ extension OverlapSearch {
         }
         if let known = letters[position] { return known }
         let text = scene.texts[number]
-        let ink = shaper.letters(of: text.content, in: layout.frames[text.index].inset(by: text.insets)).map {
-            $0.intersection(visible)
-        }
+        let area = layout.lineArea(of: text.index, insets: text.insets)
+        let ink = shaper.letters(of: text.content, in: area).map { $0.intersection(visible) }
         letters[position] = ink
         return ink
     }

@@ -103,8 +103,8 @@ struct LayoutSweep {
                 guard text.content.paragraph.lineLimit ?? 1 > 1, !layout.leftOut.contains(text.index) else {
                     return false
                 }
-                let frame = layout.frames[text.index].inset(by: text.insets)
-                return shaper.shape(text.content, in: frame.size).isTruncated
+                let area = layout.lineArea(of: text.index, insets: text.insets)
+                return shaper.shape(text.content, in: area.size).isTruncated
             }.map { layout.tree.path(of: $0.index) })
     }
 

@@ -62,7 +62,15 @@ extension DocumentValue {
     /// A list of names, or a mapping from names to defaults.
     fileprivate func parameters() -> [(name: String, fallback: DetachedValue?)] {
         if isList { return list()?.compactMap { value in value.string().map { ($0, nil) } } ?? [] }
-        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : DetachedValue($0.value)) } ?? []
+        return mapping()?.all().map { name, value in
+            if let keys = value.node.mapping?.pairs.compactMap(\.key.string), keys.contains("type"),
+                Set(keys).isSubset(of: ["type", "default", "example"])
+            {
+                value.report(
+                    "a component's parameter has no type; \"\(name): null\" is required, and another value is its default")
+            }
+            return (name, value.isNull ? nil : DetachedValue(value))
+        } ?? []
     }
 
     /// The element of a component with this value as its arguments.

@@ -64,6 +64,7 @@ struct SyntaxMistake {
         guard let bracket else { return QuoinError("expected a value", at: place) }
         let open = character(at: bracket)
         let close = open == "[" ? "]" : "}"
+        if let color = unquotedColor(from: bracket) { return color }
         guard !isEnd(place) else {
             return QuoinError("this \"\(open)\" is not closed; \"\(close)\" is missing", at: bracket)
         }
@@ -74,6 +75,19 @@ struct SyntaxMistake {
             ? "expected \",\" or \"\(close)\" in the \(kind) \(origin)"
             : "expected a value in the \(kind) \(origin)"
         return QuoinError(message, at: place)
+    }
+
+    /// A color after which the rest of its line is missing.
+    private func unquotedColor(from start: SourcePlace) -> QuoinError? {
+        for number in start.line...max(place.line, start.line) {
+            let line = String(line(number))
+            guard let color = line.firstMatch(of: /\s(#[0-9A-Fa-f]{3,8})\b/) else { continue }
+            let column = line.distance(from: line.startIndex, to: color.1.startIndex) + 1
+            return QuoinError(
+                "\(color.1) must stand in quotes: a \"#\" after a space begins a comment",
+                at: SourcePlace(line: number, column: column))
+        }
+        return nil
     }
 
     /// A line that is indented unlike those above it, or a text after a value.

@@ -92,17 +92,17 @@ private struct LayoutRecorder {
         element.line = tree.source(of: index)?.documentLine
         element.swiftPlace = tree.reference(to: index).swiftPlace
         if let node = tree.kind(of: index) as? TextNode {
-            record(node.text, in: &element)
+            record(node.text, in: layout.lineArea(of: index, insets: node.insets).size, &element)
             element.styles = StyleSources(of: node.text).byKey
         }
         elements.append(element)
     }
 
     /// Records an element's text. Text that overflows its frame is painted beyond it.
-    private mutating func record(_ text: TextContent, in element: inout ElementRecord) {
-        let shaped = shaper?.shape(text, in: element.frame.size)
+    private mutating func record(_ text: TextContent, in area: Size, _ element: inout ElementRecord) {
+        let shaped = shaper?.shape(text, in: area)
         if let size = shaped?.size, let reach = element.extent?.reach {
-            let overflow = max(size.width - element.frame.size.width, size.height - element.frame.size.height)
+            let overflow = max(size.width - area.width, size.height - area.height)
             element.extent?.reach = reach + max(overflow, 0)
         }
         let spans = text.spans.map { span in

@@ -64,7 +64,7 @@ package struct LayoutEngine: ~Copyable {
         if let index = placement.invalid { throw invalidExtent(of: index) }
         return Layout(
             tree: tree, grid: environment.grid, direction: environment.direction, frames: placement.frames,
-            leftOut: placement.leftOut)
+            leftOut: placement.leftOut, roundedOff: placement.roundedOff)
     }
 
     /// Measures the root, without the content of unfolding elements.

@@ -131,5 +131,6 @@ extension Layout {
         tree.graft(layout.tree, at: index)
         frames += layout.frames.dropFirst().map { Rect(origin: $0.origin + frames[index].origin, size: $0.size) }
         leftOut.formUnion(layout.leftOut.map { $0 + base })
+        for (inner, size) in layout.roundedOff { roundedOff[inner + base] = size }
     }
 }

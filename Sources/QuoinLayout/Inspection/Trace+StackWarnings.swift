@@ -87,6 +87,8 @@ extension Layout.Trace {
         guard tree.kind(of: index).wrapsContent else { return nil }
         var (outermost, unshrunk): (Int, [Int]) = (index, [])
         while let parent = tree.parent(of: outermost) {
+            // What has a width of its own does not shrink below it, however its text breaks.
+            guard tree.style(of: outermost).width.isAuto else { return nil }
             if let stack = stack(around: outermost), stack.direction == .horizontal {
                 guard stack.flexWrap == .noWrap else { return nil }
                 let isRigid = tree.style(of: outermost).flexShrink == 0

@@ -10,6 +10,8 @@ public struct Layout: Sendable {
     public package(set) var frames: [Rect]
     /// The elements that their parents did not measure: they have no size and are not painted.
     package internal(set) var leftOut: Set<Int>
+    /// What rounding edges took from the sizes of elements without children, in points; negative where it added.
+    package internal(set) var roundedOff: [Int: Size]
 
     /// The size of the root, in points.
     public var size: Size { frames[0].size }

@@ -4,6 +4,8 @@ extension LayoutPass {
         var frames: [Rect]
         /// The elements that their parents did not measure.
         var leftOut: Set<Int> = []
+        /// What rounding edges took from the sizes of elements without children, in points; negative where it added.
+        var roundedOff: [Int: Size]
         /// The first element whose size is invalid.
         var invalid: Int?
     }
@@ -15,7 +17,8 @@ extension LayoutPass {
     /// measured for another range than the final one is laid out again on the way.
     func place(direction: LayoutDirection) -> Placement {
         let root = Rect(origin: .zero, size: size(of: 0))
-        var placement = Placement(frames: Array(repeating: root, count: nodes.count))
+        var placement = Placement(
+            frames: Array(repeating: root, count: nodes.count), roundedOff: storage.roundedOff)
         states[0].roundingRest = .zero
         if states[0].isInvalid { placement.invalid = 0 }
         for index in nodes.indices where nodes[index].childCount > 0 {
@@ -131,6 +134,7 @@ extension LayoutPass {
             }
             let frame = grid.nearestEdges(of: Rect(origin: visible, size: size))
             placement.frames[child] = Rect(origin: container.origin + frame.origin, size: frame.size)
+            if nodes[child].childCount == 0, frame.size != size { placement.roundedOff[child] = size - frame.size }
             if nodes[child].isNode {
                 states[child].roundingRest = visible - frame.origin
             } else {

@@ -88,6 +88,12 @@ extension LayoutScope {
             pass.states[index].position = position
         }
 
+        /// Places the child, whose size was rounded: lines of text break within the size before that.
+        package func place(at position: Point, roundedFrom size: Size) {
+            place(at: position)
+            pass.storage.roundedOff[index] = size == self.size ? nil : size - self.size
+        }
+
         /// Where the child was last placed, in points.
         var place: Point { pass.states[index].position }
 

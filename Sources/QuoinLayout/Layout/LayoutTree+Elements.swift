@@ -115,6 +115,8 @@ package struct ElementPaths {
             if let index = indices[String(path)] { return index }
             guard let end = path.lastIndex(where: { ".[#".contains($0) }) else { return nil }
             let isItem = path[end] == "["
+            // A cell, or an element of a repetition, that is not there is not another one.
+            if path[end] == "#", path[end...].dropFirst().allSatisfy(\.isNumber) { return nil }
             path = path[..<end]
             // Of a list of elements, an item that is not there is no value of the element around.
             if isItem, indices.keys.contains(where: { $0.hasPrefix("\(path)[") }) { return nil }

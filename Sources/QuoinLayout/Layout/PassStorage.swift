@@ -14,6 +14,7 @@ struct PassStorage {
         var scratch: Scratch
         var measurements: UnsafeMutableBufferPointer<CachedMeasurement>
         var measurementCount = 0
+        var roundedOff: [Int: Size] = [:]
         let keepsMeasurements: Bool
         let grid: PixelGrid
         let environment: LayoutEnvironment
@@ -82,6 +83,12 @@ struct PassStorage {
 
     /// The measurements of all elements, in the order of the runs, so that elements whose kinds never run need none.
     var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { contents.pointee.measurements }
+
+    /// What kinds that round the sizes of their children themselves took from these, in points; negative where they added.
+    var roundedOff: [Int: Size] {
+        get { contents.pointee.roundedOff }
+        nonmutating _modify { yield &contents.pointee.roundedOff }
+    }
 
     var keepsMeasurements: Bool { contents.pointee.keepsMeasurements }
 

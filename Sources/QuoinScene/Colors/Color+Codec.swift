@@ -31,6 +31,13 @@ package enum NamedColors: ReadingKey {
 extension DocumentValue {
     fileprivate func color() -> Color? {
         if isMapping { return adaptiveColor() }
+        guard !isNull else {
+            return mismatch("a color (such as \"#ff0000\", in quotes, because a # after a space begins a comment)")
+        }
+        guard parameterHint.isEmpty else {
+            report("\(summary) is not a color\(parameterHint)")
+            return nil
+        }
         guard let text = string() else { return nil }
         let named = reading[NamedColors.self]
         if let color = named[text] { return color }
@@ -42,7 +49,7 @@ extension DocumentValue {
                 let isName = text.count > 3 && text.allSatisfy(\.isLetter)
                 let hint =
                     name == nil && isName ? "; \"colors\" gives colors names" : nearestNameHint(name)
-                report("\"\(text)\" is not a color" + (parameterHint.isEmpty ? hint : parameterHint))
+                report("\"\(text)\" is not a color\(hint)")
             } else {
                 report("\(error)")
             }

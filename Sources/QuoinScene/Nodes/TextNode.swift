@@ -76,6 +76,15 @@ public struct TextNode: PaintedKind {
     }
 }
 
+extension Layout {
+    /// Where the lines of a text stand, in points relative to the canvas. They break within the size that was measured,
+    /// also where the edges of the frame are rounded.
+    package func lineArea(of index: Int, insets: EdgeInsets) -> Rect {
+        let size = frames[index].size + roundedOff[index, default: .zero]
+        return Rect(origin: frames[index].origin, size: size).shrunk(by: insets)
+    }
+}
+
 /// An element that shows text.
 public typealias Text = Element<TextNode>
 

@@ -45,7 +45,8 @@ public struct ScenePainter {
     ///   - alignment: where the lines stand if the frame is higher than they are.
     public mutating func add(_ text: TextContent, in frame: Rect, _ alignment: TextNode.VerticalAlignment = .top) {
         guard let shaper else { return report(.noShaper) }
-        let shaped = shaper.shape(text, in: frame.size)
+        let roundedOff = element.flatMap { layout.roundedOff[$0] } ?? .zero
+        let shaped = shaper.shape(text, in: frame.size + roundedOff)
         for problem in shaped.problems { report(problem) }
         let above = max(0, frame.size.height - shaped.size.height) * alignment.share
         let origin = Point(frame.minX, frame.minY + above)

@@ -17,15 +17,14 @@ package struct ConnectorLabels {
     /// - Parameter sizes: of the labels, by line; `nil` for none.
     init(_ routing: ConnectorRouting, sizes: [Size?]) {
         self.routing = routing
-        for (number, size) in sizes.enumerated() {
-            guard let size else {
-                frames.append(nil)
-                gaps.append(false)
-                continue
-            }
-            let place = best(number, size)
-            frames.append(place?.frame)
-            gaps.append(place?.isInside ?? false)
+        frames = Array(repeating: nil, count: sizes.count)
+        gaps = Array(repeating: false, count: sizes.count)
+        let places = sizes.enumerated().map { number, size in size.map { self.places(number, $0) } ?? [] }
+        // Those with few free places choose first.
+        let free = places.enumerated().map { number, places in places.count { harm($0, number) == 0 } }
+        for number in places.indices.sorted(by: { (free[$0], $0) < (free[$1], $1) }) {
+            guard let place = best(of: places[number], number) else { continue }
+            (frames[number], gaps[number]) = (place.frame, place.isInside)
         }
     }
 
@@ -41,13 +40,15 @@ package struct ConnectorLabels {
         var isTight = false
     }
 
-    /// The first place where nothing is, or else that where there is least.
-    private func best(_ number: Int, _ size: Size) -> Place? {
+    /// Where a label of a size may be, the best first.
+    private func places(_ number: Int, _ size: Size) -> [Place] {
         let line = routing.lines[number]
         let longest = line.parts.sorted { $0.start.distance(to: $0.end) > $1.start.distance(to: $1.end) }
         let beside = Self.places.flatMap { part in
             longest.flatMap { piece in
-                [1.0, -1].map { Place(frame: frame(size, beside: piece, at: part, $0), isInside: false) }
+                [1.0, -1].map {
+                    Place(frame: frame(size, beside: piece, at: part, $0).moved(into: routing.canvas), isInside: false)
+                }
             }
         }
         let inside = longest.flatMap { piece in
@@ -56,7 +57,11 @@ package struct ConnectorLabels {
                 return Place(frame: frame, isInside: true, isTight: frame.isTight(on: piece))
             }
         }
-        let places = line.connector.labelPlacement == .beside ? beside + inside : inside
+        return line.connector.labelPlacement == .beside ? beside + inside : inside
+    }
+
+    /// The first place where nothing is, or else that where there is least.
+    private func best(of places: [Place], _ number: Int) -> Place? {
         var least: (place: Place, harm: Double)?
         for place in places {
             let harm = harm(place, number)
@@ -96,6 +101,7 @@ package struct ConnectorLabels {
             harm += 200 * Double(line.parts.count { frame.isCrossed(from: $0.start, to: $0.end) })
         }
         if !routing.area.contains(place.frame) { harm += 50 }
+        if !routing.canvas.contains(place.frame) { harm += 5_000 }
         if place.isTight { harm += 300 }
         return harm
     }
@@ -104,6 +110,16 @@ package struct ConnectorLabels {
 extension Rect {
     init(center: Point, _ size: Size) {
         self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+    }
+
+    /// The nearest rectangle of this size in another; the same if it is larger.
+    fileprivate func moved(into other: Rect) -> Rect {
+        var frame = self
+        for axis in Axis.allCases where size[axis] <= other.size[axis] {
+            let end = other.origin[axis] + other.size[axis]
+            frame.origin[axis] = min(max(origin[axis], other.origin[axis]), end - size[axis])
+        }
+        return frame
     }
 
     /// Whether too little of a straight line is left on both sides, for a head and a piece of line.

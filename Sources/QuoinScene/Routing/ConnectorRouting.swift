@@ -20,6 +20,8 @@ package struct ConnectorRouting {
     package private(set) var problems: [String] = []
     /// Where lines and labels should stay: near the element that has the connectors.
     let area: Rect
+    /// What is drawn at all.
+    let canvas: Rect
 
     /// How far lines and labels may lie beyond the element, in points.
     private static let margin = 28.0
@@ -32,7 +34,8 @@ package struct ConnectorRouting {
     /// - Parameter index: the element that has the connectors.
     package init(_ connectors: [Connector], of index: Int, in layout: Layout) {
         self.layout = layout
-        area = layout.frames[index].grown(by: Self.margin).intersection(Rect(origin: .zero, size: layout.size))
+        canvas = Rect(origin: .zero, size: layout.size)
+        area = layout.frames[index].grown(by: Self.margin).intersection(canvas)
         var elements: [String: [Int]] = [:]
         var painted: [Int] = []
         layout.visitDescendants(of: index) { child in
@@ -59,8 +62,14 @@ package struct ConnectorRouting {
                     number: numbers[pair, default: 0], count: pairs[pair] ?? 1))
             numbers[pair, default: 0] += 1
         }
-        // Short ways have few alternatives, and long ones can go around them. Loops find a place beside them.
-        for next in wanted.sorted(by: { ($0.distance, $0.position) < ($1.distance, $1.position) }) { add(next) }
+        // Free straight ways come first, the longest before those that run along it. Of the others, short ones have few
+        // alternatives, and long ones can go around them. Loops find a place beside them.
+        let free = Set(wanted.indices.filter { isFree(wanted[$0]) })
+        func order(_ index: Int) -> (Int, Double, Int) {
+            let distance = wanted[index].distance
+            return free.contains(index) ? (0, -distance, index) : (1, distance, index)
+        }
+        for index in wanted.indices.sorted(by: { order($0) < order($1) }) { add(wanted[index]) }
         lines.sort { $0.position < $1.position }
     }
 
@@ -127,11 +136,21 @@ package struct ConnectorRouting {
         } else {
             let share = Double(wanted.number + 1) / Double(wanted.count + 1)
             let search = OrthogonalSearch(
-                RoutingTracks.Surroundings(obstacles: obstacles, area: area, lines: occupied(beside: line)))
+                RoutingTracks.Surroundings(
+                    obstacles: obstacles, area: area, lines: occupied(beside: line) + edges(around: from, to)))
             line.points = search.route(
                 from: from.ports(at: share, facing: to.frame), to: to.ports(at: share, facing: from.frame))
         }
         if line.points.count > 1 { lines.append(line) }
+    }
+
+    /// Whether nothing is between two ends that are straight across from each other.
+    private func isFree(_ wanted: Wanted) -> Bool {
+        let (start, end) = (wanted.from.target, wanted.to.target)
+        guard !wanted.isLoop, abs(start.x - end.x) < 0.5 || abs(start.y - end.y) < 0.5 else { return false }
+        return !obstacles(wanted.from, wanted.to).contains {
+            $0 != wanted.from.frame && $0 != wanted.to.frame && $0.isCrossed(from: start, to: end)
+        }
     }
 
     /// The elements that a line does not cross: all that show something, but for those around its ends.
@@ -158,6 +177,17 @@ package struct ConnectorRouting {
             !(other.ends.from == line.ends.from || other.ends.to == line.ends.to)
                 || !other.connector.looks(like: line.connector)
         }.flatMap(\.parts).map { Rect(from: $0.start, to: $0.end) }
+    }
+
+    /// The edges of what a line comes out of or goes into, along which it does not run.
+    private func edges(around from: ConnectorTerminal, _ to: ConnectorTerminal) -> [Rect] {
+        painted.filter { layout.hasSurface($0) }.map { layout.frames[$0] }.filter { frame in
+            [from.frame, to.frame].contains { frame != $0 && frame.contains($0) }
+        }.flatMap { frame in
+            let (start, end) = (frame.origin, Point(frame.maxX, frame.maxY))
+            let (right, left) = (Point(end.x, start.y), Point(start.x, end.y))
+            return [(start, right), (right, end), (left, end), (start, left)].map { Rect(from: $0.0, to: $0.1) }
+        }
     }
 
     /// The direct way, moved aside by some distances of parallel lines.

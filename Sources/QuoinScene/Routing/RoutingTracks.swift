@@ -73,7 +73,7 @@ struct RoutingTracks {
         for other in near.lines {
             if other.size[axis.cross] == 0 {
                 cost += part.meets(other.grown(by: Self.distance)) ? 8 * length + 120 : 0
-            } else if part.meets(other) {
+            } else if part.meets(other), other.passes(position, across: axis.cross) {
                 cost += Self.crossing
             }
         }
@@ -100,6 +100,11 @@ extension Rect {
     /// Whether a rectangle without a width or a height has a point within the other.
     fileprivate func meets(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    }
+
+    /// Whether a line goes on to both sides of a position, and does not end there as a branch.
+    fileprivate func passes(_ position: Double, across axis: Axis) -> Bool {
+        origin[axis] < position - 0.5 && origin[axis] + size[axis] > position + 0.5
     }
 
     /// The distance of a line from a rectangle that it passes, in points; `nil` if it does not pass it.

@@ -19,7 +19,21 @@ struct ColumnWidths {
 
     private(set) var columns: [Column]
 
-    init(_ columns: [Column]) { self.columns = columns }
+    /// Parts count up to the whole of the table, the first before the others.
+    init(_ columns: [Column]) {
+        self.columns = columns
+        var rest = 1.0
+        for (index, column) in columns.enumerated() {
+            guard let part = column.part else { continue }
+            self.columns[index].part = min(part, rest)
+            rest -= min(part, rest)
+        }
+    }
+
+    /// Whether the columns with a part leave nothing to those with content, however wide the table is.
+    var partsTakeAll: Bool {
+        columns.reduce(0) { $0 + ($1.part ?? 0) } > 1 - 1e-9 && columns.contains { $0.part == nil && $0.maximum > 0 }
+    }
 
     /// The least width, in points.
     var minimum: Double { columns.reduce(0) { $0 + $1.minimum } }

@@ -171,11 +171,12 @@ extension TableNode {
                 if isOverHeader, lines.header != nil { header.append(part) } else { rows.append(part) }
             }
             if let line = lines.columns, !cell.columns.contains(columnCount - 1) {
-                let gap = max(columnSpacing, line.width)
+                let aside = (max(columnSpacing, line.width) - line.width) / 2
                 let below = lines.rows?.width ?? 0
+                let isMirrored = painter.layout.direction == .rightToLeft
                 columns.append(
                     Rect(
-                        box.maxX + (gap - line.width) / 2, box.minY - below, line.width,
+                        isMirrored ? box.minX - aside - line.width : box.maxX + aside, box.minY - below, line.width,
                         box.size.height + 2 * max(below, rowSpacing)))
             }
         }

@@ -71,7 +71,7 @@ struct TablePass {
     private func needs(of cell: Int) -> (minimum: Double, maximum: Double) {
         let natural = content(cell).measure(.unconstrained, parent: .undefined).width
         if points[cell] != nil, let room = pointRooms[table.cells[cell].column] {
-            let width = room.before + room.after + paddingAcross
+            let width = scope.grid.ceil(room.before + room.after) + paddingAcross
             return (width, width)
         }
         return (min(content(cell).minimumWidth, natural) + paddingAcross, natural + paddingAcross)
@@ -95,14 +95,17 @@ struct TablePass {
     func layout(in range: SizeRange) -> LayoutMeasurement {
         let space = spaceAcross
         let least = max(range.min.width, widths.minimum + space)
-        let fills = widths.columns.contains { $0.share != nil } && range.max.width < .infinity
+        let fills =
+            range.max.width < .infinity && (widths.partsTakeAll || widths.columns.contains { $0.share != nil })
         let natural = fills ? range.max.width : widths.maximum + space
         let width = max(min(natural, range.max.width), least)
-        let lefts = edges(of: widths.widths(sharing: width - space))
-        let frames = table.cells.map { cell in
-            (left: lefts[cell.column].start, width: lefts[cell.columns.upperBound - 1].end - lefts[cell.column].start)
+        let edges = edges(of: widths.widths(sharing: width - space))
+        let frames = table.cells.enumerated().map { index, cell in
+            let (left, right) = (edges[cell.column].start, edges[cell.columns.upperBound - 1].end)
+            let frame = (left: scope.grid.round(left), width: scope.grid.round(right) - scope.grid.round(left))
+            measure(index, from: frame.width, upTo: right - left)
+            return frame
         }
-        for index in table.cells.indices { measure(index, width: frames[index].width, height: 0) }
         let baselines = table.cells.indices.map { content($0).contentBaselines.ascender }
         let rows = rows(baselines, height: range.min.height)
         for (index, cell) in table.cells.enumerated() {
@@ -122,24 +125,23 @@ struct TablePass {
         return LayoutMeasurement(size: range.clamp(Size(width, height)))
     }
 
-    /// From the left edge to the right edge of each column, on whole pixels.
+    /// From the left edge to the right edge of each column.
     private func edges(of widths: [Double]) -> [(start: Double, end: Double)] {
         var position = edge
         return widths.map { width in
-            let start = scope.grid.round(position)
-            position += width
-            let end = scope.grid.round(position)
-            position += columnGap
-            return (start, end)
+            let start = position
+            position += width + columnGap
+            return (start, start + width)
         }
     }
 
-    private func measure(_ cell: Int, width: Double, height: Double) {
+    /// A column whose edges are rounded may be narrower than its content by less than a pixel, and no text breaks for that.
+    private func measure(_ cell: Int, from width: Double, upTo natural: Double) {
         let room = max(width - paddingAcross, 0)
+        let most = max(room, scope.grid.ceil(natural - paddingAcross))
         let isStretched = alignment(of: cell) == .stretch
         content(cell).measure(
-            SizeRange(min: Size(isStretched ? room : 0, height), max: Size(room, .infinity)),
-            parent: Size(room, .nan))
+            SizeRange(min: Size(isStretched ? room : 0, 0), max: Size(most, .infinity)), parent: Size(room, .nan))
     }
 
     /// From the left side of the cell's room to its content, in points.
@@ -152,7 +154,9 @@ struct TablePass {
         case .end: return free
         case .decimal:
             guard let parts = points[cell], let rooms = pointRooms[table.cells[cell].column] else { return free }
-            return room - rooms.after - parts.before
+            // Numbers go from left to right in both directions of reading.
+            return scope.environment.direction == .rightToLeft
+                ? free - (rooms.before - parts.before) : room - rooms.after - parts.before
         }
     }
 

@@ -61,7 +61,7 @@ extension ParagraphStyle {
         Property(
             "align", \.alignment, .choice, .pixels,
             also: ["textAlign", "text-align", "textAlignment", "multilineTextAlignment", "alignment"],
-            "On which side of the space the lines stand."),
+            "On which side of the space the lines stand; start is where the text's own letters begin."),
         Property(
             "direction", \.direction, .choice, .pixels, also: ["writingDirection", "baseWritingDirection"],
             "In which direction paragraphs are read."),

@@ -40,6 +40,11 @@ public struct Size: Hashable, Sendable, Codable {
     }
 }
 
+extension Size {
+    package static func + (a: Size, b: Size) -> Size { Size(a.width + b.width, a.height + b.height) }
+    package static func - (a: Size, b: Size) -> Size { Size(a.width - b.width, a.height - b.height) }
+}
+
 extension Size: CustomStringConvertible {
     /// `300 × 65`
     public var description: String { "\(shortDescription(width)) × \(shortDescription(height))" }

@@ -2,6 +2,9 @@ extension DocumentValue {
     /// The text of a scalar.
     package func string() -> String? {
         guard case .scalar(let scalar) = node, !isNull else { return mismatch("a string") }
+        if scope != nil, !parameterHint.isEmpty, scalar.string.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }) {
+            warn("\"\(scalar.string)\" stays as it is\(parameterHint)")
+        }
         return scalar.string
     }
 

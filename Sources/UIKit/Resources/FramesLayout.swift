@@ -51,10 +51,12 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
         let (width, height) = (range.max.width, range.max.height)
         let size = range.clamp(Size(width.isFinite ? width : 0, height.isFinite ? height : 0))
         for (frame, child) in zip(frames, scope.children) {
-            let frame = scope.grid.roundEdges(of: frame)
-            child.measure(SizeRange(exactly: frame.size), parent: range.max)
+            let rounded = scope.grid.roundEdges(of: frame)
+            child.measure(SizeRange(exactly: rounded.size), parent: range.max)
             // The engine mirrors every placed child, but frames are final.
-            child.place(at: isMirrored ? Point(size.width - frame.maxX, frame.minY) : frame.origin)
+            child.place(
+                at: isMirrored ? Point(size.width - rounded.maxX, rounded.minY) : rounded.origin,
+                roundedFrom: frame.size)
         }
         if !views.isEmpty { scope.record { ConstrainedChildren(views: views) } }
         if let solving { scope.record { solving.solution(in: scope.environment) } }
