@@ -84,52 +84,38 @@ extension StackLayout {
     /// `justifyContent`, unless there is an alignment for the same axis.
     var effectiveJustifyContent: JustifyContent {
         switch direction {
-        case .horizontal: horizontalAlignment?.justifyContent ?? justifyContent
-        case .vertical: verticalAlignment?.justifyContent ?? justifyContent
+        case .horizontal: horizontalAlignment?.chosen(.start, .center, .end) ?? justifyContent
+        case .vertical: verticalAlignment?.chosen(.start, .center, .end) ?? justifyContent
         }
     }
 
     /// `alignItems`, unless there is an alignment for the same axis.
     var effectiveAlignItems: AlignItems {
         switch direction {
-        case .horizontal: verticalAlignment?.alignItems ?? alignItems
-        case .vertical: horizontalAlignment?.alignItems ?? alignItems
+        case .horizontal: verticalAlignment?.chosen(.start, .center, .end) ?? alignItems
+        case .vertical: horizontalAlignment?.chosen(.start, .center, .end) ?? alignItems
         }
     }
 }
 
 extension StackLayout.HorizontalAlignment {
-    fileprivate var justifyContent: StackLayout.JustifyContent {
+    /// The value that belongs to the alignment.
+    fileprivate func chosen<Value>(_ left: Value, _ middle: Value, _ right: Value) -> Value {
         switch self {
-        case .left: .start
-        case .middle: .center
-        case .right: .end
-        }
-    }
-
-    fileprivate var alignItems: StackLayout.AlignItems {
-        switch self {
-        case .left: .start
-        case .middle: .center
-        case .right: .end
+        case .left: left
+        case .middle: middle
+        case .right: right
         }
     }
 }
 
 extension StackLayout.VerticalAlignment {
-    fileprivate var justifyContent: StackLayout.JustifyContent {
+    /// The value that belongs to the alignment.
+    fileprivate func chosen<Value>(_ top: Value, _ center: Value, _ bottom: Value) -> Value {
         switch self {
-        case .top: .start
-        case .center: .center
-        case .bottom: .end
-        }
-    }
-
-    fileprivate var alignItems: StackLayout.AlignItems {
-        switch self {
-        case .top: .start
-        case .center: .center
-        case .bottom: .end
+        case .top: top
+        case .center: center
+        case .bottom: bottom
         }
     }
 }
