@@ -173,7 +173,7 @@ package struct MessageFrame: Hashable, Sendable {
     private static let longestLine = 48
 
     /// Why bytes are no frame.
-    enum Failure: Error {
+    package enum Failure: Error {
         case malformed
         case tooLong
     }
@@ -201,7 +201,7 @@ package struct MessageFrame: Hashable, Sendable {
     /// Takes a frame from the beginning of bytes that arrive one after the other; `nil` if it is not complete.
     ///
     /// - Parameter limit: the most bytes of both parts.
-    init?(takenFrom bytes: inout [UInt8], limit: Int) throws(Failure) {
+    package init?(takenFrom bytes: inout [UInt8], limit: Int) throws(Failure) {
         guard let lengths = try Self.lengths(in: bytes, limit: limit) else { return nil }
         let end = lengths.line + lengths.head + lengths.body
         guard bytes.count >= end else { return nil }
