@@ -3,8 +3,7 @@
 import PackageDescription
 
 /// What the package is built for if nobody edits it: "dependency" of another one, or "tests" that are all run once.
-let purpose =
-    Context.packageDirectory.contains("/checkouts/") ? "dependency" : Context.environment["QUOIN_BUILT_FOR"]
+let purpose = Context.packageDirectory.contains("/checkouts/") ? "dependency" : Context.environment["QUOIN_BUILT_FOR"]
 
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
@@ -36,12 +35,12 @@ let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name
 
 /// A room on those right below it. Parts of pages are built into it, so that programs need no files beside them.
 func room(
-    _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [],
+    _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [], in folder: String = "Sources",
     embedding parts: [String] = [], settings: [SwiftSetting] = settings, linking: [LinkerSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: below + others, resources: parts.map { .embedInCode($0) }, swiftSettings: settings,
-        linkerSettings: linking)
+        name: name, dependencies: below + others, path: "\(folder)/\(name)",
+        resources: parts.map { .embedInCode($0) }, swiftSettings: settings, linkerSettings: linking)
 }
 
 /// A program on the rooms right below it.
@@ -88,13 +87,11 @@ let ordinaryTests = [
     "QuoinFilesTests", "QuoinImagesTests", "QuoinInterfaceBuilderTests", "QuoinPreviewTests",
 ]
 
-let plugins = ["QuoinCommandPlugin", "QuoinReadPlugin", "QuoinPicturesPlugin", "QuoinSourcesPlugin"]
-
 let package = Package(
     name: "Quoin",
     // The first with the mutexes of the standard library.
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: libraries.map { .library(name: $0, targets: [$0]) } + plugins.map { .plugin(name: $0, targets: [$0]) } + [
+    products: libraries.map { .library(name: $0, targets: [$0]) } + [
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .executable(name: "quoin-preview", targets: ["QuoinPreview"]),
         .library(name: "QuoinCairo", targets: ["QuoinText", "QuoinImages", "QuoinCairo"]),
@@ -171,9 +168,7 @@ let package = Package(
         program("BrowserComparison", on: "QuoinCairo", arguments, in: "Tests/Tools"),
         program("DocumentationFigures", on: "QuoinPages", "Quoin", arguments, in: "Tests/Tools"),
         program("ConfinementProbe", on: "QuoinSystem", in: "Tests"),
-        .target(
-            name: "TestSupport", dependencies: ["Quoin", "QuoinVerification"], path: "Tests/TestSupport",
-            swiftSettings: settings),
+        room("TestSupport", on: "Quoin", "QuoinVerification", in: "Tests"),
         .target(
             name: "TexturePorts", dependencies: ["Quoin"],
             path: "Tests/Samples/TexturePorts/Sources/TexturePorts", resources: [.copy("Images")],
@@ -237,16 +232,14 @@ if let suite = Context.environment["QUOIN_TESTS"] {
     package.targets.removeAll { $0.type == .test && $0.name != suite }
 }
 
+package.products += package.targets.filter { $0.type == .plugin }.map { .plugin(name: $0.name, targets: [$0.name]) }
+
 // SwiftPM compiles a target again only if the module of a target that it names has changed. The layout of its types may also
 // depend on targets further below, and on those behind `import Quoin`. Targets stand after those that they depend on.
 var below: [String: [String: Target.Dependency]] = [:]
 for target in package.targets where target.type != .plugin {
-    var all: [String: Target.Dependency] = [:]
-    for dependency in target.dependencies {
-        if case .productItem(let name, _, _, _) = dependency { all[name] = dependency }
-        guard case .byNameItem(let name, _) = dependency else { continue }
-        all.merge(below[name, default: [:]].merging([name: dependency]) { $1 }) { $1 }
-    }
+    var all = Dictionary(uniqueKeysWithValues: target.dependencies.map { ("\($0)", $0) })
+    for case .byNameItem(let name, _) in target.dependencies { all.merge(below[name, default: [:]]) { $1 } }
     target.dependencies = all.sorted { $0.key < $1.key }.map(\.value)
     below[target.name] = all
 }

@@ -55,8 +55,6 @@ package enum ControlMetrics {
     package static let roundedFieldHeight = 34.0
     /// The space beside the text of a field with a round border (IB).
     package static let roundedFieldPadding = 7.0
-    /// Above and below the text of a field with a line or bezel border.
-    package static let plainFieldPadding = 2.0
     /// `UIButton` of the types system and custom: above and below the title of a button without insets (IB).
     package static let buttonPadding = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     /// `UIButton.Configuration` of the size medium: 7 above and below, 12 beside.
@@ -78,8 +76,6 @@ package enum ControlMetrics {
 
     /// `UINavigationBar.intrinsicContentSize` (HIG: 44).
     package static let navigationBar = Extent(nil, 44)
-    /// A navigation bar with a large title (HIG: 96).
-    package static let largeTitleBar = Extent(nil, 96)
     /// `UITabBar` (HIG: 49).
     package static let tabBar = Extent(nil, 49)
     /// `UIToolbar` (IB: 44 since iOS 11).
@@ -88,6 +84,4 @@ package enum ControlMetrics {
     package static let tableCellHeight = 44.0
     /// The standard space between siblings of a constraint that says so (Auto Layout Guide: 8).
     package static let siblingSpacing = 8.0
-    /// The standard space from the edge of a superview (Auto Layout Guide: 20).
-    package static let superviewSpacing = 20.0
 }

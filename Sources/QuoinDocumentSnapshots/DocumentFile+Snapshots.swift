@@ -1,8 +1,11 @@
+import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinPixels
 import QuoinScene
 import QuoinSnapshots
+import QuoinValues
+import QuoinVerification
 
 extension Snapshotting where Value == DocumentFile, Format == RecordedPicture {
     /// Documents as pictures.
@@ -47,4 +50,29 @@ extension SnapshotMatrix where Value == DocumentFile {
 extension DocumentFile {
     /// The canvas of the document, with values that replace its own.
     fileprivate func canvas(_ overrides: RenderingOptions) throws -> Canvas { overrides.applied(to: try read().canvas) }
+}
+
+extension CanvasDrawing where Value == DocumentFile {
+    static func document(_ overrides: RenderingOptions) -> CanvasDrawing {
+        let draw = { @Sendable (file: DocumentFile, canvas: Canvas) throws(QuoinError) in
+            let renderer = DocumentRenderer(options: overrides.fontsOnly)
+            return try SnapshotDrawing(of: try file.read(), file, on: CanvasVariant(own: canvas), with: renderer)
+        }
+        return CanvasDrawing { file, canvas in
+            try draw(file, canvas).recorded()
+        } layout: { file, canvas in
+            let renderer = DocumentRenderer(options: overrides.fontsOnly)
+            return try renderer.layOut(try file.read(), file, on: CanvasVariant(own: canvas)).layout
+        } review: { file, canvas in
+            { new, old, comparison in try? draw(file, canvas).review(of: new, old, comparison) }
+        }
+    }
+}
+
+extension RenderingOptions {
+    fileprivate var fontsOnly: RenderingOptions {
+        var result = RenderingOptions()
+        result.fonts = fonts
+        return result
+    }
 }

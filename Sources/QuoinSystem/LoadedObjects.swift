@@ -76,3 +76,79 @@ package enum LoadedObjects {
         }
     #endif
 }
+
+#if os(Linux)
+    /// The notes that linkers have put into a loaded program or library.
+    struct ObjectNotes {
+        private let segments: [UnsafeRawBufferPointer]
+
+        /// The object must stay loaded.
+        init(_ object: quoin_loaded_object) {
+            let headers = UnsafeBufferPointer(start: object.headers, count: Int(object.header_count))
+            segments = headers.filter { $0.p_type == PT_NOTE }.compactMap { header in
+                UnsafeRawPointer(bitPattern: UInt(object.address) + UInt(header.p_vaddr)).map {
+                    UnsafeRawBufferPointer(start: $0, count: Int(header.p_memsz))
+                }
+            }
+        }
+
+        /// The content of the first note with a name and a kind.
+        func first(named name: String, kind: UInt32) -> [UInt8]? {
+            segments.lazy.compactMap { Self.first(named: name, kind: kind, in: $0) }.first
+        }
+
+        /// Each note has the lengths of its name and of its content, a kind, and both, filled up to multiples of four bytes.
+        private static func first(named name: String, kind: UInt32, in notes: UnsafeRawBufferPointer) -> [UInt8]? {
+            let name = Array(name.utf8) + [0]
+            var place = 0
+            while place + 12 <= notes.count {
+                let head = (0..<3).map { notes.loadUnaligned(fromByteOffset: place + $0 * 4, as: UInt32.self) }
+                let lengths = head.prefix(2).map { Int($0) }
+                let content = place + 12 + (lengths[0] + 3) / 4 * 4
+                guard content + lengths[1] <= notes.count else { return nil }
+                if head[2] == kind, notes[(place + 12)..<(place + 12 + lengths[0])].elementsEqual(name) {
+                    return Array(notes[content..<(content + lengths[1])])
+                }
+                place = content + (lengths[1] + 3) / 4 * 4
+            }
+            return nil
+        }
+    }
+#endif
+
+/// A library that is loaded when it is needed. Quoin also runs without it.
+package struct SharedLibrary {
+    private let handle: UnsafeMutableRawPointer
+
+    /// `nil` if there is no such library.
+    package init?(linux: String, darwin: String) {
+        #if canImport(Darwin)
+            let names = [darwin, "/opt/homebrew/lib/" + darwin, "/usr/local/lib/" + darwin]
+        #else
+            let names = [linux]
+        #endif
+        guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
+        self.handle = handle
+    }
+
+    /// The address of a symbol of the library, or of a library that it is linked with.
+    package subscript(symbol: String) -> UnsafeMutableRawPointer? { dlsym(handle, symbol) }
+
+    /// The functions of a library; `nil` if it is not installed, or lacks one of them.
+    ///
+    /// - Parameter functions: finds each by ``function(_:)``.
+    package static func functions<Functions>(
+        linux: String, darwin: String, _ functions: (SharedLibrary) throws(MissingSymbol) -> Functions
+    ) -> Functions? {
+        SharedLibrary(linux: linux, darwin: darwin).flatMap { try? functions($0) }
+    }
+
+    /// A symbol that a library does not have.
+    package struct MissingSymbol: Error {}
+
+    /// A function of the library, of the type of a function in C.
+    package func function<Function>(_ symbol: String) throws(MissingSymbol) -> Function {
+        guard let address = self[symbol] else { throw MissingSymbol() }
+        return unsafeBitCast(address, to: Function.self)
+    }
+}

@@ -1,4 +1,6 @@
+import Quoin
 import QuoinDocument
+import QuoinValues
 import Testing
 
 @Suite("Mistakes that are found in the whole document")
@@ -62,5 +64,127 @@ struct MistakeTests {
             """)
         #expect(document.canvas.safeArea.top == 20 && document.canvas.margins.left == 8)
         #expect(document.root.children.map(\.id) == ["inside"])
+    }
+}
+
+@Suite("What newcomers write, and the errors that they get")
+struct StumbleTests {
+    @Test(
+        "names the key that is meant",
+        arguments: [
+            ("{text: Hi, size: 17}", "did you mean \"size\" within \"text\"?"),
+            (
+                "{text: Hi, shadow: {blur: 20}}",
+                "write half of it as \"radius\", which is the standard deviation of the blur"
+            ),
+            ("{text: Hi, shadow: {y: 2}}", "write both distances as \"offset\": [x, y]"),
+            (
+                "{text: Hi, with: [{overlay: {text: b, alignment: topRight}}]}",
+                "\"relative\" under \"with\" of the element places it, as in with: [{relative: {horizontal: end}}]"
+            ),
+            ("{text: Hi, background: red}", "the color behind an element is its \"fill\""),
+            ("{text: Hi, with: [center]}", "a wrapper with its value, such as {center: {}}"),
+            ("{text: {string: Hi, font: 20}}", "\"size\" is the size of letters"),
+            ("{row: {alignItems: flex-end, children: []}}", "did you mean \"end\"?"),
+            ("{corner: {child: {}, corner: {}, location: topTrailing}}", "did you mean \"topRight\"?"),
+            ("{fill: primary}", "\"primary\" is not a color; \"colors\" gives colors names"),
+            ("{width: 1, fill: #ff0000}", "1:27: error: #ff0000 must stand in quotes: a \"#\" after a space begins"),
+            ("\n  fill: #ff0000", "expected a color (such as \"#ff0000\", in quotes, because a # after a space begins"),
+        ])
+    func hints(layout: String, hint: String) throws {
+        let found = try messages("layout: \(layout)")
+        #expect(found.contains { $0.contains(hint) }, "\(found)")
+    }
+
+    @Test("an element at the top belongs under layout")
+    func top() throws {
+        #expect(try messages("text: Hi").contains { $0.contains("did you mean \"text\" under \"layout\"?") })
+    }
+
+    @Test("a parameter that is not there is said of the text that shows its name")
+    func unknownParameter() throws {
+        let text = """
+            parameters: {title: {example: Hi}}
+            layout: {column: [{text: $titel}, {text: cost $5}, {text: $5}, {text: $title}, {fill: $titel}]}
+            """
+        #expect(
+            problems(text) == [
+                "2:26: warning: layout.column[0].text: \"$titel\" stays as it is; no parameter here is called \"titel\"; "
+                    + "did you mean \"title\"?",
+                "2:87: error: layout.column[4].fill: \"$titel\" is not a color; no parameter here is called \"titel\"; "
+                    + "did you mean \"title\"?",
+            ])
+    }
+
+    @Test("a parameter of a component has no type")
+    func componentParameter() throws {
+        let text = """
+            components: {tag: {parameters: {word: {type: text}}, element: {text: $word}}}
+            layout: {tag: {word: a}}
+            """
+        #expect(try messages(text).contains { $0.contains("a component's parameter has no type; \"word: null\"") })
+    }
+
+    private func messages(_ text: String) throws -> [String] {
+        do {
+            let document = try Document(parsing: text, resources: StubResources())
+            _ = try PictureRenderer().draw(document.root, on: document.canvas)
+            return []
+        } catch {
+            return error.messages
+        }
+    }
+}
+
+/// Keys of all elements within a kind's mapping are shown where they belong, as lines that can be copied.
+@Suite("Corrected lines") struct CorrectedLineTests {
+    /// The lines below the first error.
+    private func correction(of text: String) -> String {
+        problems(text).first.map { $0.split(separator: "\n").dropFirst().joined(separator: "\n") } ?? ""
+    }
+
+    @Test("in the style of the text: in lines, in braces, and in an item of a list")
+    func styles() {
+        #expect(
+            correction(of: "layout:\n  row:\n    spacing: 4\n    height: 20 # high\n    children: [{text: a}]\n")
+                == "  height: 20 # high\n  row:\n    spacing: 4")
+        #expect(
+            correction(of: "layout:\n  row: {height: 20, spacing: 4, children: [{text: 'a, b'}]} # wide\n")
+                == "  row: {spacing: 4, children: [{text: 'a, b'}]} # wide\n  height: 20")
+        #expect(
+            correction(of: "layout: {text: {string: \"a}, b\", opacity: 0.5, id: a}, width: 4}")
+                == "layout: {text: {string: \"a}, b\"}, opacity: 0.5, id: a, width: 4}")
+        #expect(
+            correction(
+                of: "layout:\n  column:\n    - text:\n        string: a\n        with:\n          - inset: 4\n"
+                    + "        id: b\n")
+                == "    - with:\n        - inset: 4\n      id: b\n      text:\n        string: a")
+    }
+
+    @Test(
+        "every correction is free of the error that it is for",
+        arguments: [
+            "layout: {row: {height: 20, width: 100, children: []}}",
+            "layout:\n  image: {source: a.png, fill: {linear: {stops: [red, blue]}}, clip: true}\n",
+            "layout:\n  column:\n    fill: red\n    cornerRadius: {topLeft: 4}\n    spacing: 4\n",
+            "layout:\n  text:\n    border:\n      width: 2\n      color: red\n    string: é\n",
+        ])
+    func copied(text: String) throws {
+        let lines = correction(of: text).split(separator: "\n")
+        let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // The corrected lines stand for as many as they have.
+        let first = try #require(all.firstIndex { $0.contains(#/row|image|column|text/#) })
+        let isInBraces = all[first].contains("{")
+        let corrected = all[..<first] + lines + all.dropFirst(first + (isInBraces ? 1 : lines.count))
+        let problems = problems(corrected.joined(separator: "\n"))
+        #expect(!problems.contains { $0.contains("unknown key") }, "\(corrected)")
+        #expect(!lines.isEmpty)
+    }
+
+    @Test("none where the element has the key already, for other keys, and in braces over several lines")
+    func without() {
+        #expect(correction(of: "layout: {row: {height: 20}, height: 30}").isEmpty)
+        #expect(correction(of: "layout: {row: {gap: 4}}").isEmpty)
+        #expect(correction(of: "layout: {row: {\n  height: 20\n}}").isEmpty)
     }
 }

@@ -66,3 +66,120 @@ package struct Rule: Hashable, Sendable {
         return identifier.map { "\($0).\(part)" } ?? "\(text) [\(part)]"
     }
 }
+
+/// The container, a view or a guide of a layout of constraints.
+package enum ConstraintItem: Hashable, Sendable {
+    /// The parent of all views and guides; its rectangle starts at (0, 0).
+    case container
+    /// A view, counted from 0.
+    case view(Int)
+    /// A layout guide, counted from 0.
+    case guide(Int)
+}
+
+/// The names by which rules refer to items.
+struct ConstraintItemNames: Sendable {
+    static let container = "container"
+
+    private var items: [String: ConstraintItem] = [Self.container: .container]
+
+    /// If two items have the same name, it refers to the first.
+    init(views: [String], guides: [String]) {
+        for (index, name) in views.enumerated() where items[name] == nil { items[name] = .view(index) }
+        for (index, name) in guides.enumerated() where items[name] == nil { items[name] = .guide(index) }
+    }
+
+    subscript(name: String) -> ConstraintItem? { items[name] }
+
+    func nearest(to name: String) -> String? {
+        nearestName(to: name, among: items.keys.sorted() + LayoutArea.allCases.map(\.rawValue))
+    }
+}
+
+/// A part of the rectangle of the container or of a view that rules may name like a guide: `safeArea.top`.
+///
+/// Its insets are fixed before the rules are solved, as those of UIKit's ready-made guides are.
+package enum LayoutArea: String, Hashable, Sendable, CaseIterable {
+    /// Without what bars and rounded corners cover.
+    case safeArea
+    /// The safe area without the margins.
+    case layoutMargins
+    /// The middle of the margins' area, no wider than lines are easy to read.
+    case readableContent
+}
+
+/// A number of an item's rectangle, which constraints relate to another one or to a constant.
+package enum Attribute: String, Hashable, Sendable, CaseIterable {
+    /// Positions from left to right. Leading and trailing change sides in a right-to-left container.
+    case leading, trailing, left, right, centerX
+    /// Positions from top to bottom.
+    case top, bottom, centerY, firstBaseline, lastBaseline
+    /// Extents, never negative.
+    case width, height
+
+    /// The kind of an attribute. Both sides of a constraint must be of the same kind.
+    package enum Kind: String, Hashable, Sendable {
+        case x, y, dimension
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .leading, .trailing, .left, .right, .centerX: .x
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .y
+        case .width, .height: .dimension
+        }
+    }
+
+    /// Whether the attribute changes sides in a right-to-left container.
+    package var followsDirection: Bool { self == .leading || self == .trailing }
+
+    package var isAbsoluteSide: Bool { self == .left || self == .right }
+
+    /// The attribute with leading and trailing replaced by left and right.
+    func resolved(_ direction: LayoutDirection) -> Attribute {
+        switch self {
+        case .leading: direction == .leftToRight ? .left : .right
+        case .trailing: direction == .leftToRight ? .right : .left
+        default: self
+        }
+    }
+
+    /// Whether a line at the attribute runs along letters.
+    package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+/// How important a constraint is: above 0, and at most 1000. A constraint with the priority 1000 is required.
+public struct LayoutPriority: Hashable, Comparable, Sendable {
+    /// Above 0 and at most 1000; not checked here.
+    public var rawValue: Double
+
+    /// - Parameter rawValue: above 0 and at most 1000; not checked here.
+    public init(_ rawValue: Double) {
+        self.rawValue = rawValue
+    }
+
+    /// The constraint holds exactly, or it is left out and reported as broken.
+    public static let required = LayoutPriority(1000)
+    /// By default, the priority with which a view does not shrink below its intrinsic size.
+    public static let defaultHigh = LayoutPriority(750)
+    /// By default, the priority with which a view does not grow beyond its intrinsic size.
+    public static let defaultLow = LayoutPriority(250)
+    /// The priority with which a container whose size is a range is as small as possible (auto layout, §12).
+    public static let fittingSizeLevel = LayoutPriority(50)
+
+    /// The priorities that have names in rules.
+    static let named: [String: LayoutPriority] = [
+        "required": .required, "defaultHigh": .defaultHigh, "dragThatCanResizeScene": 510,
+        "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+        "defaultLow": .defaultLow, "fittingSizeLevel": .fittingSizeLevel,
+    ]
+
+    public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
+
+    package var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
+}
+
+extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public init(floatLiteral value: Double) { self.init(value) }
+    public init(integerLiteral value: Int) { self.init(Double(value)) }
+}

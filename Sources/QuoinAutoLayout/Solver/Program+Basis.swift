@@ -1,8 +1,8 @@
 // The inverse of the basis, and the values that follow from it.
 
 extension Program {
-    /// Recomputes the inverse of a part's basis: logical variables in their own rows, then the triangular part of the
-    /// columns, then the rest with partial pivoting.
+    /// Recomputes the inverse of a part's basis: logical variables in their own rows, then the columns, short ones first, with
+    /// partial pivoting.
     mutating func refactorize(_ index: Int) {
         let part = parts[index]
         let basicVariables = part.rows.map { basis[$0] }
@@ -10,34 +10,10 @@ extension Program {
         for variable in basicVariables where variable >= columnCount {
             enterBasis(variable, at: variable - columnCount)
         }
+        var openRows = part.rows.filter { variables[columnCount + $0].row == Self.none }
         let columns = basicVariables.filter { $0 < columnCount }.sorted()
-        let rows = part.rows.filter { variables[columnCount + $0].row == Self.none }
-        let order = TriangularOrder(of: matrix, part: part, rows: rows, columns: columns)
-        for pivot in order.first {
-            enterBasis(pivot.column, at: pivot.row)
-            appendTriangular(pivot, to: index)
-        }
-        factorRest(index, order)
-        for pivot in order.last {
-            enterBasis(pivot.column, at: pivot.row)
-            appendTriangular(pivot, to: index)
-        }
-        parts[index].freshEntries = inverses[index].entryCount
-    }
-
-    /// Whether steps have made the inverse of a part's basis so long that recomputing it saves time.
-    func isInverseLong(_ index: Int) -> Bool {
-        inverses[index].entryCount > 2 * parts[index].freshEntries + 4 * parts[index].rows.count + 256
-    }
-
-    private mutating func factorRest(_ index: Int, _ order: TriangularOrder) {
-        let part = parts[index]
-        var openRows = order.openRows
-        let columns = order.openColumns.sorted { matrix.columnRange($0).count < matrix.columnRange($1).count }
-        for column in columns {
-            for row in part.rows { scratch.column[row] = 0 }
-            matrix.addColumn(column, times: 1, to: &scratch.column)
-            withInverse(index) { $0.solve(&$1.column) }
+        for column in columns.sorted(by: { matrix.columnRange($0).count < matrix.columnRange($1).count }) {
+            findColumn(index, column)
             let best = openRows.indices.max { abs(scratch.column[openRows[$0]]) < abs(scratch.column[openRows[$1]]) }
             if let best, abs(scratch.column[openRows[best]]) > Self.tolerance {
                 let row = openRows.remove(at: best)
@@ -49,15 +25,12 @@ extension Program {
         }
         // Rows are left over only if rounding errors made the basis singular; their logical variables enter.
         for row in openRows { enterBasis(columnCount + row, at: row) }
+        parts[index].freshEntries = inverses[index].entryCount
     }
 
-    mutating func appendTriangular(_ pivot: TriangularOrder.Pivot, to index: Int) {
-        let range = matrix.columnRange(pivot.column)
-        guard let place = range.first(where: { matrix.columnEntries[$0].index == pivot.row }) else { return }
-        inverses[index].begin(pivot: pivot.row, value: -matrix.columnEntries[place].value)
-        for other in range where other != place {
-            inverses[index].add(-matrix.columnEntries[other].value, at: matrix.columnEntries[other].index)
-        }
+    /// Whether steps have made the inverse of a part's basis so long that recomputing it saves time.
+    func isInverseLong(_ index: Int) -> Bool {
+        inverses[index].entryCount > 2 * parts[index].freshEntries + 4 * parts[index].rows.count + 256
     }
 
     /// Calls a closure with the inverse of a part's basis and the working memory. While it runs, the inverse is moved out

@@ -7,11 +7,19 @@ extension Program {
         let part = parts[index]
         let columns = part.columns.filter { !hasRequiredBreakpoint($0) }
         guard !columns.isEmpty else { return }
-        let order = TriangularOrder(of: matrix, part: part, rows: Array(part.rows), columns: columns)
-        for pivot in order.first + order.last {
+        for pivot in TriangularOrder(of: matrix, part: part, columns: columns).pivots {
             variables[columnCount + pivot.row].row = Self.none
             enterBasis(pivot.column, at: pivot.row)
             appendTriangular(pivot, to: index)
+        }
+    }
+
+    private mutating func appendTriangular(_ pivot: TriangularOrder.Pivot, to index: Int) {
+        let range = matrix.columnRange(pivot.column)
+        guard let place = range.first(where: { matrix.columnEntries[$0].index == pivot.row }) else { return }
+        inverses[index].begin(pivot: pivot.row, value: -matrix.columnEntries[place].value)
+        for other in range where other != place {
+            inverses[index].add(-matrix.columnEntries[other].value, at: matrix.columnEntries[other].index)
         }
     }
 
@@ -88,5 +96,97 @@ extension Program {
 
     private mutating func resetMultipliers(_ run: Range<Int>) {
         for place in run.lowerBound * levelCount..<run.upperBound * levelCount { multipliers[place] = 0 }
+    }
+}
+
+/// The triangular part of a sparse matrix: an order in which columns can pivot on rows without changing later columns.
+/// Chains of views are triangular from end to end.
+package struct TriangularOrder {
+    package typealias Pivot = (row: Int, column: Int)
+
+    /// The row singletons, and then the column singletons, the last one found first.
+    package var pivots: [Pivot] { first + last.reversed() }
+
+    private var first: [Pivot] = []
+    private var last: [Pivot] = []
+
+    private let matrix: SparseMatrix
+    private let firstRow: Int
+    private let firstColumn: Int
+    /// How many open columns an open row has, and vice versa; `none` for rows and columns that are not open.
+    private var rowCounts: [Int]
+    private var columnCounts: [Int]
+    private var readyRows: [Int] = []
+    private var readyColumns: [Int] = []
+
+    package init(of matrix: SparseMatrix, part: Program.Part, columns: [Int]) {
+        self.matrix = matrix
+        firstRow = part.rows.lowerBound
+        firstColumn = part.columns.lowerBound
+        rowCounts = Array(filledWith: Program.none, count: part.rows.count)
+        columnCounts = Array(filledWith: Program.none, count: part.columns.count)
+        count(part.rows, columns)
+        takeSingletons()
+    }
+
+    private func isOpen(row: Int) -> Bool { rowCounts[row - firstRow] != Program.none }
+    private func isOpen(column: Int) -> Bool { columnCounts[column - firstColumn] != Program.none }
+
+    private mutating func count(_ rows: Range<Int>, _ columns: [Int]) {
+        for row in rows { rowCounts[row - firstRow] = 0 }
+        for column in columns {
+            columnCounts[column - firstColumn] = 0
+            for place in matrix.columnRange(column) where isOpen(row: matrix.columnEntries[place].index) {
+                columnCounts[column - firstColumn] += 1
+                rowCounts[matrix.columnEntries[place].index - firstRow] += 1
+            }
+        }
+        readyRows = rows.reversed().filter { rowCounts[$0 - firstRow] == 1 }
+        readyColumns = columns.reversed().filter { columnCounts[$0 - firstColumn] == 1 }
+    }
+
+    private mutating func takeSingletons() {
+        while true {
+            if let row = readyRows.popLast() {
+                guard rowCounts[row - firstRow] == 1, let column = openColumn(of: row) else { continue }
+                first.append((row, column))
+                close(row, column)
+            } else if let column = readyColumns.popLast() {
+                guard columnCounts[column - firstColumn] == 1, let row = openRow(of: column) else { continue }
+                last.append((row, column))
+                close(row, column)
+            } else {
+                return
+            }
+        }
+    }
+
+    private func openColumn(of row: Int) -> Int? {
+        for place in matrix.rowRange(row) where isOpen(column: matrix.rowEntries[place].index) {
+            return matrix.rowEntries[place].index
+        }
+        return nil
+    }
+
+    private func openRow(of column: Int) -> Int? {
+        for place in matrix.columnRange(column) where isOpen(row: matrix.columnEntries[place].index) {
+            return matrix.columnEntries[place].index
+        }
+        return nil
+    }
+
+    private mutating func close(_ row: Int, _ column: Int) {
+        rowCounts[row - firstRow] = Program.none
+        columnCounts[column - firstColumn] = Program.none
+        for place in matrix.columnRange(column) where isOpen(row: matrix.columnEntries[place].index) {
+            let other = matrix.columnEntries[place].index
+            rowCounts[other - firstRow] -= 1
+            if rowCounts[other - firstRow] == 1 { readyRows.append(other) }
+        }
+        for place in matrix.rowRange(row) where isOpen(column: matrix.rowEntries[place].index) {
+            let other = matrix.rowEntries[place].index
+            columnCounts[other - firstColumn] -= 1
+            if columnCounts[other - firstColumn] == 1 { readyColumns.append(other) }
+        }
     }
 }

@@ -44,21 +44,13 @@ struct ApproveCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Whether pictures carry a record of what they were drawn from.")
     var record = true
 
-    @OptionGroup var work: JobOptions
-
-    @OptionGroup var fonts: FontOptions
-
     @OptionGroup var options: ComparisonOptions
 
-    @OptionGroup var access: AccessOptions
-
-    @OptionGroup var limits: LimitOptions
-
-    @OptionGroup var part: SceneOptions
+    @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("--cause excludes --missing") }
-        if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
+        try ReadingOptions.refuseStandardInput(paths)
     }
 
     func run() throws {
@@ -83,10 +75,10 @@ struct ApproveCommand: ParsableCommand {
         approval.causes = Set(cause)
         approval.changeRules = { [options] in options.apply(to: &$0) }
         approval.isDryRun = dryRun
-        approval.fonts = fonts.fontDir
-        approval.jobs = work.jobs
-        (approval.access, approval.areFromStrangers) = (access.access, limits.strangers)
-        (approval.limits, approval.scene) = (limits.limits, part.scene)
+        (approval.fonts, approval.access, approval.scene) = (reading.fonts, reading.access, reading.scene)
+        (approval.limits, approval.areFromStrangers, approval.jobs) = (
+            reading.limits, reading.areFromStrangers, reading.jobs
+        )
         return try approval.run()
     }
 }

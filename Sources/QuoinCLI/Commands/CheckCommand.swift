@@ -136,7 +136,8 @@ struct CheckCommand: ParsableCommand {
 
 extension CheckCommand {
     private func checkSavedFrames() throws {
-        let search = options.access.documents(at: options.paths, within: nil, scene: options.part.scene)
+        let search = options.reading.files.documents(
+            at: options.paths, within: nil, scene: options.reading.scene)
         var check = SavedFramesCheck(of: search.found.map(\.file).filter(\.isInterfaceFile))
         check.measuresTexts = measureTexts
         check.options.limits = options.batch.limits

@@ -18,24 +18,15 @@ struct ExplainCommand: ParsableCommand {
             """)
     var element: String
 
-    @OptionGroup var canvas: CanvasOptions
-
-    @OptionGroup var access: AccessOptions
-
-    @OptionGroup var part: SceneOptions
-
-    func validate() throws {
-        try canvas.refuseBothAppearances()
-    }
+    @OptionGroup var options: SingleDocumentOptions
 
     func run() throws {
-        let file = access.file(self.file, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
-        try canvas.run(["explain"], [element], on: file) { try explain(file) }
+        try options.run(["explain"], [element], on: file, explain)
     }
 
     private func explain(_ file: DocumentFile) throws {
         let document = try DocumentLayout.make(
-            from: file, options: canvas.overrides(for: file), .words)
+            from: file, options: options.canvas.overrides(for: file), .words)
         if let index = index(in: document.trace) {
             let lines = document.trace.reasons(of: index) + styles(of: index, in: document.trace)
             try Terminal.printData(lines.joined(separator: "\n"))

@@ -15,22 +15,14 @@ struct InspectCommand: ParsableCommand {
     @Flag(help: "Prints JSON.")
     var json = false
 
-    @OptionGroup var canvas: CanvasOptions
-
-    @OptionGroup var access: AccessOptions
-
-    @OptionGroup var part: SceneOptions
-
-    func validate() throws {
-        try canvas.refuseBothAppearances()
-    }
+    @OptionGroup var options: SingleDocumentOptions
 
     func run() throws {
-        let file = access.file(self.file, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
-        try canvas.run(["inspect"] + (json ? ["--json"] : []), on: file) { try inspect(file) }
+        try options.run(["inspect"] + (json ? ["--json"] : []), on: file, inspect)
     }
 
     private func inspect(_ file: DocumentFile) throws {
+        let canvas = options.canvas
         let source = ImageResource.Source.file(file.path, below: file.within)
         if file.path != "-", let image = try? ImageFile(source, limits: canvas.overrides.limits), image.isPNG {
             return try inspect(image)

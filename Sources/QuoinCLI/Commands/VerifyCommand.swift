@@ -53,21 +53,13 @@ struct VerifyCommand: ParsableCommand {
             """, valueName: "commit"))
     var changed: String?
 
-    @OptionGroup var work: JobOptions
-
-    @OptionGroup var fonts: FontOptions
-
     @OptionGroup var options: ComparisonOptions
 
-    @OptionGroup var access: AccessOptions
-
-    @OptionGroup var limits: LimitOptions
-
-    @OptionGroup var part: SceneOptions
+    @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
         if tests, shard != nil { throw ValidationError("a shard has no tests; quoin report tests shows them") }
-        if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
+        try ReadingOptions.refuseStandardInput(paths)
     }
 
     func run() throws {
@@ -96,15 +88,15 @@ struct VerifyCommand: ParsableCommand {
     /// The files that are read: documents, what they are drawn from, settings, and the pictures in their folders.
     private func inputs() throws -> RunInputs {
         var inputs = RunInputs()
-        let search = try SnapshotSearch(paths, access: access.access, scene: part.scene) {
-            $0.fonts = fonts.fontDir + $0.fonts
+        let search = try SnapshotSearch(paths, access: reading.access, scene: reading.scene) {
+            $0.fonts = reading.fonts + $0.fonts
         }
         for path in search.settingsFiles.keys { inputs.add(path, .settings) }
         for path in search.pictures { inputs.add(path, .picture) }
         for document in search.documents {
             inputs.add(document.file.path, .document)
             let log = ResourceLog()
-            let read = try? document.read(limits.limits, logging: log)
+            let read = try? document.read(reading.limits, logging: log)
             inputs.add(log)
             inputs.add(fonts: document.settings.fonts)
             for variant in read?.allVariants ?? [] { inputs.add(document.name(of: variant) + ".png", .picture) }
@@ -115,12 +107,11 @@ struct VerifyCommand: ParsableCommand {
     private func verification(withReport: Bool) -> Verification {
         var verification = Verification(of: paths)
         verification.changeRules = { [options] in options.apply(to: &$0) }
-        verification.fonts = fonts.fontDir
-        (verification.access, verification.areFromStrangers) = (access.access, limits.strangers)
-        verification.limits = limits.limits
-        (verification.cache, verification.changedSince) = (kept.cache, changed)
-        (verification.shard, verification.scene) = (shard, part.scene)
-        verification.jobs = work.jobs
+        (verification.fonts, verification.access, verification.scene) = (reading.fonts, reading.access, reading.scene)
+        (verification.limits, verification.areFromStrangers, verification.jobs) = (
+            reading.limits, reading.areFromStrangers, reading.jobs
+        )
+        (verification.cache, verification.changedSince, verification.shard) = (kept.cache, changed, shard)
         verification.includesPassedPictures = withReport && shown.embed == .all
         return verification
     }

@@ -62,12 +62,9 @@ struct RenderJob: Sendable {
 
     /// Draws the document as ``run(with:)`` does, in a separate process.
     func runConfined(_ options: RenderingOptions) -> RenderOutcome {
-        let drawing = ConfinedDrawing(
-            file: file, command: command(options), options: options, format: format,
-            executable: ChildProcess.ownExecutable)
         var outcome = RenderOutcome()
         do throws(QuoinError) {
-            let result = try drawing.run()
+            let result = try file.confinedPictures(command(options), options: options, format: format)
             outcome.add(result.warnings)
             for picture in result.pictures {
                 try spareImages(of: picture)
@@ -128,59 +125,6 @@ struct RenderJob: Sendable {
         let sheet = ContactSheet(entries)
         let page = Document(canvas: sheet.canvas, root: sheet.element)
         try draw(page, CanvasVariant(own: sheet.canvas), with: renderer, &outcome)
-    }
-}
-
-/// The canvases of a document that are drawn.
-enum VariantSelection: Sendable {
-    /// The document's own canvas.
-    case own
-    /// All canvases, each in a separate picture.
-    case all
-    /// The document's own canvas, light and dark.
-    case bothAppearances
-    /// All canvases in one picture.
-    case contactSheet
-}
-
-/// The result of drawing one document.
-struct RenderOutcome: Sendable {
-    /// The warnings, as printed lines, each once.
-    private(set) var warnings: [String] = []
-    /// The paths of the pictures.
-    private(set) var pictures: [String] = []
-    /// Pictures that are not written yet; `nil` if each is written when it is drawn.
-    var unwritten: [PictureStream.Picture]?
-    /// What pictures do not show, although everything in the documents is as it should be.
-    var remarks: [DiagramRemarks] = []
-    /// Whether the pictures are those of an earlier run.
-    var isCached = false
-    /// Whether the warnings do not depend on the position of a row in its data.
-    var canBeKept = true
-    /// The key of each picture, if they are kept or named by them.
-    var keys: [PictureKey] = []
-    /// The SHA-256 of each picture's file, if they were requested.
-    var digests: [String] = []
-    var failure: QuoinError?
-
-    /// Adds the path of a picture.
-    mutating func add(_ picture: OutputFile) {
-        if case .file(let path) = picture { pictures.append(path) }
-    }
-
-    /// Adds warnings that no other variant has.
-    mutating func add(_ warnings: [String]) {
-        for warning in warnings where !self.warnings.contains(warning) { self.warnings.append(warning) }
-    }
-
-    /// Adds the warnings of a layout and of its painting.
-    mutating func add(_ layout: DocumentLayout, _ list: DisplayList, within limits: Limits) {
-        add(layout.warnings + list.warnings.map { Diagnostic($0) }, of: layout.file, within: limits)
-    }
-
-    /// Adds the warnings about a document, up to the limit of reports.
-    mutating func add(_ warnings: [Diagnostic], of file: DocumentFile, within limits: Limits) {
-        add(warnings.reported(within: limits).map { $0.text(file: file.name) })
     }
 }
 

@@ -32,3 +32,15 @@ struct VariantOptions: ParsableArguments, Sendable {
         return variants ? .all : canvas.appearance == .both ? .bothAppearances : .own
     }
 }
+
+/// The canvases of a document that are drawn.
+enum VariantSelection: Sendable {
+    /// The document's own canvas.
+    case own
+    /// All canvases, each in a separate picture.
+    case all
+    /// The document's own canvas, light and dark.
+    case bothAppearances
+    /// All canvases in one picture.
+    case contactSheet
+}

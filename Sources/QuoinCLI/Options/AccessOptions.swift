@@ -67,6 +67,25 @@ struct SceneOptions: ParsableArguments, Sendable {
     var scene: String?
 }
 
+/// Options of a command that lays one document out and prints what it finds.
+struct SingleDocumentOptions: ParsableArguments, Sendable {
+    @OptionGroup var canvas: CanvasOptions
+
+    @OptionGroup private var access: AccessOptions
+
+    @OptionGroup private var part: SceneOptions
+
+    func validate() throws { try canvas.refuseBothAppearances() }
+
+    /// Runs a subcommand on a document, as ``CanvasOptions/run(_:_:on:_:)`` does.
+    func run(
+        _ command: [String], _ operands: [String] = [], on path: String, _ body: (DocumentFile) throws -> Void
+    ) throws {
+        let file = access.file(path, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
+        try canvas.run(command, operands, on: file) { try body(file) }
+    }
+}
+
 /// The language of texts, as an argument: a pseudo-language, or one that a storyboard has strings for.
 enum TextLanguage: ExpressibleByArgument, Sendable {
     case pseudo(Canvas.PseudoLanguage)

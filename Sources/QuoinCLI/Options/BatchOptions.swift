@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinChecking
+import QuoinFiles
 import QuoinResults
 
 /// The documents that a command works on, and how.
@@ -19,21 +20,13 @@ struct BatchOptions: ParsableArguments, Sendable {
 
     @OptionGroup var kept: CacheOptions
 
-    @OptionGroup var work: JobOptions
-
-    @OptionGroup var fonts: FontOptions
-
-    @OptionGroup var access: AccessOptions
-
-    @OptionGroup var limits: LimitOptions
-
-    @OptionGroup var part: SceneOptions
+    @OptionGroup var reading: ReadingOptions
 
     var batch: DocumentBatch {
         var batch = DocumentBatch(of: paths)
-        (batch.fonts, batch.access, batch.shard, batch.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
-        (batch.limits, batch.areFromStrangers, batch.cache) = (limits.limits, limits.strangers, kept.cache)
-        if let scene = part.scene { batch.scene = scene }
+        (batch.fonts, batch.access, batch.shard, batch.jobs) = (reading.fonts, reading.access, shard, reading.jobs)
+        (batch.limits, batch.areFromStrangers, batch.cache) = (reading.limits, reading.areFromStrangers, kept.cache)
+        if let scene = reading.scene { batch.scene = scene }
         return batch
     }
 
@@ -49,4 +42,51 @@ struct BatchOptions: ParsableArguments, Sendable {
         guard let report else { return }
         Terminal.printMessage("report: \(try write(report))")
     }
+}
+
+/// How a command reads many documents: options that all of these commands have.
+struct ReadingOptions: ParsableArguments, Sendable {
+    @OptionGroup private var work: JobOptions
+
+    @OptionGroup private var addedFonts: FontOptions
+
+    @OptionGroup var files: AccessOptions
+
+    @OptionGroup private var bounds: LimitOptions
+
+    @OptionGroup private var part: SceneOptions
+
+    var jobs: Int? { work.jobs }
+    var fonts: [String] { addedFonts.fontDir }
+    var access: DocumentFile.Access? { files.access }
+    var limits: Limits { bounds.limits }
+    var areFromStrangers: Bool { bounds.strangers }
+    var scene: String? { part.scene }
+
+    static func refuseStandardInput(_ paths: [String]) throws(ValidationError) {
+        if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
+    }
+}
+
+/// How much is done at a time.
+struct JobOptions: ParsableArguments, Sendable {
+    static let help: ArgumentHelp = "How many documents are drawn at a time; by default, the number of processors."
+
+    @Option(help: help)
+    var jobs: Int?
+
+    func validate() throws { try Self.check(jobs) }
+
+    static func check(_ jobs: Int?) throws(ValidationError) {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
+    }
+}
+
+/// The folder with what earlier runs made.
+struct CacheOptions: ParsableArguments, Sendable {
+    static let help = ArgumentHelp(
+        "A folder in which results are kept. What has not changed since is not drawn again.", valueName: "folder")
+
+    @Option(help: help)
+    var cache: String?
 }

@@ -1,6 +1,10 @@
+import ArgumentParser
 import Quoin
+import QuoinChecking
+import QuoinExplanations
 import QuoinFiles
 import QuoinPages
+import QuoinPlatform
 import QuoinResults
 import QuoinSystem
 
@@ -98,5 +102,68 @@ private enum GitHubOutput {
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
             try file.closeAfter { _ = try file.writeAll(results.markdown().utf8) }
         }
+    }
+}
+
+/// Where results are shown, besides in the terminal.
+struct ResultsOptions: ParsableArguments {
+    @Option(
+        help: """
+            Which pictures are within the report: failed, of snapshots that did not pass, up to 9 MB; or all. It refers to \
+            the others as files.
+            """)
+    var embed = ReportPage.Embedding.failed
+
+    @Option(
+        help: ArgumentHelp("A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
+    var markdown: String?
+
+    @Flag(
+        help: """
+            Prints a line for each cause that GitHub shows at the line of the document or test, and adds the results to \
+            the summary of the job.
+            """)
+    var github = false
+}
+
+extension ReportPage.Embedding: ExpressibleByArgument {}
+
+extension ExitStatus {
+    /// The status of a comparison; `nil` if the new picture is accepted.
+    init?(_ verdict: PictureComparison.Verdict) {
+        switch verdict {
+        case .equal, .tolerated: return nil
+        case .different: self = .differences
+        case .otherEnvironment: self = .otherEnvironment
+        }
+    }
+
+    /// The status of a verification, or of merged shards; `nil` if every snapshot passed.
+    init?(_ results: VerificationResults) {
+        let problems = Set(results.snapshots.map(\.status)).subtracting([.passed])
+        if !results.missingShards.isEmpty || problems.contains(.errored) {
+            self = .wrongInput
+        } else if problems.isEmpty {
+            return nil
+        } else {
+            self = problems == [.environment] ? .otherEnvironment : .differences
+        }
+    }
+
+    /// The status of checks of layouts; `nil` without an error among the findings.
+    init?(_ results: CheckResults) {
+        guard results.count(of: .error) > 0 else { return nil }
+        self = .differences
+    }
+
+    /// The status of mutations; `nil` if at least this share of them, from 0 to 1, is seen in the pictures.
+    init?(_ results: MutationResults, least share: Double) {
+        guard results.scores.all.share < share else { return nil }
+        self = .differences
+    }
+
+    /// Ends the process with the status.
+    func exitProcess() -> Never {
+        exit(rawValue)
     }
 }

@@ -3,6 +3,7 @@ import QuoinImages
 import QuoinLayout
 import QuoinPixels
 import QuoinScene
+import QuoinSystem
 import QuoinText
 import QuoinValues
 
@@ -234,5 +235,12 @@ extension PictureRenderer {
     ) throws(QuoinError) -> [UInt8] {
         renderer.pixelContent = PixelContent()
         return try SVGWriter.file(frames, page, scale: canvas.scale, renderer: renderer)
+    }
+}
+
+extension Budget {
+    /// A budget of the processor time of this thread and the memory of the process.
+    package static func measured(_ limits: Limits = Limits()) -> Budget {
+        Budget(limits, meter: Meter(time: { ProcessUsage.threadTime }, memory: { ProcessUsage.memory }))
     }
 }

@@ -214,3 +214,14 @@ struct MaskCoverage {
 extension PixelRect {
     fileprivate var area: Int { isEmpty ? 0 : width * height }
 }
+
+extension Picture {
+    /// The pixels in which the picture differs from a reference.
+    ///
+    /// - Throws: a ``QuoinError``.
+    public func diff(
+        _ reference: Picture, rules: ComparisonRules = ComparisonRules()
+    ) throws(QuoinError) -> Bitmap.Difference {
+        try rules.difference(of: bitmap, from: reference.bitmap)
+    }
+}

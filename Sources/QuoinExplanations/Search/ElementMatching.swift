@@ -1,3 +1,5 @@
+import Quoin
+
 /// Matches the elements of a new picture with those of the reference.
 ///
 /// Elements with the same unique id match first, then the roots, then, from the root down, the children of matched
@@ -224,5 +226,126 @@ extension ElementMatching {
             else { continue }
             if oldIndices[parent] != formerParent { reordered.insert(index) }
         }
+    }
+}
+
+extension ElementMatching {
+    /// Matches the cells of a collection that show what cells with other numbers showed, as those after an inserted cell
+    /// do. If their numbers match as many, none is matched.
+    mutating func matchShiftedCells(of oldIndex: Int, _ index: Int) {
+        let before = old.cells(in: oldIndex).filter { newIndices[$0] == nil }
+        let now = new.cells(in: index).filter { oldIndices[$0] == nil }
+        let numbered = Dictionary(before.map { (old.elements[$0].label, $0) }, uniquingKeysWith: { first, _ in first })
+        let same = now.count { cell in
+            numbered[new.elements[cell].label].map { old.signatures[$0] } == new.signatures[cell]
+        }
+        guard same < now.count else { return }
+        let pairs = aligned(before, now)
+        // Two cells that change places are identified by their numbers.
+        guard pairs.count > same + (before.count == now.count ? 1 : 0) else { return }
+        for (oldIndex, index) in pairs { match(oldIndex, index) }
+        matchBetween(pairs, before, now)
+    }
+
+    /// Whether a cell without a match was put between others or taken out, and is not only in view or out of it.
+    func isOwnChange(_ cell: Int, isAdded: Bool) -> Bool {
+        (isAdded ? insertedCells : takenOutCells).contains(cell)
+    }
+
+    /// Pairs of cells that look the same, in their order. Those that look like other cells keep their numbers.
+    private func aligned(_ before: [Int], _ now: [Int]) -> [(Int, Int)] {
+        let formerCounts = Dictionary(grouping: before) { old.signatures[$0] }.mapValues(\.count)
+        let counts = Dictionary(grouping: now) { new.signatures[$0] }.mapValues(\.count)
+        let alignment = Alignment(certainty: 1) { [old, new] in
+            let signature = new.signatures[$1]
+            guard old.signatures[$0] == signature else { return 0 }
+            let isDistinct = formerCounts[signature] == 1 && counts[signature] == 1
+            return isDistinct || old.elements[$0].label == new.elements[$1].label ? 1 : 0
+        }
+        return alignment.pairs(before, now)
+    }
+
+    /// Matches the cells between those of pairs. The others there were inserted and taken out; those behind the last
+    /// pair came into view or left it.
+    private mutating func matchBetween(_ pairs: [(Int, Int)], _ before: [Int], _ now: [Int]) {
+        var (before, now) = (before[...], now[...])
+        for (oldIndex, index) in pairs {
+            let (former, current) = (before.prefix { $0 != oldIndex }, now.prefix { $0 != index })
+            matchMostAlike(Array(former), Array(current))
+            insertedCells.formUnion(current.filter { oldIndices[$0] == nil })
+            takenOutCells.formUnion(former.filter { newIndices[$0] == nil })
+            (before, now) = (before.dropFirst(former.count + 1), now.dropFirst(current.count + 1))
+        }
+        matchMostAlike(Array(before), Array(now))
+    }
+}
+
+extension RecordTree {
+    /// The cells of a collection.
+    fileprivate func cells(in index: Int) -> [Int] {
+        children[index].filter { child in
+            isItem(child)
+                && CollectionViewCompositionalLayout.Content.all(labeled: elements[child].label).first?.category
+                    == .cell
+        }
+    }
+}
+
+/// The alignment of two sequences with the largest total weight (Needleman and Wunsch, without gap costs).
+struct Alignment {
+    /// Pairs at the same end of both sequences that weigh at least this much are matched without a search.
+    let certainty: Int
+    /// How well two elements match; 0 if they do not.
+    let weight: (Int, Int) -> Int
+
+    /// The largest number of pairs to weigh. Longer sequences are paired in their order.
+    private static let limit = 4_000_000
+
+    func pairs(_ first: [Int], _ second: [Int]) -> [(Int, Int)] {
+        let head = certainPairs(zip(first, second))
+        let (first, second) = (first.dropFirst(head.count), second.dropFirst(head.count))
+        let tail = certainPairs(zip(first.reversed(), second.reversed()))
+        let middle = (Array(first.dropLast(tail.count)), Array(second.dropLast(tail.count)))
+        let isFeasible = middle.0.count * middle.1.count <= Alignment.limit
+        let found = isFeasible ? heaviest(middle.0, middle.1) : zip(middle.0, middle.1).filter { weight($0, $1) > 0 }
+        return head + found + tail.reversed()
+    }
+
+    private func certainPairs(_ pairs: some Sequence<(Int, Int)>) -> [(Int, Int)] {
+        Array(pairs.prefix { weight($0, $1) >= certainty })
+    }
+
+    private func heaviest(_ first: [Int], _ second: [Int]) -> [(Int, Int)] {
+        let columns = second.count + 1
+        // The weight of the best alignment of the rest of both sequences, from each pair of positions on.
+        var best = [Int](repeating: 0, count: (first.count + 1) * columns)
+        for row in first.indices.reversed() {
+            for column in second.indices.reversed() {
+                let value = weight(first[row], second[column])
+                let paired = value > 0 ? value + best[(row + 1) * columns + column + 1] : 0
+                let skipped = max(best[(row + 1) * columns + column], best[row * columns + column + 1])
+                best[row * columns + column] = max(paired, skipped)
+            }
+        }
+        return walk(first, second, best)
+    }
+
+    private func walk(_ first: [Int], _ second: [Int], _ best: [Int]) -> [(Int, Int)] {
+        let columns = second.count + 1
+        var pairs: [(Int, Int)] = []
+        var (row, column) = (0, 0)
+        while row < first.count, column < second.count {
+            let rest = best[row * columns + column]
+            let value = weight(first[row], second[column])
+            if value > 0, rest == value + best[(row + 1) * columns + column + 1] {
+                pairs.append((first[row], second[column]))
+                (row, column) = (row + 1, column + 1)
+            } else if rest == best[(row + 1) * columns + column] {
+                row += 1
+            } else {
+                column += 1
+            }
+        }
+        return pairs
     }
 }

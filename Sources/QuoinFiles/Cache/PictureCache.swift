@@ -169,3 +169,106 @@ package final class PictureCache: Sendable {
         }
     }
 }
+
+/// What is kept of a request: the files that were read for it the last time, and its results with the files as they were then
+/// and earlier.
+struct CacheRecord: Codable, Hashable, Sendable {
+    var inputs = InputFiles()
+    /// By their keys, the latest first.
+    private(set) var results: [Result] = []
+
+    struct Result: Codable, Hashable, Sendable {
+        var key: PictureKey
+        var content: Data
+    }
+
+    /// The mark at the start of each file. Files of other versions begin with another mark and are not read.
+    private static let mark = Array("quoin record 2\n".utf8)
+    private static let digitCount = 64
+    /// How many results are kept, for files that change back and forth, as with branches of a repository.
+    private static let resultLimit = 4
+
+    init() {}
+
+    func content(for key: PictureKey) -> Data? { results.first { $0.key == key }?.content }
+
+    /// Puts a result in front of the others.
+    mutating func add(_ content: Data, for key: PictureKey) {
+        results.removeAll { $0.key == key }
+        results.insert(Result(key: key, content: content), at: 0)
+        results.removeLast(max(results.count - Self.resultLimit, 0))
+    }
+
+    // MARK: - Bytes
+
+    /// The bytes of a file: the mark, the digits of the rest, and the rest.
+    var bytes: [UInt8] {
+        let content = JSONText.line(of: self)
+        return Self.mark + Array(SHA256.digits(of: content).utf8) + content
+    }
+
+    /// `nil` for the bytes of another version, and for those that are damaged or cut off.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.starts(with: Self.mark) else { return nil }
+        let digits = bytes.dropFirst(Self.mark.count).prefix(Self.digitCount)
+        let content = bytes.dropFirst(Self.mark.count + Self.digitCount)
+        guard digits.elementsEqual(SHA256.digits(of: content).utf8),
+            let record = try? JSONDecoder().decode(CacheRecord.self, from: Data(content))
+        else { return nil }
+        self = record
+    }
+}
+
+/// Deletes the files of a cache that were not used for a long time, so that it does not grow for ever.
+struct CacheCleaning {
+    private let folder: FilePath
+    /// Its modification time is that of the last cleaning. Programs that make backups recognize a cache by it
+    /// (https://bford.info/cachedir).
+    private let tag: FilePath
+
+    private static let day = 86_400
+    /// The time after which an unused file is deleted, in seconds.
+    private static let keptTime = 30 * day
+
+    init(_ folder: FilePath) {
+        self.folder = folder
+        tag = folder.appending("CACHEDIR.TAG")
+    }
+
+    /// Whether the folder was used as a cache before.
+    var isMarked: Bool { FileKind.exists(at: tag.string) }
+
+    /// Deletes unused files, unless that was done within a day.
+    func runOncePerDay(_ subfolders: [String]) {
+        let age = Self.age(of: tag)
+        if let age, age < Self.day { return }
+        try? AtomicFile.write(Array("Signature: 8a477f597d28d172789f06886806bc55\n".utf8), to: tag)
+        // A new folder has no old files.
+        guard age != nil else { return }
+        for path in subfolders.flatMap({ name in folder.appending(name).contents.map { "\(folder)/\(name)/\($0)" } }) {
+            let path = FilePath(path)
+            // The folder may have files of others.
+            guard PictureKey.isPath(path) else { continue }
+            if let age = Self.age(of: path), age > Self.keptTime, (try? FileKind(at: path.string)) == .file {
+                unlink(path.string)
+            }
+        }
+    }
+
+    /// Sets the modification time of a file that was used to the present. Once a day is enough.
+    static func markAsUsed(_ path: FilePath) {
+        if let age = age(of: path), age > day { utimes(path.string, nil) }
+    }
+
+    /// The seconds since a file was written; `nil` if there is none.
+    private static func age(of path: FilePath) -> Int? {
+        var status = stat()
+        guard stat(path.string, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let written = status.st_mtimespec.tv_sec
+        #else
+            let written = status.st_mtim.tv_sec
+        #endif
+        return time(nil) - written
+    }
+}

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinSystem
 
 extension DocumentFile {
     /// Draws the document in a separate process, which can read the document and the images and fonts that it has
@@ -27,41 +28,69 @@ extension DocumentFile {
             options.view == .diagram
             ? ["diagram"] + options.diagram.commandArguments
             : ["render"] + (options.view == .plain ? ["--plain"] : [])
-        let run = ConfinedDrawing(
-            file: self, command: view, options: options, format: format, executable: command)
-        guard let picture = try run.run().pictures.first else {
+        let pictures = try confinedPictures(view, options: options, format: format, by: command).pictures
+        guard let picture = pictures.first else {
             throw QuoinError(.internalError, "\(name): error: the renderer process returned no picture")
         }
         return picture.file
     }
-}
 
-/// A drawing of a document in a separate process.
-package struct ConfinedDrawing: Sendable {
-    package var file: DocumentFile
-    /// The subcommand and its own options.
-    package var command: [String]
-    package var options: RenderingOptions
-    package var format: Picture.Format
-    package var executable: String
-
-    package init(
-        file: DocumentFile, command: [String], options: RenderingOptions, format: Picture.Format, executable: String
-    ) {
-        (self.file, self.command, self.options) = (file, command, options)
-        (self.format, self.executable) = (format, executable)
-    }
-
-    /// Draws the document, and returns the pictures and the warnings.
-    package func run() throws(QuoinError) -> (pictures: [PictureStream.Picture], warnings: [String]) {
+    /// Draws the document in a separate process, and returns the pictures and the warnings.
+    ///
+    /// - Parameter command: the subcommand and its own options.
+    package func confinedPictures(
+        _ command: [String], options: RenderingOptions, format: Picture.Format,
+        by executable: String = ChildProcess.ownExecutable
+    ) throws(QuoinError) -> (pictures: [PictureStream.Picture], warnings: [String]) {
         // The process writes all pictures to standard output; the options only have to fit together.
         let arguments =
             command + ["--output-dir", ".", "--format", format.rawValue] + options.commandArguments
-            + file.access.commandArguments
-        let output = try ConfinedRun(arguments, [file.path], of: file, limits: options.limits, by: executable).run()
+            + access.commandArguments
+        let output = try ConfinedRun(arguments, [path], of: self, limits: options.limits, by: executable).run()
         guard let pictures = PictureStream.pictures(in: output.output) else {
-            throw QuoinError(.internalError, "\(file.name): error: the renderer process returned no picture")
+            throw QuoinError(.internalError, "\(name): error: the renderer process returned no picture")
         }
         return (pictures, output.warnings)
+    }
+}
+
+/// The pictures that a confined process writes to standard output: a ``MessageFrame`` for each.
+package enum PictureStream {
+    /// A picture in the stream. All but its file is in the head of its frame.
+    package struct Picture: Codable, Hashable, Sendable {
+        package var file: [UInt8] = []
+        /// The suffix of its variant in the name of the file.
+        package var suffix: String
+        /// The alternative text; empty if there is none.
+        package var alternative: String
+        /// The resolved paths of the images that it was drawn from, which it must not replace.
+        package var images: Set<String> = []
+
+        private enum CodingKeys: CodingKey {
+            case suffix, alternative, images
+        }
+
+        package init(file: [UInt8], suffix: String, alternative: String = "") {
+            (self.file, self.suffix, self.alternative) = (file, suffix, alternative)
+        }
+
+        package var frame: [UInt8] { MessageFrame(head: JSONText.line(of: self), body: file).bytes }
+    }
+
+    /// In bytes.
+    private static let suffixLimit = 1_024
+
+    /// The pictures of a whole stream; `nil` if it is malformed, or if a suffix would lead into another folder.
+    package static func pictures(in stream: [UInt8]) -> [Picture]? {
+        var (rest, pictures) = (stream, [Picture]())
+        while !rest.isEmpty {
+            guard let frame = try? MessageFrame(takenFrom: &rest, limit: stream.count),
+                var picture = try? JSONDecoder().decode(Picture.self, from: Data(frame.head)),
+                picture.suffix.utf8.count <= suffixLimit, !picture.suffix.utf8.contains(UInt8(ascii: "/"))
+            else { return nil }
+            picture.file = frame.body
+            pictures.append(picture)
+        }
+        return pictures
     }
 }

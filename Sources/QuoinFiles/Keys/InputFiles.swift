@@ -1,4 +1,6 @@
+import Quoin
 import QuoinSystem
+import Synchronization
 
 /// The files that a result is made from, except the document: all that were looked up, whether they exist or not.
 struct InputFiles: Codable, Hashable, Sendable {
@@ -41,5 +43,116 @@ extension InputFiles.NamedSource {
         case .fonts: .fonts(path)
         case .file: .file(path)
         }
+    }
+}
+
+/// The folder of a document. Files that the document is drawn from have names relative to it, which are the same in each copy of
+/// a project.
+struct DocumentFolder: Hashable, Sendable {
+    /// The absolute path as it is written, and with symbolic links resolved. Files are logged by either.
+    private let written: FilePath
+    private let resolved: FilePath
+    /// The resolved path with a slash at its end.
+    private let prefix: String
+
+    init(_ folder: String) {
+        (written, resolved) = (FilePath(folder).absolute, FilePath(folder).resolved)
+        prefix = resolved.components.isEmpty ? resolved.string : resolved.string + "/"
+    }
+
+    /// The name of a file: `../images/a.png`.
+    func name(of file: String) -> String {
+        // A path that was made from a name.
+        if file.utf8.starts(with: prefix.utf8) { return String(file.utf8.dropFirst(prefix.utf8.count)) ?? file }
+        let path = FilePath(file).absolute
+        var rest = path
+        if rest.removePrefix(written) || rest.removePrefix(resolved) { return rest.string }
+        let (own, other) = (Array(resolved.components), Array(path.components))
+        let common = zip(own, other).prefix { $0 == $1 }.count
+        let steps = Array(repeating: "..", count: own.count - common) + other[common...].map(\.string)
+        return steps.joined(separator: "/")
+    }
+
+    /// The path of a file with a name.
+    func path(of name: String) -> String {
+        name.hasPrefix("..") ? resolved.pushing(FilePath(name)).lexicallyNormalized().string : prefix + name
+    }
+}
+
+/// The digests of files, each as the file was when it was first checked. Files whose fingerprint is known are not read.
+package final class FileDigests: Sendable {
+    /// What a file was like.
+    struct State: Codable, Hashable, Sendable {
+        /// `nil` if there was no file.
+        var fingerprint: FileFingerprint?
+        /// The SHA-256 of the content, or the checksum of a shared file; `nil` if there was no file, or none that can be
+        /// read.
+        var digest: String?
+        /// Whether every later change gives the file another fingerprint.
+        var isSettled: Bool
+
+        static let absent = State(fingerprint: nil, digest: nil, isSettled: true)
+    }
+
+    private let states = Mutex<[String: State]>([:])
+    /// The settled states of files by what they were like: several links may lead to one file, which is read once.
+    private let settled = Mutex<[FileFingerprint: State]>([:])
+    /// The states of files that many results depend on, such as fonts: in an earlier run, and in this one.
+    private let known: [String: State]
+    private let shared = Mutex<[String: State]>([:])
+
+    /// - Parameter known: the shared states of an earlier run.
+    init(known: [String: State] = [:]) {
+        self.known = known
+    }
+
+    /// The states of files that many results depend on, for a later run; `nil` if they have not changed since an
+    /// earlier one.
+    var newlyKnown: [String: State]? {
+        let states = shared.withLock { $0 }.filter { $0.value.isSettled && $0.value.fingerprint != nil }
+        let isNew = states.contains { known[$0.key] != $0.value }
+        return isNew ? known.merging(states) { $1 } : nil
+    }
+
+    /// The checksum of a file that many results depend on; `nil` if there is no file, or none that can be read. It takes
+    /// a tenth of the time of a SHA-256, and is for files that nobody makes in order to pass for another one.
+    func sharedChecksum(of path: String) -> String? {
+        if let state = shared.withLock({ $0[path] }) { return state.digest }
+        let state = currentState(of: path, known: known[path]) { _ in
+            let content = try FileDescriptor.content(at: path)
+            return "\(content.count) \(Checksum.crc32(of: content))"
+        }
+        shared.withLock { $0[path] = state }
+        return state.digest
+    }
+
+    /// The state of a file when it was first checked.
+    ///
+    /// - Parameter known: the state of the file in an earlier run.
+    func state(of path: String, known: State? = nil) -> State {
+        if let state = states.withLock({ $0[path] }) { return state }
+        let state = currentState(of: path, known: known) { fingerprint in
+            try settled.withLock { $0[fingerprint]?.digest } ?? SHA256.digits(ofFile: path)
+        }
+        if let fingerprint = state.fingerprint, state.isSettled {
+            settled.withLock { $0[fingerprint] = state }
+        }
+        return states.withLock { states in
+            // What another thread saw first counts.
+            if let first = states[path] { return first }
+            states[path] = state
+            return state
+        }
+    }
+
+    private func currentState(
+        of path: String, known: State?, _ digest: (FileFingerprint) throws -> String
+    ) -> State {
+        let moment = FileFingerprint.now
+        guard let fingerprint = FileFingerprint(at: path) else { return .absent }
+        if let known, known.isSettled, known.fingerprint == fingerprint { return known }
+        return State(
+            fingerprint: fingerprint, digest: try? digest(fingerprint),
+            isSettled: fingerprint.isSettled(at: moment) && FileFingerprint(at: path) == fingerprint)
     }
 }

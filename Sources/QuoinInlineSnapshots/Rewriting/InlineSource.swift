@@ -160,3 +160,43 @@ struct LiteralStyle {
         }
     }
 }
+
+/// The position of an inline snapshot's text in a function call: in the closure with a label.
+public struct InlineSnapshotClosure: Hashable, Sendable {
+    /// The label of the closure among the arguments. A trailing closure also has it, unless it is the first one.
+    public var label: String
+    /// The index of the closure among the trailing closures, from 0.
+    public var offset: Int
+
+    /// A closure of a function of your own; by default the one of `assertInlineSnapshot`.
+    ///
+    /// - Parameters:
+    ///   - label: the label of the closure among the arguments.
+    ///   - offset: the index of the closure among the trailing closures, from 0.
+    public init(label: String = "matches", offset: Int = 0) {
+        (self.label, self.offset) = (label, offset)
+    }
+}
+
+/// Why a snapshot cannot be written into the source of its assertion.
+enum InlineSourceError: Error, Hashable, Sendable {
+    /// The source has changed since it was built.
+    case changed
+    /// The text in the source is not in a closure with one literal without interpolations.
+    case noLiteral
+    /// Another process wrote a different snapshot at this place since the source was built.
+    case writtenBefore
+}
+
+extension InlineSourceError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .changed:
+            "the snapshot cannot be written into the source, which has changed since it was built; build again"
+        case .noLiteral:
+            "the snapshot cannot be written into the source: the expected text is not one literal in a closure"
+        case .writtenBefore:
+            "another run of these tests wrote a different snapshot there; build again, and compare what is always the same"
+        }
+    }
+}

@@ -53,3 +53,83 @@ extension Layout {
         ]
     }
 }
+
+extension Layout {
+    /// A layout, and a record of how it came about: the offers to each element, the results of applying its style, its
+    /// position, and the facts that its kind noted.
+    public struct Trace: Sendable {
+        /// The layout, the same as without a trace.
+        public internal(set) var layout: Layout
+        /// By element.
+        private(set) var records: [Record]
+        /// The index of the first element that came from unfolding; all others are before it.
+        let unfoldedStart: Int
+
+        /// What is recorded of one element.
+        struct Record: Sendable {
+            var events: [Layout.LaidOutElement.Event] = []
+            var facts: [any Sendable] = []
+            /// The position in the parent, in points, not rounded.
+            var position = Point.zero
+            var baselines: Layout.LaidOutElement.Baselines?
+        }
+
+        /// What is recorded only on request, because it takes long. Offers and facts are always recorded.
+        public struct Detail: OptionSet, Hashable, Sendable {
+            public let rawValue: UInt8
+
+            public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+            /// What kinds explain about their children.
+            public static let words = Detail(rawValue: 1)
+            /// The baselines of every element. Texts of a fixed size are shaped for them.
+            public static let baselines = Detail(rawValue: 2)
+            public static let all: Detail = [.words, .baselines]
+        }
+
+        init(layout: Layout, records: [Record], unfoldedStart: Int) {
+            (self.layout, self.records, self.unfoldedStart) = (layout, records, unfoldedStart)
+        }
+
+        /// The elements that their parents measured, in paint order: every element before its children.
+        public var elements: [Layout.LaidOutElement] {
+            layout.tree.paintOrder.filter { !layout.leftOut.contains($0) }.map { self[$0] }
+        }
+
+        /// An element by its index in the layout's tree.
+        package subscript(index: Int) -> Layout.LaidOutElement { Layout.LaidOutElement(index, layout, records[index]) }
+
+        /// A fact of a type that an element's kind noted; `nil` if there is none.
+        package func fact<Fact: Sendable>(_ type: Fact.Type = Fact.self, of index: Int) -> Fact? {
+            records[index].fact(type)
+        }
+
+        /// The latest offer to an element; `nil` if its parent did not measure it.
+        package func offer(to index: Int) -> Layout.LaidOutElement.Offer? { records[index].offer }
+
+        /// The baselines of an element; `nil` if it has none, or if they were not recorded.
+        package func baselines(of index: Int) -> Layout.LaidOutElement.Baselines? { records[index].baselines }
+
+        /// Replaces an element by a trace of the same size, as ``Layout`` does. The offers to the element stay.
+        mutating func graft(_ trace: Layout.Trace, at index: Int) {
+            layout.graft(trace.layout, at: index)
+            records[index].facts = trace.records[0].facts
+            records += trace.records.dropFirst()
+        }
+    }
+}
+
+extension Layout.Trace.Record {
+    var offer: Layout.LaidOutElement.Offer? {
+        for event in events.reversed() {
+            if case .offered(let offer) = event { return offer }
+        }
+        return nil
+    }
+
+    func fact<Fact: Sendable>(_ type: Fact.Type) -> Fact? {
+        // Comparing types first is faster than casting facts of other types.
+        for fact in facts where Swift.type(of: fact) == type { return fact as? Fact }
+        return nil
+    }
+}

@@ -167,3 +167,80 @@ public struct LayoutMeasurement: Hashable, Sendable {
         case ofPlacedChildren(first: Int, last: Int)
     }
 }
+
+extension Axis {
+    /// What an element's extent along an axis depends on, in addition to the range that it is offered along that axis.
+    ///
+    /// The engine uses it to avoid measuring: if the axes are independent, a width that is known for one range of heights is
+    /// known for all. This keeps the number of measurements of an element from growing with its depth.
+    public enum Dependency: Hashable, Sendable {
+        /// The range along the other axis: the height of text depends on the width.
+        case otherAxis
+        /// The range along the other axis if this axis is bounded, else nothing: the width of text, whose last lines are left
+        /// out if they do not fit.
+        case otherAxisWhereBounded
+        /// If this axis is bounded, whether the other one is bounded too, but not the bound itself; else nothing.
+        case boundOfOtherAxis
+        /// The extents of the children along the same axis. The ranges that the children are offered there depend on
+        /// nothing else either, and are unbounded if the element's range is. A leaf depends on nothing.
+        case children
+        /// Like `children`, for a kind that offers each child an exact or an unbounded range along this axis.
+        case unboundedChildren
+        /// Like `children`, for a kind whose extent depends on one child only.
+        case child(Int)
+    }
+}
+
+/// Which children of an element should lie within its frame, and at which edges they may extend beyond it.
+package struct ChildContainment: Hashable, Sendable {
+    /// A choice of children.
+    package enum Children: Hashable, Sendable {
+        case all
+        /// The first child.
+        case first
+        /// The children whose style does not say that they bleed.
+        case unlessBleeding
+        /// The children at these places.
+        case some(Set<Int>)
+        /// No child: the children may be anywhere.
+        case noChild
+    }
+
+    package enum Edge: String, Sendable {
+        case left, right, top, bottom
+
+        /// The axis across the edge.
+        package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+
+        /// The edge that has its place if the layout is mirrored.
+        package var mirrored: Edge {
+            switch self {
+            case .left: .right
+            case .right: .left
+            case .top, .bottom: self
+            }
+        }
+    }
+
+    /// The children that should lie within the frame.
+    package var children: Children
+    /// The edges that these children may extend beyond, in a layout that is not mirrored.
+    package var openEdges: Set<Edge>
+    /// Whether the author placed the children by rules or coordinates. A child that extends beyond an edge at every
+    /// width is then intended.
+    package var isByRules: Bool
+
+    package init(_ children: Children = .all, openEdges: Set<Edge> = [], isByRules: Bool = false) {
+        (self.children, self.openEdges, self.isByRules) = (children, openEdges, isByRules)
+    }
+
+    /// The edges that these children may extend beyond.
+    package func openEdges(_ direction: LayoutDirection) -> Set<Edge> {
+        direction == .leftToRight ? openEdges : Set(openEdges.map(\.mirrored))
+    }
+}
+
+extension LayoutKind {
+    /// Which of the children of an element of this kind should lie within its frame.
+    package var containment: ChildContainment { Self.declaration.containment(self) }
+}

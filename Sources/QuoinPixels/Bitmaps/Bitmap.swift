@@ -1,4 +1,5 @@
 import QuoinPlatform
+import QuoinScene
 import QuoinSystem
 import QuoinValues
 
@@ -118,5 +119,59 @@ extension Bitmap {
     package func part(_ bounds: PixelRect) -> Bitmap {
         let rows = (bounds.minY..<bounds.maxY).map { pixels[$0 * width + bounds.minX..<$0 * width + bounds.maxX] }
         return Bitmap(width: bounds.width, height: bounds.height, pixels: rows.flatMap { $0 })
+    }
+}
+
+extension Bitmap {
+    /// The picture with a share of another one of the same size in it. Pixels that both have in common stay as they are.
+    ///
+    /// - Parameter share: from 0, this picture, to 1, the other one.
+    package func mixed(with other: Bitmap, share: Double) -> Bitmap {
+        // Alpha and green, and red and blue, are two numbers each, with eight bits of room for the product.
+        let mask: UInt32 = 0x00FF_00FF
+        let weight = UInt32((share * 256).rounded())
+        let rest = 256 - weight
+        let rounding: UInt32 = 0x0080_0080
+        func mix(_ a: UInt32, _ b: UInt32) -> UInt32 { (a &* rest &+ b &* weight &+ rounding) >> 8 & mask }
+        let mixed = Bitmap.pixels(count: pixels.count) { target in
+            pixels.withUnsafeBufferPointer { own in
+                other.pixels.withUnsafeBufferPointer { others in
+                    for index in target.indices {
+                        let (a, b) = (own[index], others[index])
+                        target[index] = mix(a & mask, b & mask) | mix(a >> 8 & mask, b >> 8 & mask) << 8
+                    }
+                }
+            }
+        }
+        return Bitmap(width: width, height: height, pixels: mixed)
+    }
+}
+
+/// A premultiplied color: red, green, blue and alpha from 0 to 1.
+package struct PremultipliedColor {
+    package let components: SIMD4<Double>
+
+    @inlinable @inline(__always)
+    package init(_ components: SIMD4<Double>) {
+        // The standard library's clamping is not vectorized.
+        self.components = components.replacing(with: 0, where: components .< 0)
+            .replacing(with: 1, where: components .> 1)
+    }
+
+    package init(_ color: RGBA) {
+        self.init(SIMD4(SIMD3(color.red, color.green, color.blue) * color.alpha, color.alpha))
+    }
+
+    /// The nearest pixel, `0xAARRGGBB`.
+    @inlinable @inline(__always)
+    package var pixel: UInt32 {
+        let bytes = components * 255 + 0.5
+        return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)
+    }
+
+    /// The components from 0 to 65,280, 256 for each level of a byte.
+    package var components16: SIMD4<UInt16> {
+        let steps = components * 65_280 + 0.5
+        return SIMD4(UInt16(steps.x), UInt16(steps.y), UInt16(steps.z), UInt16(steps.w))
     }
 }

@@ -14,3 +14,26 @@ package enum QuoinCommand {
         return folders.contains { FileKind.exists(at: "\($0)/quoin") } ? name : plugin
     }()
 }
+
+/// Words of shell commands.
+package enum ShellWord {
+    /// A word, quoted if a shell would not read it literally.
+    package static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
+        return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
+    }
+
+    /// Whether a text is one word as ``quoted(_:)`` writes it.
+    static func isQuoted(_ text: some StringProtocol) -> Bool {
+        let isInQuotes = text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
+        let word = isInQuotes ? String(text.dropFirst().dropLast()).replacing(#"'\''"#, with: "'") : String(text)
+        return quoted(word) == text
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch UnicodeScalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_", "@", "+", ",", ":", "=": true
+        default: false
+        }
+    }
+}

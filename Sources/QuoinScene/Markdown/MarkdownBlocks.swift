@@ -156,3 +156,103 @@ extension Element where Kind == BoxNode {
         self = blocks._resolved()
     }
 }
+
+/// Converts the inline marks of a Markdown text to spans.
+struct MarkdownLetters {
+    /// The style of letters without marks.
+    let style: TextStyle
+    /// Replaces the end of a line of the source.
+    var softBreak = " "
+    /// Replaces a line break.
+    var lineBreak = "\u{2028}"
+    /// Painted behind code.
+    var codeBackground: Fill?
+    /// The character that was added to the text for the parser. The spans do not contain it.
+    var padding: Character?
+
+    /// The spans of a block.
+    func spans(of block: MarkdownNode) -> [TextContent.Span] {
+        var spans: [TextContent.Span] = []
+        var styles = [style]
+        func add(_ text: String, _ style: TextStyle) {
+            let text = padding.map { padding in text.filter { $0 != padding } } ?? text
+            if text.isEmpty { return }
+            if spans.last?.style == style {
+                spans[spans.count - 1].string += text
+            } else {
+                spans.append(TextContent.Span(text, style: style))
+            }
+        }
+        block.walk { part, isEntered in
+            let style = styles.last ?? style
+            switch part.kind {
+            case .text, .inlineHTML: add(part.literal, style)
+            case .softBreak: add(softBreak, style)
+            case .lineBreak: add(lineBreak, style)
+            case .inlineCode: add(part.literal, style.code(on: codeBackground))
+            case .emphasis, .strong, .struck, .link:
+                if isEntered { styles.append(style.marked(part)) } else { styles.removeLast() }
+            default: break
+            }
+        }
+        return spans.isEmpty ? [TextContent.Span("", style: style)] : spans
+    }
+}
+
+extension TextStyle {
+    /// The style within a mark.
+    fileprivate func marked(_ mark: MarkdownNode) -> TextStyle {
+        var style = self
+        switch mark.kind {
+        case .strong: style.weight = .bold
+        case .emphasis: style.isItalic = true
+        case .struck: style.strikethrough = style.strikethrough ?? Decoration()
+        case .link:
+            style.link = mark.address
+            style.underline = style.underline ?? Decoration()
+        default: break
+        }
+        return style
+    }
+
+    /// The style of code within a text.
+    fileprivate func code(on background: Fill?) -> TextStyle {
+        var style = self
+        style.families = ["monospace"]
+        guard let background else { return style }
+        style.size *= TextStyle.codeScale
+        style.background = background
+        style.backgroundRadius = style.size * 0.25
+        style.backgroundPadding = EdgeInsets(horizontal: style.size * 0.25, vertical: style.size * 0.05)
+        return style
+    }
+
+    /// Letters of monospace fonts look larger than other letters of the same size.
+    static let codeScale = 0.875
+}
+
+extension TextContent {
+    /// A text with the inline marks of Markdown: `**bold**`, `*italic*` or `_italic_`, `~~struck~~`, code between
+    /// backticks, and `[label](address)`, by the rules of CommonMark.
+    ///
+    /// Marks may be nested, but a link contains no other link. A mark without a partner, or after a backslash, is plain
+    /// text. So are the marks of blocks: headings and lists are separate elements. A newline begins a paragraph. Links
+    /// are underlined, code is in `monospace`.
+    public init(markdown: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
+        let padding = Self.padding(for: markdown)
+        let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let tree = MarkdownTree(lines.map { "\(padding)\($0)\(padding)" }.joined(separator: "\n"))
+        let letters = MarkdownLetters(style: style, softBreak: "\n", lineBreak: "\n", padding: padding)
+        let spans = tree.root?.children.first.map { letters.spans(of: $0) } ?? [Span(markdown, style: style)]
+        self.init(spans: spans, paragraph: paragraph)
+    }
+
+    /// A space character that the text does not contain.
+    ///
+    /// It is added around every line. There it prevents the parser from reading the line as the beginning of a block,
+    /// and from removing the spaces at its ends. Marks treat it as a space, like the end of a line.
+    private static func padding(for text: String) -> Character {
+        let spaces: [Character] = ["\u{1680}", "\u{205F}", "\u{2008}", "\u{2006}"]
+        return spaces.first { !text.contains($0) } ?? spaces[0]
+    }
+}

@@ -107,6 +107,11 @@ extension LayoutElement where Kind: PaintedKind {
     public func mask(_ mask: Paint.Mask?) -> Element<Kind> {
         painted { $0.mask = mask }
     }
+
+    /// A copy with lines between elements in it, over those it has.
+    public func connectors(_ connectors: Connector...) -> Element<Kind> {
+        painted { $0.connectors += connectors }
+    }
 }
 
 // MARK: - Layouts
@@ -221,8 +226,14 @@ extension LayoutElement {
     public func hidden(_ isHidden: Bool = true) -> Box {
         painted { $0.isHidden = isHidden }
     }
+
     /// A box around the layout that is visible through a mask; `nil` shows all of it.
     public func mask(_ mask: Paint.Mask?) -> Box {
         painted { $0.mask = mask }
+    }
+
+    /// A box around the layout with lines between elements in it.
+    public func connectors(_ connectors: Connector...) -> Box {
+        painted { $0.connectors = connectors }
     }
 }

@@ -52,3 +52,72 @@ extension Fill {
         return "a gradient is a mapping, such as {\(name): {stops: [red, blue]}}, not the text \(value.summary)"
     }.named("fill")
 }
+
+extension Fill {
+    /// An image as a fill (CSS Backgrounds 3, §3).
+    public struct ImageFill: Hashable, Sendable {
+        public var image: ImageResource
+        /// The size of the image, or of each of its tiles.
+        public var sizing: Sizing
+        /// Whether the image repeats in both directions to fill the area.
+        public var isTiled: Bool
+        /// Where the image lies. Fractions: the point of the image at these fractions lies at the same fractions of the area.
+        /// Points: from the near edges.
+        public var alignment: RelativePoint
+        /// A color that replaces the image's own colors.
+        public var tint: Color?
+        /// How the image is scaled.
+        public var sampling = ImageResource.Sampling.smooth
+
+        /// By default, an image in its own size, repeated from the top left corner, as in CSS.
+        public init(
+            _ image: ImageResource, sizing: Sizing = .natural, isTiled: Bool = true,
+            alignment: RelativePoint = RelativePoint(0, 0)
+        ) {
+            (self.image, self.sizing, self.isTiled, self.alignment) = (image, sizing, isTiled, alignment)
+        }
+
+        public enum Sizing: Hashable, Sendable {
+            /// Its own size.
+            case natural
+            /// The size of the area, even if it changes the proportions.
+            case stretch
+            /// The smallest size that covers the area.
+            case cover
+            /// The largest size that fits into the area.
+            case contain
+            /// Extents; fractions are of the area's. One that is `auto` keeps the proportions; two are the natural size.
+            case size(ElementStyle.LayoutSize)
+        }
+    }
+}
+
+extension Fill.ImageFill {
+    /// `{image, sizing, tile, alignment, tint, sampling}`.
+    static let codec = Codec<Fill.ImageFill>.structure(properties).named("imageFill")
+
+    private static let properties = PropertyTable(
+        Fill.ImageFill(ImageResource(.bytes([]), size: .zero)),
+        [
+            Property("image", \.image, .image, .pixels, isRequired: true, "The path of the image."),
+            Property(
+                "sizing", \.sizing, Sizing.codec, .pixels, also: ["background-size"],
+                "How large the image is, or each of its tiles: a word, or [width, height] in points or as percentages."),
+            Property("tile", \.isTiled, .bool, .pixels, "Whether the image repeats in both directions."),
+            Property(
+                "alignment", \.alignment, RelativePoint.codec, .pixels, also: ["position"],
+                "Where the image lies in the area: [x, y] in points or as percentages, or a word."),
+            Property("tint", \.tint, .color, .pixels, "A color in place of all of the image's own."),
+            Property(
+                "sampling", \.sampling, .choice, .pixels,
+                "How the image gets its pixels where it is drawn at another size."),
+        ])
+}
+
+extension Fill.ImageFill.Sizing {
+    /// `natural`, `stretch`, `cover`, `contain`, or `[width, height]` as dimensions.
+    fileprivate static let codec = Codec<Fill.ImageFill.Sizing>.oneOf([
+        .words([("natural", .natural), ("stretch", .stretch), ("cover", .cover), ("contain", .contain)]),
+        .form(.layoutSize, { .size($0) }) { if case .size(let size) = $0 { size } else { nil } },
+    ])
+}

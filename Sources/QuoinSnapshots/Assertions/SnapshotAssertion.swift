@@ -1,6 +1,7 @@
 import QuoinExplanations
 import QuoinResults
 import QuoinSystem
+import Synchronization
 import SystemPackage
 
 /// Compares a snapshot with its reference, and makes the failure's message.
@@ -144,5 +145,96 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
 
     private func indented(_ lines: [String]) -> String {
         lines.map { "\n  " + $0 }.joined()
+    }
+}
+
+/// How an assertion handles the warnings about a layout.
+struct LayoutWarnings {
+    private let mode: SnapshotTestingConfiguration.Warnings
+
+    /// The mode of the configuration, else of the environment, else `.warning`.
+    init(at place: SnapshotPlace) throws(SnapshotError) {
+        if let fixed = SnapshotTestingConfiguration.current(at: place).warnings {
+            mode = fixed
+        } else {
+            mode = try Self.ofEnvironment() ?? .warning
+        }
+    }
+
+    /// Reports the warnings of a snapshot; a failure's message if warnings are errors.
+    func problem(with snapshot: Any, named name: String, at place: SnapshotPlace) -> String? {
+        guard mode != .ignore, let warnings = (snapshot as? RecordedPicture)?.warnings, !warnings.isEmpty else {
+            return nil
+        }
+        let lines = warnings.map { "\n  " + $0 }.joined()
+        if mode == .error { return "the layout of snapshot \"\(name)\" has warnings, which are errors here" + lines }
+        TestIssue.warn("the layout of snapshot \"\(name)\" has warnings" + lines, at: place)
+        return nil
+    }
+
+    private static func ofEnvironment() throws(SnapshotError) -> SnapshotTestingConfiguration.Warnings? {
+        let variable = SnapshotTestingConfiguration.Warnings.variable
+        guard let value = environmentVariable(variable), !value.isEmpty else { return nil }
+        guard let mode = SnapshotTestingConfiguration.Warnings(rawValue: value) else {
+            throw .unknownWarningsMode(value)
+        }
+        return mode
+    }
+}
+
+/// The assertion that each reference belongs to. Names have no counters, so a second assertion with the same name is an
+/// error.
+package final class ClaimedReferences: Sendable {
+    package static let shared = ClaimedReferences()
+
+    private struct Claim {
+        var place: String
+        var snapshot: Int
+    }
+
+    private let claims = Mutex<[String: Claim]>([:])
+
+    /// Claims a reference for an assertion. The same assertion may claim it again, for the same snapshot.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the hash value of the snapshot.
+    ///   - isText: whether the reference is in the source.
+    package func claim(
+        _ reference: String, at place: String, snapshot: Int, isText: Bool = false
+    ) throws(SnapshotError) {
+        // Some file systems are case-insensitive.
+        let key = reference.lowercased()
+        let other = claims.withLock { claims in
+            let other = claims[key]
+            if other == nil { claims[key] = Claim(place: place, snapshot: snapshot) }
+            return other
+        }
+        guard let other else { return }
+        if other.place != place { throw .clash(reference: reference, other: other.place) }
+        if other.snapshot != snapshot { throw isText ? .unstableText : .unstable(reference: reference) }
+    }
+}
+
+/// The failures of a test so far. Of variants that changed in the same way, one is explained.
+final class RepeatedFailures: Sendable {
+    static let shared = RepeatedFailures()
+
+    private let explained = Mutex<[String: (name: String, explanation: [String])]>([:])
+
+    /// The lines of a failure, or a line that names another snapshot of the test with the same lines. Variants of different
+    /// sizes have different numbers of pixels.
+    func folded(_ explanation: [String], of name: String, in test: String) -> [String] {
+        guard explanation.count > 1 else { return explanation }
+        let key = ([test] + explanation.map { $0.filter { !$0.isNumber } }).joined(separator: "\n")
+        let first = explained.withLock { explained in
+            let first = explained[key] ?? (name, explanation)
+            explained[key] = first
+            return first
+        }
+        if first.name == name { return explanation }
+        if first.explanation == explanation {
+            return ["the same \(explanation.count) changes as in snapshot \"\(first.name)\""]
+        }
+        return [explanation[0], "the rest is as in snapshot \"\(first.name)\", with other numbers"]
     }
 }

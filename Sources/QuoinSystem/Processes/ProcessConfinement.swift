@@ -99,3 +99,92 @@ package struct ProcessConfinement: Sendable {
         guard setrlimit(resource, &limits) == 0 else { throw Errno(rawValue: errno) }
     }
 }
+
+#if os(Linux)
+    /// The files that a process can open, by the kernel's Landlock (`landlock(7)`).
+    enum LandlockRules {
+        /// `LANDLOCK_ACCESS_FS_READ_FILE`
+        private static let readFile: UInt64 = 1 << 2
+        /// `LANDLOCK_ACCESS_FS_READ_DIR`
+        private static let readFolder: UInt64 = 1 << 3
+        /// `O_PATH`
+        private static let pathOnly: Int32 = 0o10_000_000
+        /// The number of rights in each version of the interface. All known rights are removed.
+        private static let rightsByVersion = [13, 14, 15, 15, 16]
+
+        /// Restricts the process to reading some files and folders. Does nothing if the kernel has no Landlock.
+        ///
+        /// - Parameter below: files with folders that no link leads out of.
+        static func apply(readable: [String], _ below: [(path: String, folder: String)]) throws(Errno) {
+            let version = Int(quoin_landlock_create_ruleset(nil, 0, 1))
+            guard version > 0 else { return }
+            let count = rightsByVersion[min(version, rightsByVersion.count) - 1]
+            var rights: UInt64 = 1 << UInt64(count) - 1
+            let rules = Int32(quoin_landlock_create_ruleset(&rights, MemoryLayout<UInt64>.size, 0))
+            guard rules >= 0 else { throw Errno(rawValue: errno) }
+            defer { close(rules) }
+            for path in readable { try add(path, to: rules) }
+            for file in below { try add(file.path, below: file.folder, to: rules) }
+            guard quoin_landlock_restrict_self(rules) == 0 else { throw Errno(rawValue: errno) }
+        }
+
+        private static func add(_ path: String, to rules: Int32) throws(Errno) {
+            guard let kind = try? FileKind(at: path) else { return }
+            let file = open(path, pathOnly | O_CLOEXEC)
+            guard file >= 0 else { throw Errno(rawValue: errno) }
+            defer { close(file) }
+            let rights = kind == .folder ? readFile | readFolder : readFile
+            guard quoin_landlock_add_path(rules, rights, file) == 0 else { throw Errno(rawValue: errno) }
+        }
+
+        private static func add(_ path: String, below folder: String, to rules: Int32) throws(Errno) {
+            guard let file = try? RootFolder(folder).open(path) else { return }
+            defer { try? file.close() }
+            guard quoin_landlock_add_path(rules, readFile, file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+        }
+    }
+#endif
+
+#if os(Linux)
+    /// The user that a process runs as.
+    enum ProcessUser {
+        /// The number of `nobody`.
+        private static let nobody: uid_t = 65_534
+
+        /// Makes a process of root one of a file's owner, or of `nobody` if root owns it, and takes all capabilities from it
+        /// for good. It stays root, without capabilities, if the other user cannot read all of the files.
+        ///
+        /// - Throws: the system's error.
+        static func leaveRoot(ownerOf owned: String?, reading readable: [String]) throws(Errno) {
+            if geteuid() == 0, let user = user(owning: owned, reading: readable) {
+                // The kernel forgets it when the user changes.
+                let endsWithParent = quoin_ends_with_parent() != 0
+                defer { if endsWithParent { StartedProcess.endWithParent() } }
+                guard setgroups(0, nil) == 0, setgid(user.group) == 0, setuid(user.id) == 0 else {
+                    throw Errno(rawValue: errno)
+                }
+            }
+            guard quoin_drop_capabilities() == 0 else { throw Errno(rawValue: errno) }
+        }
+
+        /// The owner or `nobody`; `nil` if it cannot read the files.
+        private static func user(owning owned: String?, reading readable: [String]) -> (id: uid_t, group: gid_t)? {
+            var status = stat()
+            let hasOwner = owned.map { stat($0, &status) == 0 && status.st_uid != 0 } == true
+            let user = hasOwner ? (id: status.st_uid, group: status.st_gid) : (id: nobody, group: gid_t(nobody))
+            let existing = readable.filter { FileKind.exists(at: $0) }
+            let group = getegid()
+            guard setegid(user.group) == 0 else { return nil }
+            defer { setegid(group) }
+            guard seteuid(user.id) == 0 else { return nil }
+            defer { seteuid(0) }
+            return existing.allSatisfy(canRead) ? user : nil
+        }
+
+        /// Whether the effective user can open a file, or a folder and the files in it.
+        private static func canRead(_ path: String) -> Bool {
+            let isFolder = FileKind.isFolder(path)
+            return faccessat(AT_FDCWD, path, isFolder ? R_OK | X_OK : R_OK, AT_EACCESS) == 0
+        }
+    }
+#endif

@@ -77,3 +77,61 @@ struct ColorMatrix {
         [-0.0283697093338637, 1.0099953980813041, 0.021041441191917323],
         [0.012314014864481998, -0.020507649298898964, 1.330365926242124])
 }
+
+/// A space that the `color()` function of CSS names (CSS Color 4, §10).
+package enum PredefinedSpace: String, CaseIterable {
+    case sRGB = "srgb"
+    case linearSRGB = "srgb-linear"
+    case displayP3 = "display-p3"
+    case a98RGB = "a98-rgb"
+    case proPhotoRGB = "prophoto-rgb"
+    case rec2020 = "rec2020"
+    case xyz
+    case xyzD50 = "xyz-d50"
+    case xyzD65 = "xyz-d65"
+}
+
+extension RGBA {
+    /// The sRGB color, with each component clamped to the range from 0 to 1.
+    ///
+    /// - Parameter components: in the space, which may lie outside its range.
+    package init(_ components: SIMD3<Double>, in space: PredefinedSpace, alpha: Double) {
+        func each(_ change: (Double) -> Double) -> SIMD3<Double> {
+            func signed(_ value: Double) -> Double { value < 0 ? -change(-value) : change(value) }
+            return SIMD3(signed(components.x), signed(components.y), signed(components.z))
+        }
+        func xyz(_ matrix: ColorMatrix, _ change: (Double) -> Double) -> RGBA {
+            RGBA(CIEXYZ(matrix.applied(to: each(change))), alpha: alpha)
+        }
+        switch space {
+        case .sRGB: self.init(linear: each(RGBA.linear), alpha: alpha)
+        case .linearSRGB: self.init(linear: components, alpha: alpha)
+        case .displayP3: self = xyz(.xyzFromDisplayP3, RGBA.linear)
+        case .a98RGB: self = xyz(.xyzFromA98RGB) { power($0, 563 / 256) }
+        case .rec2020: self = xyz(.xyzFromRec2020) { power($0, 2.4) }
+        case .proPhotoRGB:
+            let linear = each { $0 < 16 / 512 ? $0 / 16 : power($0, 1.8) }
+            self.init(CIEXYZ(d50: ColorMatrix.d50FromProPhotoRGB.applied(to: linear)), alpha: alpha)
+        case .xyz, .xyzD65: self.init(CIEXYZ(components), alpha: alpha)
+        case .xyzD50: self.init(CIEXYZ(d50: components), alpha: alpha)
+        }
+    }
+}
+
+extension ColorMatrix {
+    fileprivate static let xyzFromDisplayP3 = ColorMatrix(
+        [608_311.0 / 1_250_200, 189_793.0 / 714_400, 198_249.0 / 1_000_160],
+        [35_783.0 / 156_275, 247_089.0 / 357_200, 198_249.0 / 2_500_400],
+        [0, 32_229.0 / 714_400, 5_220_557.0 / 5_000_800])
+    fileprivate static let xyzFromA98RGB = ColorMatrix(
+        [573_536.0 / 994_567, 263_643.0 / 1_420_810, 187_206.0 / 994_567],
+        [591_459.0 / 1_989_134, 6_239_551.0 / 9_945_670, 374_412.0 / 4_972_835],
+        [53_769.0 / 1_989_134, 351_524.0 / 4_972_835, 4_929_758.0 / 4_972_835])
+    fileprivate static let xyzFromRec2020 = ColorMatrix(
+        [63_426_534.0 / 99_577_255, 20_160_776.0 / 139_408_157, 47_086_771.0 / 278_816_314],
+        [26_158_966.0 / 99_577_255, 472_592_308.0 / 697_040_785, 8_267_143.0 / 139_408_157],
+        [0, 19_567_812.0 / 697_040_785, 295_819_943.0 / 278_816_314])
+    fileprivate static let d50FromProPhotoRGB = ColorMatrix(
+        [0.79776664490064230, 0.13518129740053308, 0.03134773412839220],
+        [0.28807482881940130, 0.71183523424187300, 0.00008993693872564], [0, 0, 0.82510460251046020])
+}

@@ -66,3 +66,83 @@ extension SnapshotDrawing {
         return confirmation.review(of: new, old, comparison)
     }
 }
+
+extension SnapshotComparison {
+    /// Compares a drawn document with its reference.
+    ///
+    /// - Parameter known: the result without status, changes and pictures.
+    func result(
+        _ known: VerificationResults.Snapshot, _ drawing: borrowing SnapshotDrawing, _ reference: ReferenceFile
+    ) throws(QuoinError) -> VerificationResults.Snapshot {
+        guard reference.exists else { return Self.missing(known, try drawing.recorded()) }
+        let file = try reference.read()
+        let bitmap = try reference.bitmap(of: file)
+        var known = known
+        if !includesPassedPictures, bitmap == drawing.bitmap {
+            // What a record says matters only if the pictures differ, and reading it takes as long as reading the pixels.
+            let (hasRecord, flaws) = RecordedPicture.checkedRecord(in: file)
+            known.notes = try notes(on: flaws, hasRecord: hasRecord, of: reference, known, drawing)
+            return known
+        }
+        let old = RecordedPicture(bitmap, of: file)
+        known.notes = try notes(on: old.flaws, hasRecord: old.record != nil, of: reference, known, drawing)
+        return try compared(
+            known, try drawing.recorded(), with: old, line: { drawing.line(ofFirst: $0) },
+            review: { drawing.review(of: $0, $1, $2) })
+    }
+
+    /// Notes on the parts that the reference's file lacks. A file without its end is an error.
+    private func notes(
+        on flaws: [PictureFlaw], hasRecord: Bool, of reference: ReferenceFile, _ known: VerificationResults.Snapshot,
+        _ drawing: borrowing SnapshotDrawing
+    ) throws(QuoinError) -> [String] {
+        func notes(naming name: String) -> [String] {
+            RecordedPicture.notes(on: flaws, hasRecord: hasRecord, naming: name, remedy: known.acceptCommand ?? "")
+        }
+        guard !flaws.contains(.noEnd) else {
+            throw QuoinError(.wrongInput, notes(naming: "\(reference.path): error"))
+        }
+        return drawing.hasRecord ? notes(naming: reference.path) : []
+    }
+}
+
+extension DocumentRenderer {
+    /// The record of the layout of a document that this renderer laid out; `nil` if a diagram is drawn, which shows
+    /// more than the layout.
+    ///
+    /// - Parameter list: the display list of the layout.
+    /// - Throws: a ``QuoinError`` that names the font that cannot be read.
+    package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord? {
+        guard !drawsDiagram(of: layout.document) else { return nil }
+        let renderer = try renderer(for: layout.document, layout.file)
+        var record = try QuoinError.naming(layout.file.name) { () throws(QuoinError) in
+            try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
+        }
+        record.document = layout.file.path.split(separator: "/").last.map(String.init)
+        record.add(layout.components)
+        return record
+    }
+}
+
+extension DocumentLayout {
+    /// The components of the elements, by the elements' paths.
+    fileprivate var components: [String: ElementComponent] {
+        let tree = layout.tree
+        var components: [String: ElementComponent] = [:]
+        guard !document.components.isEmpty else { return components }
+        for index in tree.paintOrder {
+            guard let place = tree.source(of: index), let component = document.component(at: place) else { continue }
+            // A layout in a box that paints it has the same place as the box.
+            let isInner = tree.parent(of: index).flatMap { tree.source(of: $0) } == place
+            components[tree.path(of: index)] = ElementComponent(
+                name: component.name, isOutermost: place == component.places.lowerBound && !isInner)
+        }
+        return components
+    }
+}
+
+extension PictureRecord {
+    fileprivate mutating func add(_ components: [String: ElementComponent]) {
+        for index in elements.indices { elements[index].component = components[elements[index].path] }
+    }
+}

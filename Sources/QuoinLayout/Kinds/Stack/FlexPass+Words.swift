@@ -25,18 +25,9 @@ extension FlexPass {
 
     /// Along the stack and across it.
     func words(forPlaceOf item: FlexItem, in line: FlexLine, justifying distribution: FreeSpaceDistribution) -> String {
-        var parts = ["justifyContent \(stack.effectiveJustifyContent)"]
-        if distribution.offset != 0 { parts[0] += " puts \(shortDescription(distribution.offset)) before the first" }
-        if distribution.between != 0 { parts[0] += ", \(shortDescription(distribution.between)) between neighbors" }
-        if gap != 0 { parts.append("spacing \(shortDescription(gap))") }
-        if item.style.spacingBefore != 0 {
-            parts.append("spacingBefore \(shortDescription(item.style.spacingBefore))")
-        }
-        parts.append(
-            "aligned \(item.alignment) in a line \(shortDescription(line.cross)) "
-                + (axis == .horizontal ? "high" : "wide"))
-        if stack.isReversed { parts.append("from the end, since the stack is reversed") }
-        return parts.joined(separator: ", ")
+        distribution.words(
+            forPlaceOf: item.style, stack.effectiveJustifyContent, spacing: gap, item.alignment, in: line.cross, axis)
+            + (stack.isReversed ? ", from the end, since the stack is reversed" : "")
     }
 }
 

@@ -84,52 +84,94 @@ extension StackLayout {
     /// `justifyContent`, unless there is an alignment for the same axis.
     var effectiveJustifyContent: JustifyContent {
         switch direction {
-        case .horizontal: horizontalAlignment?.justifyContent ?? justifyContent
-        case .vertical: verticalAlignment?.justifyContent ?? justifyContent
+        case .horizontal: horizontalAlignment?.chosen(.start, .center, .end) ?? justifyContent
+        case .vertical: verticalAlignment?.chosen(.start, .center, .end) ?? justifyContent
         }
     }
 
     /// `alignItems`, unless there is an alignment for the same axis.
     var effectiveAlignItems: AlignItems {
         switch direction {
-        case .horizontal: verticalAlignment?.alignItems ?? alignItems
-        case .vertical: horizontalAlignment?.alignItems ?? alignItems
+        case .horizontal: verticalAlignment?.chosen(.start, .center, .end) ?? alignItems
+        case .vertical: horizontalAlignment?.chosen(.start, .center, .end) ?? alignItems
         }
     }
 }
 
 extension StackLayout.HorizontalAlignment {
-    fileprivate var justifyContent: StackLayout.JustifyContent {
+    /// The value that belongs to the alignment.
+    fileprivate func chosen<Value>(_ left: Value, _ middle: Value, _ right: Value) -> Value {
         switch self {
-        case .left: .start
-        case .middle: .center
-        case .right: .end
-        }
-    }
-
-    fileprivate var alignItems: StackLayout.AlignItems {
-        switch self {
-        case .left: .start
-        case .middle: .center
-        case .right: .end
+        case .left: left
+        case .middle: middle
+        case .right: right
         }
     }
 }
 
 extension StackLayout.VerticalAlignment {
-    fileprivate var justifyContent: StackLayout.JustifyContent {
+    /// The value that belongs to the alignment.
+    fileprivate func chosen<Value>(_ top: Value, _ center: Value, _ bottom: Value) -> Value {
         switch self {
-        case .top: .start
-        case .center: .center
-        case .bottom: .end
+        case .top: top
+        case .center: center
+        case .bottom: bottom
+        }
+    }
+}
+
+extension StackLayout {
+    /// The settings that are on or off. They are one byte, which keeps a stack small.
+    @usableFromInline
+    struct Options: OptionSet, Hashable, Sendable {
+        @usableFromInline let rawValue: UInt8
+
+        @usableFromInline
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        @usableFromInline static let css = Options(rawValue: 1)
+        @usableFromInline static let reversed = Options(rawValue: 2)
+        @usableFromInline static let spacingIsFraction = Options(rawValue: 4)
+        @usableFromInline static let lineSpacingIsFraction = Options(rawValue: 8)
+    }
+
+    /// The rules that flexing, stretching and rounding follow, Texture's by default.
+    @inlinable
+    public var flexRules: FlexRules {
+        get { options.contains(.css) ? .css : .texture }
+        set { set(.css, newValue == .css) }
+    }
+
+    /// Whether the order of the children is from the end to the start. It mirrors their positions:
+    /// `justifyContent: start` is then at the end.
+    @inlinable
+    public var isReversed: Bool {
+        get { options.contains(.reversed) }
+        set { set(.reversed, newValue) }
+    }
+
+    /// The space between neighbors of a line, in points; may be negative. 0 if it is a fraction.
+    @inlinable
+    public var spacing: Double {
+        get { options.contains(.spacingIsFraction) ? 0 : _spacing }
+        set {
+            _spacing = newValue
+            options.remove(.spacingIsFraction)
         }
     }
 
-    fileprivate var alignItems: StackLayout.AlignItems {
-        switch self {
-        case .top: .start
-        case .center: .center
-        case .bottom: .end
+    /// The space between lines, in points. 0 if it is a fraction.
+    @inlinable
+    public var lineSpacing: Double {
+        get { options.contains(.lineSpacingIsFraction) ? 0 : _lineSpacing }
+        set {
+            _lineSpacing = newValue
+            options.remove(.lineSpacingIsFraction)
         }
+    }
+
+    @inlinable
+    mutating func set(_ option: Options, _ isOn: Bool) {
+        if isOn { options.insert(option) } else { options.remove(option) }
     }
 }

@@ -42,16 +42,24 @@ extension StackPass {
     func words(forPlaceOf child: LayoutScope.Child, in line: StackLine, justifying distribution: FreeSpaceDistribution)
         -> String
     {
+        distribution.words(
+            forPlaceOf: child.style, justifyContent, spacing: spacing, alignment(of: child), in: line.cross, axis)
+    }
+}
+
+extension FreeSpaceDistribution {
+    /// What places a child along its line and across it.
+    func words(
+        forPlaceOf style: ElementStyle, _ justifyContent: StackLayout.JustifyContent, spacing: Double,
+        _ alignment: StackLayout.AlignItems, in lineExtent: Double, _ axis: Axis
+    ) -> String {
         var parts = ["justifyContent \(justifyContent)"]
-        if distribution.offset != 0 { parts[0] += " puts \(shortDescription(distribution.offset)) before the first" }
-        if distribution.between != 0 { parts[0] += ", \(shortDescription(distribution.between)) between neighbors" }
+        if offset != 0 { parts[0] += " puts \(shortDescription(offset)) before the first" }
+        if between != 0 { parts[0] += ", \(shortDescription(between)) between neighbors" }
         if spacing != 0 { parts.append("spacing \(shortDescription(spacing))") }
-        if child.style.spacingBefore != 0 {
-            parts.append("spacingBefore \(shortDescription(child.style.spacingBefore))")
-        }
-        parts.append(
-            "aligned \(alignment(of: child)) in a line \(shortDescription(line.cross)) "
-                + (axis == .horizontal ? "high" : "wide"))
+        if style.spacingBefore != 0 { parts.append("spacingBefore \(shortDescription(style.spacingBefore))") }
+        let side = axis == .horizontal ? "high" : "wide"
+        parts.append("aligned \(alignment) in a line \(shortDescription(lineExtent)) \(side)")
         return parts.joined(separator: ", ")
     }
 }
