@@ -220,6 +220,7 @@ extension Document.Template {
         guard !found.contains(where: { $0.severity == .error }) else {
             throw QuoinError(found + reading.hiddenErrors)
         }
+        document.readCanvas = document.canvas
         document.warnings = (found + (tree?.warnings ?? []).map { Diagnostic($0) }).sorted { $0.isBefore($1) }
         return (document, diagram)
     }

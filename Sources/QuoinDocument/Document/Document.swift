@@ -6,6 +6,8 @@ import QuoinScene
 public struct Document: Sendable {
     /// The canvas, which each of the variants changes.
     public var canvas: Canvas
+    /// The canvas as it was read, with values that are right; `nil` for a document that was made in Swift.
+    package var readCanvas: Canvas?
     /// The variants of the canvas that the document lists.
     package var variants = CanvasVariants()
     /// The font files and folders that the document names.

@@ -58,7 +58,7 @@ public final class DocumentRenderer {
     ) throws(QuoinError) -> DocumentLayout {
         let canvas = options.applied(to: variant.canvas)
         let trace = try withRenderer(for: document, file) { renderer throws(QuoinError) in
-            try renderer.layOut(document.root, on: canvas, detail)
+            try renderer.layOut(document.root, on: canvas, detail, known: document.readCanvas)
         }
         return DocumentLayout(file: file, document: document, canvas: canvas, trace: trace)
     }

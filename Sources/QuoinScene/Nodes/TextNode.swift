@@ -45,7 +45,7 @@ public struct TextNode: PaintedKind {
 
     public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
         // The widest of several lines may be one that does not fit into the height.
-        axis == .horizontal && !text.spans.contains { $0.string.contains(where: \.isNewline) }
+        axis == .horizontal && !text.spans.contains { $0.string.hasNewline }
             ? .otherAxisWhereBounded : .otherAxis
     }
 

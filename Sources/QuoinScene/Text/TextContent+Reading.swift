@@ -90,22 +90,30 @@ extension DocumentValue {
     private func permitsLines(of text: TextContent) -> Bool {
         let bytes = text.spans.reduce(0) { $0 + $1.string.utf8.count }
         guard bytes >= reading.limits.textLines else { return true }
-        let lines = text.spans.reduce(1) { $0 + $1.string.count(where: \.isNewline) }
+        let broken = text.spans.filter(\.string.hasNewline)
+        let lines = broken.reduce(1) { $0 + $1.string.count(where: \.isNewline) }
         return permits(lines, \.textLines, "the text has \(lines) lines")
     }
 
     /// Whether every line of a text is within the limit of tabs: for each tab, Pango adds up the widths of all runs
-    /// before it. Tabs are counted only in a text with more bytes than the limit.
+    /// before it. Lines are looked at only in a text with more tabs than the limit.
     private func permitsTabs(of text: TextContent) -> Bool {
-        let bytes = text.spans.reduce(0) { $0 + $1.string.utf8.count }
-        guard bytes > reading.limits.tabs else { return true }
-        let tabs = text.string.split(whereSeparator: \.isNewline).map { $0.utf8.count { $0 == UInt8(ascii: "\t") } }
-        let most = tabs.max() ?? 0
+        guard text.spans.reduce(0, { $0 + $1.string.tabCount }) > reading.limits.tabs else { return true }
+        let most = text.string.split(whereSeparator: \.isNewline).map(\.tabCount).max() ?? 0
         return permits(most, \.tabs, "a line of the text has \(most) tabs")
     }
 
     fileprivate func permitsText(bytes: Int) -> Bool {
         permits(bytes, \.textBytes, "the text has \(bytes) bytes")
+    }
+}
+
+extension StringProtocol {
+    fileprivate var tabCount: Int { utf8.count { $0 == UInt8(ascii: "\t") } }
+
+    /// Whether it has a line break. Its characters are looked at only if it has a byte that line breaks begin with.
+    var hasNewline: Bool {
+        utf8.contains { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 } && contains(where: \.isNewline)
     }
 }
 

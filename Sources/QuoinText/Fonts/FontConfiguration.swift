@@ -5,26 +5,26 @@ import QuoinValues
 /// A fontconfig configuration made in the process, which contains only the given files.
 package final class FontConfiguration {
     let pointer: OpaquePointer
+    private let library: FontconfigLibrary
 
     /// - Throws: a ``QuoinError`` for a file that is not a font.
-    init(files: [String]) throws(QuoinError) {
-        _ = ProcessEnvironment.emptyFontConfiguration
-        guard let configuration = FcConfigCreate() else { throw .libraryFailed("fontconfig") }
-        pointer = configuration
+    init(files: [String], in library: FontconfigLibrary = .own) throws(QuoinError) {
+        guard let configuration = library.make() else { throw .libraryFailed("fontconfig") }
+        (pointer, self.library) = (configuration, library)
         // An empty root overrides FONTCONFIG_SYSROOT, which would change every path.
-        FcConfigSetSysRoot(configuration, nil)
+        library.setRoot(configuration, nil)
         try loadRules()
         for file in files { try add(file) }
     }
 
     deinit {
-        FcConfigDestroy(pointer)
+        library.release(pointer)
     }
 
     private func loadRules() throws(QuoinError) {
         // Fontconfig expects a C string.
         let isLoaded = Array(FontConfiguration.rules.utf8CString).withUnsafeBytes { bytes in
-            FcConfigParseAndLoadFromMemory(pointer, bytes.bindMemory(to: FcChar8.self).baseAddress, FcTrue)
+            library.parse(pointer, bytes.bindMemory(to: FcChar8.self).baseAddress, FcTrue)
         }
         guard isLoaded == FcTrue else { throw .libraryFailed("fontconfig") }
     }
@@ -32,20 +32,20 @@ package final class FontConfiguration {
     /// - Throws: a ``QuoinError`` if it is not a font.
     func add(_ file: String) throws(QuoinError) {
         let before = patterns.count
-        guard FcConfigAppFontAddFile(pointer, file) == FcTrue, patterns.count > before else {
+        guard library.addFile(pointer, file) == FcTrue, patterns.count > before else {
             throw QuoinError("\(file): is not a font")
         }
     }
 
     /// A pattern for each face and named instance.
     package var patterns: UnsafeBufferPointer<OpaquePointer?> {
-        let set = FcConfigGetFonts(pointer, FcSetApplication)?.pointee
+        let set = library.fonts(pointer, FcSetApplication)?.pointee
         return UnsafeBufferPointer(start: set?.fonts, count: Int(set?.nfont ?? 0))
     }
 
     /// The family names of each face, the main one first.
     var familyNames: [[String]] {
-        patterns.compactMap { $0.map { FontPattern(pointer: $0).families } }
+        patterns.compactMap { $0.map(library.families) }
     }
 }
 

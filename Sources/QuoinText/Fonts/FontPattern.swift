@@ -6,11 +6,7 @@ struct FontPattern {
     let pointer: OpaquePointer
 
     /// The names of the family, in several languages.
-    var families: [String] {
-        var names: [String] = []
-        while let name = string(FC_FAMILY, at: Int32(names.count)) { names.append(name) }
-        return names
-    }
+    var families: [String] { FontconfigLibrary.own.families(of: pointer) }
 
     /// Whether the face is italic or oblique.
     var isItalic: Bool { (integer(FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN }
@@ -40,9 +36,9 @@ struct FontPattern {
             variations: string(FC_FONT_VARIATIONS) ?? "", family: families.first ?? "", style: string(FC_STYLE) ?? "")
     }
 
-    private func string(_ property: String, at index: Int32 = 0) -> String? {
+    private func string(_ property: String) -> String? {
         var value: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pointer, property, index, &value) == FcResultMatch else { return nil }
+        guard FcPatternGetString(pointer, property, 0, &value) == FcResultMatch else { return nil }
         return value.map { String(cString: $0) }
     }
 

@@ -44,13 +44,4 @@ package enum ProcessEnvironment {
             set(dropMessage, nil, nil)
         }
     }
-
-    /// Makes an empty configuration the current one. Otherwise Pango loads the configuration and the fonts of the
-    /// system in another thread.
-    static let emptyFontConfiguration: Void = {
-        guard let configuration = FcConfigCreate() else { return }
-        FcConfigSetSysRoot(configuration, nil)
-        FcConfigSetCurrent(configuration)
-        FcConfigDestroy(configuration)
-    }()
 }

@@ -18,8 +18,9 @@ extension FontStack {
     package func withDefaultFontMap(
         of pango: FontMapLibrary, unnamedFamily: String?, _ body: () -> Void
     ) throws(QuoinError) -> [[String]] {
-        let requests = FamilyRequests(unnamedFamily: unnamedFamily)
-        let configuration = try allFonts().configuration
+        let requests = FamilyRequests(unnamedFamily: unnamedFamily, pango.fontconfig)
+        let configuration =
+            if let copy = pango.fontconfig { try copiedFonts(in: copy) } else { try allFonts().configuration }
         let fontMap = try FontMap(configuration, of: pango)
         CairoGlyphCache.withLock {
             pango.setSubstitution(
@@ -49,9 +50,10 @@ extension FontStack {
 private final class FamilyRequests {
     private(set) var families: [[String]] = []
     private let unnamedFamily: String?
+    private let fontconfig: FontconfigLibrary
 
-    init(unnamedFamily: String?) {
-        self.unnamedFamily = unnamedFamily
+    init(unnamedFamily: String?, _ fontconfig: FontconfigLibrary?) {
+        (self.unnamedFamily, self.fontconfig) = (unnamedFamily, fontconfig ?? .own)
     }
 
     /// Pango calls this for each font that it requests, after the rules of the configuration.
@@ -61,10 +63,10 @@ private final class FamilyRequests {
     }
 
     private func add(_ pattern: OpaquePointer) {
-        let names = FontPattern(pointer: pattern).families.dropLast(FontConfiguration.fallbackFamilies.count)
+        let names = fontconfig.families(of: pattern).dropLast(FontConfiguration.fallbackFamilies.count)
         guard Array(names) != unnamedFamily.map({ [$0] }) else {
             // The rest of the list begins with the default family.
-            FcPatternRemove(pattern, FC_FAMILY, 0)
+            _ = fontconfig.remove(pattern, FC_FAMILY, 0)
             return
         }
         if !families.contains(Array(names)) { families.append(Array(names)) }
@@ -128,12 +130,15 @@ package struct FontMapLibrary: Sendable {
     let setConfiguration: @convention(c) (Map?, OpaquePointer?) -> Void
     let setSubstitution: @convention(c) (Map?, PangoFcSubstituteFunc?, gpointer?, GDestroyNotify?) -> Void
     let release: @convention(c) (gpointer?) -> Void
+    /// The Fontconfig that it reads configurations with; `nil` for Quoin's own.
+    let fontconfig: FontconfigLibrary?
 
     /// Quoin's own Pango.
     package static let own = FontMapLibrary(
         make: { pango_cairo_font_map_new_for_font_type($0) }, setDefault: { pango_cairo_font_map_set_default($0) },
         setConfiguration: { pango_fc_font_map_set_config($0, $1) },
-        setSubstitution: { pango_fc_font_map_set_default_substitute($0, $1, $2, $3) }, release: { g_object_unref($0) })
+        setSubstitution: { pango_fc_font_map_set_default_substitute($0, $1, $2, $3) }, release: { g_object_unref($0) },
+        fontconfig: nil)
 }
 
 extension FontMapLibrary {
@@ -144,6 +149,6 @@ extension FontMapLibrary {
             setDefault: try library.function("pango_cairo_font_map_set_default"),
             setConfiguration: try library.function("pango_fc_font_map_set_config"),
             setSubstitution: try library.function("pango_fc_font_map_set_default_substitute"),
-            release: try library.function("g_object_unref"))
+            release: try library.function("g_object_unref"), fontconfig: try .copy(of: library))
     }
 }

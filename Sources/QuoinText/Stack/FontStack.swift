@@ -16,6 +16,8 @@ package final class FontStack {
     private let defaults: [DefaultFonts.Face]
     private let named: NamedFonts
     private var all: PangoFonts?
+    /// The configuration of all fonts in another Fontconfig than Quoin's own.
+    private var copied: FontConfiguration?
     /// The digests that were computed so far, by path.
     var digests = KeptValues<String, String>()
 
@@ -45,10 +47,21 @@ package final class FontStack {
     /// All fonts, the caller's before the default set.
     func allFonts() throws(QuoinError) -> PangoFonts {
         if let all { return all }
-        let configuration = try FontConfiguration(files: ownFiles + defaults.map { $0.path })
-        let fonts = try PangoFonts(configuration)
+        let fonts = try PangoFonts(configuration(in: .own))
         all = fonts
         return fonts
+    }
+
+    /// All fonts, in the Fontconfig of a library that draws texts with its own.
+    func copiedFonts(in library: FontconfigLibrary) throws(QuoinError) -> FontConfiguration {
+        if let copied { return copied }
+        let fonts = try configuration(in: library)
+        copied = fonts
+        return fonts
+    }
+
+    private func configuration(in library: FontconfigLibrary) throws(QuoinError) -> FontConfiguration {
+        try FontConfiguration(files: ownFiles + defaults.map { $0.path }, in: library)
     }
 }
 
