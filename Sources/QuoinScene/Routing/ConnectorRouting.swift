@@ -10,6 +10,8 @@ package struct ConnectorRouting {
         package fileprivate(set) var points: [Point]
         /// What its label should not lie on.
         let obstacles: [Rect]
+        /// What its label may lie in, but not on the edge of: what is around its ends.
+        let surroundings: [Rect]
         fileprivate let ends: (from: [String], to: [String])
         fileprivate let position: Int
     }
@@ -116,10 +118,10 @@ package struct ConnectorRouting {
 
     private mutating func add(_ wanted: Wanted) {
         let (connector, from, to) = (wanted.connector, wanted.from, wanted.to)
-        let obstacles = obstacles(from, to)
+        let (obstacles, surroundings) = parts(beside: from, to)
         var line = Line(
-            connector: connector, points: [], obstacles: obstacles, ends: (from.name, to.name),
-            position: wanted.position)
+            connector: connector, points: [], obstacles: obstacles, surroundings: surroundings,
+            ends: (from.name, to.name), position: wanted.position)
         if wanted.isLoop {
             line.points = loop(at: from, obstacles)
         } else if connector.route == .straight {
@@ -134,18 +136,22 @@ package struct ConnectorRouting {
         if line.points.count > 1 { lines.append(line) }
     }
 
-    /// The elements that a line does not cross: all that show something, but for those around its ends.
-    private func obstacles(_ from: ConnectorTerminal, _ to: ConnectorTerminal) -> [Rect] {
+    /// The elements that a line does not cross: all that show something, but for those around its ends; and these.
+    private func parts(
+        beside from: ConnectorTerminal, _ to: ConnectorTerminal
+    ) -> (obstacles: [Rect], surroundings: [Rect]) {
         let joined = Set((from.name + to.name).flatMap { elements[$0] ?? [] })
         let way = from.frame.union(to.frame)
-        let others = painted.filter { !joined.contains($0) }.map { layout.frames[$0] }.filter {
-            !$0.contains(from.frame) && !$0.contains(to.frame)
+        func isAround(_ index: Int) -> Bool {
+            joined.contains(index) || layout.frames[index].contains(from.frame)
+                || layout.frames[index].contains(to.frame)
         }
+        let others = painted.filter { !isAround($0) }.map { layout.frames[$0] }
         let near = others.count > Self.mostObstacles ? others.nearest(Self.mostObstacles, to: way) : others
-        return near.reduce(into: [from, to].filter { !$0.isPoint }.map(\.frame)) {
-            found, frame in
+        let obstacles = near.reduce(into: [from, to].filter { !$0.isPoint }.map(\.frame)) { found, frame in
             if !found.contains(where: { $0.contains(frame) }) { found.append(frame) }
         }
+        return (obstacles, painted.filter(isAround).map { layout.frames[$0] })
     }
 
     /// Those farther away are seldom in the way, and looking at them takes long.
