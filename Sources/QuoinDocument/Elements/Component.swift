@@ -62,7 +62,14 @@ extension DocumentValue {
     /// A list of names, or a mapping from names to defaults.
     fileprivate func parameters() -> [(name: String, fallback: DetachedValue?)] {
         if isList { return list()?.compactMap { value in value.string().map { ($0, nil) } } ?? [] }
-        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : DetachedValue($0.value)) } ?? []
+        return mapping()?.all().map { name, value in
+            if value.isMapping, value.hasKey("type") || value.hasKey("default") {
+                // As a default it would be there, and so hold as a condition, whatever is in it.
+                value.report(
+                    "the default itself is the value, as in \(name): false; only a document's parameters have types")
+            }
+            return (name, value.isNull ? nil : DetachedValue(value))
+        } ?? []
     }
 
     /// The element of a component with this value as its arguments.
