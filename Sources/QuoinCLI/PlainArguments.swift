@@ -62,7 +62,7 @@ extension PlainArguments {
 
     private func validateCommand() throws -> ValidateCommand? {
         var command = ValidateCommand()
-        (command.files, command.strict, command.data) = (files, flags.contains("--strict"), nil)
+        (command.files, command.strict, command.data, command.name) = (files, flags.contains("--strict"), nil, nil)
         (command.canvas, command.access) = (.unset, .unset)
         for (name, value) in options {
             guard command.canvas.set(name, to: value) || command.access.set(name, to: value) else { return nil }

@@ -88,6 +88,7 @@ struct CookbookTests {
         Recipe("card-with-badge", CardWithBadge.canvas, CardWithBadge()),
         Recipe("chart-legend", ChartLegend.canvas, ChartLegend()),
         Recipe("chat-bubbles", ChatBubbles.canvas, ChatBubbles()),
+        Recipe("decisions", Decisions.canvas, Decisions()),
         Recipe("empty-state", EmptyState.canvas, EmptyState()),
         Recipe("families", Families.canvas, Families()),
         Recipe("equal-columns", EqualColumns.canvas, EqualColumns()),

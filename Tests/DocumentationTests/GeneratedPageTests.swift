@@ -110,6 +110,9 @@ struct GeneratedPageTests {
 
             Two **stacks**.
 
+            | value | <doc:Key_color>, <doc:Glossary> |
+            | --- | --- |
+
             @Metadata { @PageKind(article) }
 
             ## Free space
@@ -126,7 +129,8 @@ struct GeneratedPageTests {
         let page = "documentation/quoin/stacks/"
         #expect(
             SearchIndex([Article(name: "Stacks", text: text)]).sections == [
-                .init(title: "Rows and columns", heading: "", address: page, text: "Two stacks."),
+                .init(
+                    title: "Rows and columns", heading: "", address: page, text: "Two stacks. value: color, Glossary"),
                 .init(
                     title: "Rows and columns", heading: "Free space", address: page + "#Free-space",
                     text: "What flexGrow takes. # A comment row: [a]"),

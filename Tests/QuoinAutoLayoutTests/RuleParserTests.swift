@@ -84,6 +84,7 @@ struct RuleParserTests {
             ("icon.width == label.width * 0", .zeroMultiplier, 31),
             ("middle.firstBaseline == icon.top", .noBaseline("firstBaseline", of: "middle"), 10),
             ("icon.width = 10", .expected("a name, a number or an operator", found: "«=»"), 14),
+            ("icon.width == 10 @ 700", .expected("--! .priority(…) for a priority", found: "«@»"), 20),
             ("icon.width == 10 20", .expected("an operator, «--!» or «-->»", found: "«20»"), 20),
             ("icon.width ==", .expected("a number, a tuple or an anchor", found: "the end of the rule"), 16),
             ("icon == 10", .expected("«.»", found: "«==»"), 8),

@@ -60,6 +60,8 @@ extension MessageTests {
         #expect(result.status == 2)
         #expect(
             result.errors.hasPrefix("Error: there is no annotation \"foo\"; the annotations are highlights, depth, "))
+        let foreign = try Command().run(["diagram", "a.yaml", "--annotate", "padding"], in: folder.url)
+        #expect(foreign.errors.contains("no annotation \"padding\"; did you mean \"insets\"?"))
     }
 }
 

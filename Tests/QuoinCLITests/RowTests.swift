@@ -149,6 +149,13 @@ extension CommandTests {
             #expect(result.errorLines.last?.hasPrefix("there are 5 more errors; the limit \"errors\" is 4") == true)
             try folder.write("slug\na\n", to: "right.csv")
             #expect(try run("validate", "card.yaml", "--data", "right.csv", "--strict").status == 0)
+            // A column that only names pictures.
+            try folder.write("slug,file\na,b\n", to: "named.csv")
+            for command in ["validate", "check"] {
+                #expect(try run(command, "card.yaml", "--data", "named.csv").status == 3)
+                #expect(try run(command, "card.yaml", "--data", "named.csv", "--name", "{file}").status == 0)
+                #expect(try run(command, "card.yaml", "--name", "{file}").status == 2)
+            }
         }
 
         @Test(

@@ -93,6 +93,17 @@ struct ComponentTests {
                 ])
     }
 
+    @Test("a parameter of a component is not written as one of a document, which would be a value that holds")
+    func typedParameter() {
+        let found = problems(
+            """
+            components:
+              mail: {parameters: {isNew: {type: boolean, default: false}}, element: {row: [{if: $isNew, text: new}]}}
+            layout: {mail: {}}
+            """)
+        #expect(found.count == 1 && found[0].contains("as in isNew: false; only a document's parameters have types"))
+    }
+
     @Test("a component that uses itself is refused, with the way round")
     func recursion() {
         #expect(

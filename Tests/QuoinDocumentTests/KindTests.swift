@@ -67,10 +67,22 @@ struct KindTests {
             ("{left: 2, bottom: inf}", EdgeInsets(top: 0, left: 2, bottom: .infinity, right: 0)),
             ("{horizontal: 3, top: 1}", EdgeInsets(top: 1, left: 3, bottom: 0, right: 3)),
             ("{vertical: 2, horizontal: 3}", EdgeInsets(horizontal: 3, vertical: 2)),
+            ("{leading: 2, trailing: 3}", EdgeInsets(top: 0, left: 2, bottom: 0, right: 3)),
         ])
     func insets(text: String, insets: EdgeInsets) throws {
         #expect(try kind(InsetLayout.self, of: "{inset: {insets: \(text), child: {}}}")?.insets == insets)
         #expect(try kind(InsetLayout.self, of: "{with: [{inset: \(text)}]}")?.insets == insets)
+    }
+
+    @Test("the leading inset is where reading begins, and is not said with the left one")
+    func leadingInset() throws {
+        let element = try root("{preferredSize: [50, 20], with: [{inset: {leading: 10}}]}")
+        let range = SizeRange(exactly: Size(60, 20))
+        let layout = try element.layout(in: range, environment: LayoutEnvironment(direction: .rightToLeft))
+        #expect(layout.tree.paintOrder.map { layout.frames[$0] } == [Rect(0, 0, 60, 20), Rect(0, 0, 50, 20)])
+        #expect(problems("layout: {with: [{inset: {leading: 1, left: 2}}]}").count == 1)
+        // An image is not mirrored.
+        #expect(problems("layout: {image: {source: a.png, capInsets: {leading: 1}}}").count == 1)
     }
 
     @Test("an inset puts its child that far inside")

@@ -116,15 +116,6 @@ struct StumbleTests {
             ])
     }
 
-    @Test("a parameter of a component has no type")
-    func componentParameter() throws {
-        let text = """
-            components: {tag: {parameters: {word: {type: text}}, element: {text: $word}}}
-            layout: {tag: {word: a}}
-            """
-        #expect(try messages(text).contains { $0.contains("a component's parameter has no type; \"word: null\"") })
-    }
-
     private func messages(_ text: String) throws -> [String] {
         do {
             let document = try Document(parsing: text, resources: StubResources())

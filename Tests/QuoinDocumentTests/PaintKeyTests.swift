@@ -94,7 +94,7 @@ struct PaintKeyTests {
             ("border: {width: -1, color: white}", "layout.border.width: expected a number that is 0 or more"),
             ("opacity: 1.5", "layout.opacity: expected a number from 0 to 1, not \"1.5\""),
             ("opacity: 150%", "layout.opacity: expected a fraction such as 0.5, 1/3 or 33.3%, not \"150%\""),
-            ("clip: yes", "layout.clip: expected one of true, false, rectangle, ellipse, not \"yes\""),
+            ("clip: yes", "layout.clip: expected one of true, false, rectangle, ellipse, diamond, not \"yes\""),
             ("hidden: \"true\"", "layout.hidden: expected true or false, not \"true\""),
         ])
     func wrong(keys: String, message: String) {

@@ -9,6 +9,7 @@ struct ShapeKeyTests {
     func shapes() throws {
         let path = try Path(parsing: "M0 0H10V10Z")
         #expect(try paint("shape: ellipse")?.shape == .ellipse)
+        #expect(try paint("shape: diamond")?.shape == .diamond)
         #expect(try paint("shape: {path: M0 0H10V10Z}")?.shape == .path(path))
         #expect(try paint("shape: {path: M0 0H10V10Z, fillRule: evenOdd}")?.shape == .path(path, .evenOdd))
         #expect(
@@ -70,7 +71,10 @@ struct ShapeKeyTests {
     @Test(
         "what is wrong in a shape or a line is reported once, and nothing else",
         arguments: [
-            ("shape: elipse", "layout.shape: expected one of rectangle, ellipse, not \"elipse\"; did you mean"),
+            (
+                "shape: elipse",
+                "layout.shape: expected one of rectangle, ellipse, diamond, not \"elipse\"; did you mean"
+            ),
             ("shape: {}", "layout.shape: \"path\" is missing"),
             ("shape: {path: L0 0}", "layout.shape.path: the path is wrong at character 1: expected M or m"),
             ("shape: {path: M0 0L5}", "layout.shape.path: the path is wrong at character 7: expected a number"),
@@ -78,7 +82,10 @@ struct ShapeKeyTests {
             ("shape: {path: M0 0, fillRule: odd}", "shape.fillRule: expected one of nonZero, evenOdd"),
             ("shape: {path: M0 0, viewBox: [0, 0, 0, 5]}", "shape.viewBox: expected [x, y, width, height]"),
             ("clip: {}", "layout.clip: \"path\" is missing"),
-            ("clip: elipse", "layout.clip: expected one of true, false, rectangle, ellipse, not \"elipse\"; did you"),
+            (
+                "clip: elipse",
+                "layout.clip: expected one of true, false, rectangle, ellipse, diamond, not \"elipse\"; did you"
+            ),
             ("cornerCurve: round", "layout.cornerCurve: expected one of circular, continuous"),
             ("cornerRounding: clipping", "layout.cornerRounding: expected layer, {precomposited: color} or {"),
             ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is not a color"),

@@ -170,6 +170,19 @@ struct ConnectorTests {
         #expect(try color(connector) == .black)
     }
 
+    @Test("a label keeps off the edge of what is around an end of its line, or what it is level with")
+    func labelsBesideEdges() throws {
+        let ends = (Connector.End(x: "frame.left", y: "page.top"), Connector.End(x: "frame.left", y: "page.bottom"))
+        let element = Box().size(60, 60).fill(.black).inset(10).border(width: 1, color: .black).id("frame")
+            .inset(EdgeInsets(top: 40, left: 40, bottom: 40, right: 100)).fill(.white).id("page")
+            .inset(0).connectors(Connector(from: ends.0, to: ends.1, label: "cross", route: .straight))
+        let layout = try element.erased.layout(in: .unconstrained)
+        let labels = ConnectorLabels(try routing(layout), shaper: BlockShaper())
+        let label = try #require(labels.frames.first ?? nil)
+        let frame = try #require(layout.frame(ofID: "frame"))
+        #expect(!frame.overlaps(label) || frame.contains(label), "\(label) \(frame)")
+    }
+
     private func isOnEdge(_ point: Point, _ frame: Rect) -> Bool {
         frame.grown(by: 1e-6).contains(Rect(origin: point, size: .zero))
             && !frame.grown(by: -1e-6).contains(Rect(origin: point, size: .zero))
@@ -229,6 +242,21 @@ struct ConnectorTests {
         let points = try lines(grid([Connector(from: "e", to: "e")]))[0]
         #expect(points.count == 4 && points[0] != points[3])
         #expect(Set([points[0].y, points[3].y]).count == 1 || Set([points[0].x, points[3].x]).count == 1)
+    }
+
+    @Test("lines end at the corners of a diamond, also beside the middle of its frame")
+    func diamond() throws {
+        let element = Row(spacing: 30, alignItems: .center) {
+            Box().size(40, 60).fill(.white).shape(.diamond).id("a")
+            Box().size(40, 40).fill(.white).id("b")
+        }
+        let level = try lines(element.connectors(Connector(from: "a", to: "b")).erased)[0]
+        #expect(level.first == Point(40, 30) && level.last == Point(70, 30))
+        var straight = Connector(from: "a", to: "b.topLeft")
+        straight.route = .straight
+        let start = try #require(try lines(element.connectors(straight).erased)[0].first)
+        // On the edge from the top to the right, where x / 20 + y / 30 is 1 from the center.
+        #expect(abs((start.x - 20) / 20 + (30 - start.y) / 30 - 1) < 0.001)
     }
 
     @Test("straight lines end at the outline of round elements")

@@ -116,6 +116,24 @@ struct FontChoiceTests {
         #expect(shaped.problems == [.substitutedFamily("♔", families: ["Inter"], by: "DejaVu Sans")])
     }
 
+    @Test(
+        "Arabic and Hebrew letters have faces beside Inter's, which are no substitutes",
+        arguments: [("مرحبا", "Noto Sans Arabic UI"), ("שלום", "Noto Sans Hebrew")])
+    func besideInter(word: String, family: String) throws {
+        for weight in [FontWeight.regular, .bold] {
+            let shaped = try shape("a \(word)", style("Inter") { $0.weight = weight })
+            #expect(shaped.runs.map(\.glyphs.face.family).contains(family) && shaped.problems == [])
+        }
+        // There is no such weight, and another family is not what these are made for.
+        for style in [style("Inter") { $0.weight = .semibold }, style("DejaVu Serif")] {
+            let problems = try problems(style, of: word)
+            #expect(
+                problems == [
+                    .substitutedFamily(word.unicodeScalars.first ?? " ", families: style.families, by: family)
+                ])
+        }
+    }
+
     @Test("a text whose family lacks a character is drawn, with a warning that names the element")
     func substitutionWarning() throws {
         let picture = try PictureRenderer().draw(Text("a♔").id("king"), on: Canvas())

@@ -7,14 +7,15 @@ import Testing
 
 @Suite("Font stack")
 struct FontStackTests {
-    @Test("the default set is Inter, DejaVu and Noto Color Emoji, by their files and nothing else")
+    @Test("the default set is Inter, DejaVu, and Noto for Arabic, Hebrew and emoji, by their files and nothing else")
     func defaults() throws {
         let stack = try FontStack()
         #expect(
             stack.families == [
                 "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Inter", "Inter Display", "Noto Color Emoji",
+                "Noto Sans Arabic UI", "Noto Sans Hebrew",
             ])
-        #expect(try stack.files().count == 36 + 6 + 1 + Self.slantedCount)
+        #expect(try stack.files().count == 36 + 6 + 1 + 4 + Self.slantedCount)
     }
 
     /// The slanted faces of DejaVu Sans Mono and DejaVu Serif are a package of their own, if fonts are Debian's.
@@ -85,7 +86,7 @@ struct FontStackTests {
         #expect(fingerprint.libraries.keys.sorted() == ["architecture"] + libraries)
         #expect(libraries.allSatisfy { fingerprint.libraries[$0]?.split(separator: ".").count == 3 })
         #expect(["x86_64", "aarch64"].contains(fingerprint.libraries["architecture"]))
-        #expect(fingerprint.fonts.count == 43 + Self.slantedCount)
+        #expect(fingerprint.fonts.count == 47 + Self.slantedCount)
     }
 
     @Test("the default set's faces are what they are said to be, so that each is found before it is opened")
@@ -127,7 +128,8 @@ struct FontStackTests {
         arguments: [
             ("plain", "Inter"), ("Größe · naïve…", "Inter"), ("emoji 🎉 in between", "Inter"), ("👩‍💻 and 1️⃣", "Inter"),
             ("✔ has a font of its own ☺", "Inter"), ("Ελληνικά и кириллица", "monospace"), ("שלום", "Inter Display"),
-            ("日本語", "Inter"), ("medium", "Inter Medium"), ("two", "Nowhere, DejaVu Serif"), ("", "Inter"),
+            ("مرحبا Quoin", "Inter"), ("日本語", "Inter"), ("medium", "Inter Medium"), ("two", "Nowhere, DejaVu Serif"),
+            ("", "Inter"),
         ])
     func named(string: String, families: String) throws {
         let families = families.split(separator: ",").map { String($0.drop { $0 == " " }) }

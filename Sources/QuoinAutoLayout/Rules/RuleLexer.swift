@@ -66,8 +66,8 @@ struct RuleLexer {
         for sign in Self.signs where characters[position...].starts(with: sign) {
             return token(.sign, length: sign.count)
         }
-        throw Failure(
-            problem: .expected("a name, a number or an operator", found: "«\(character)»"), offset: position)
+        let expected = character == "@" ? "--! .priority(…) for a priority" : "a name, a number or an operator"
+        throw Failure(problem: .expected(expected, found: "«\(character)»"), offset: position)
     }
 
     private mutating func token(_ kind: RuleToken.Kind, length: Int) -> RuleToken {

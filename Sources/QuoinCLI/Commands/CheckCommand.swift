@@ -69,6 +69,11 @@ struct CheckCommand: ParsableCommand {
             valueName: "file"))
     var data: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The pattern of the names of rows' pictures, whose columns need no parameter.", valueName: "pattern"))
+    var name: String?
+
     @Flag(
         help: """
             Compares the frames that were saved in storyboards and xibs to what their constraints give, with texts of the sizes \
@@ -84,6 +89,7 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError("use one of --json, --sarif and --format")
         }
         if accept && baseline == nil { throw ValidationError("--accept writes a baseline; name it with --baseline") }
+        if name != nil, data == nil { throw ValidationError("--name is for the rows of --data") }
         if data != nil, options.paths.count != 1 || options.report != nil || changed != nil || savedFrames {
             throw ValidationError("--data is for one document, without --report, --changed and --saved-frames")
         }
@@ -206,7 +212,7 @@ extension CheckCommand {
         let limits = options.batch.limits
         let rowChecks = try RowChecks(of: checks)
         let template = try rowChecks.file.template(limits, logging: nil)
-        let names = try RowNames(RowNames.default)
+        let names = try RowNames(name ?? RowNames.default)
         let rows = try DataFile(data, limits)
         try rows.checkColumns(for: template, besides: names.columns)
         var drawing = RenderingOptions()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinDiagrams
+import QuoinDocument
 import QuoinFiles
 
 /// Draws documents with annotations.
@@ -78,8 +79,11 @@ struct DiagramCommand: ParsableCommand {
         try check(labelSize, in: Diagram.labelSizes, "--label-size")
         try check(maxWidth, in: Diagram.pageWidths, "--max-width")
         for name in annotationNames where !Annotation.allCases.contains(where: { $0.name == name }) {
-            let names = Annotation.allCases.map(\.name).joined(separator: ", ")
-            throw ValidationError("there is no annotation \"\(name)\"; the annotations are \(names)")
+            let names = Annotation.allCases.map(\.name)
+            let hint = DocumentKeys.called(name).first(where: names.contains) ?? nearestName(to: name, among: names)
+            throw ValidationError(
+                "there is no annotation \"\(name)\""
+                    + (hint == nil ? "; the annotations are " + names.joined(separator: ", ") : nearestNameHint(hint)))
         }
     }
 

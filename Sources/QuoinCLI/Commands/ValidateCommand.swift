@@ -19,13 +19,21 @@ struct ValidateCommand: ParsableCommand {
             valueName: "file"))
     var data: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The pattern of the names of rows' pictures, whose columns need no parameter.", valueName: "pattern"))
+    var name: String?
+
     @OptionGroup var canvas: CanvasOptions
 
     @OptionGroup var access: AccessOptions
 
     func validate() throws {
         try canvas.refuseBothAppearances()
-        guard let data else { return }
+        guard let data else {
+            if name != nil { throw ValidationError("--name is for the rows of --data") }
+            return
+        }
         guard files.count == 1, files[0] != "-" || data != "-" else {
             throw ValidationError("--data is for one document, and standard input can be read once only")
         }
@@ -54,7 +62,7 @@ struct ValidateCommand: ParsableCommand {
         let options = try canvas.overrides(for: file)
         let template = try file.template(limits: options.limits)
         let rows = try DataFile(data, options.limits)
-        let names = try RowNames(RowNames.default)
+        let names = try RowNames(name ?? RowNames.default)
         try rows.checkColumns(for: template, besides: names.columns)
         let report = RowReport(nil, folder: "", options.limits)
         let run = RowRun(file: file, template: template, names: names, options: options)

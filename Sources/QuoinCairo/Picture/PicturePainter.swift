@@ -18,7 +18,7 @@ public final class PicturePainter: Sendable {
         var callCount = 0
     }
 
-    /// Opens fonts for each lane, by default Inter, DejaVu and Noto Color Emoji.
+    /// Opens fonts for each lane, the default set unless others are given.
     ///
     /// - Parameters:
     ///   - lanes: how many pictures are drawn at a time, at least 1. Drawing keeps a processor core busy: with fewer

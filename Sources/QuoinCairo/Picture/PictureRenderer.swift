@@ -20,7 +20,7 @@ public final class PictureRenderer {
     let renderer: CairoRenderer
     private var checkedValues = CheckedValues()
 
-    /// Opens fonts, by default Inter, DejaVu and Noto Color Emoji.
+    /// Opens fonts, the default set unless others are given.
     ///
     /// - Parameter limits: how much each picture may take.
     /// - Throws: a ``QuoinError``.

@@ -20,7 +20,7 @@ struct Obstacles {
 
     init(_ marks: Marks, of subject: Subject) {
         (texts, leaves, canvas) = (subject.content, AreaMap(subject.leafFrames), subject.bounds)
-        outlines = AreaMap(marks.outlines.map(\.frame) + [canvas])
+        outlines = AreaMap(marks.outlines.map(\.frame) + [canvas] + subject.borderedFrames)
         for line in marks.lines { add(line) }
         for line in subject.connectorLines { softLines.append(line, covering: line.bounds) }
     }

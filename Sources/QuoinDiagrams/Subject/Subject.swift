@@ -77,6 +77,9 @@ struct Subject {
 
     var isRightToLeft: Bool { panel.canvas.readingDirection == .rightToLeft }
 
+    /// The frames of elements that have a border.
+    var borderedFrames: [Rect] { elements.filter { tree.paint(of: $0)?.border != nil }.map { frames[$0] } }
+
     /// Moves elements, each with everything below it.
     mutating func move(_ distances: [(index: Int, distance: Point)]) {
         for (index, distance) in distances {

@@ -154,7 +154,7 @@ extension DiagramReading {
     /// The value of `diagram`.
     static let shape: ValueShape = {
         let annotations = Annotation.allCases.map(\.name)
-        let ids = ValueShape.text + .list(.text)
+        let ids = ValueShape.words(["all", "set"]) + .text + .list(.text)
         let entry =
             ValueShape.words(annotations)
             + .mapping {

@@ -63,11 +63,10 @@ extension DocumentValue {
     fileprivate func parameters() -> [(name: String, fallback: DetachedValue?)] {
         if isList { return list()?.compactMap { value in value.string().map { ($0, nil) } } ?? [] }
         return mapping()?.all().map { name, value in
-            if let keys = value.node.mapping?.pairs.compactMap(\.key.string), keys.contains("type"),
-                Set(keys).isSubset(of: ["type", "default", "example"])
-            {
+            if value.isMapping, value.hasKey("type") || value.hasKey("default") {
+                // As a default it would be there, and so hold as a condition, whatever is in it.
                 value.report(
-                    "a component's parameter has no type; \"\(name): null\" is required, and another value is its default")
+                    "the default itself is the value, as in \(name): false; only a document's parameters have types")
             }
             return (name, value.isNull ? nil : DetachedValue(value))
         } ?? []

@@ -15,7 +15,10 @@ extension KindReader {
                     swiftName: "ConstraintsLayout.guides"),
                 KeyShape(
                     "rules", .list(.text + .mapping { MappingShape([ruleKey], required: [["rule"]]) }),
-                    "Rules such as \"a.left == container.left + 8\", also as `{if, rule}`.",
+                    """
+                    Rules with ==, <= or >= between two sides of + - * and /, such as \"a.left >= b.right + 8\", with a \
+                    priority "a.width == 40 --! .priority(750)"; also as `{if, rule}`.
+                    """,
                     swiftName: "ConstraintsLayout.element(views:guides:rules:)"),
             ])
         },

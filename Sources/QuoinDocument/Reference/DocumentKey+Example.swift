@@ -3,7 +3,7 @@ import QuoinValues
 extension DocumentKey {
     /// A line of YAML with the key, below the key that it is within: `canvas: {width: 8}`.
     package var example: String {
-        let line = "\(key): \(ExampleValue(other: defaultValue).text(shape) ?? "…")"
+        let line = "\(key): \(ExampleValue(other: defaultValue).text(shape, of: key) ?? "…")"
         let place = places[0]
         if place == DocumentKeyWalk.wrapper { return "with: [\(line)]" }
         let around = place.split(separator: ".").map(String.init)
@@ -20,6 +20,19 @@ private struct ExampleValue {
 
     init(other: String?) {
         self.other = other
+    }
+
+    /// Texts of keys that are more than any text.
+    private static let known = [
+        "for": "{tag: $tags}", "from": "app", "if": "$isNew", "image": "photo.png", "link": "https://example.com",
+        "poster": "photo.png", "rule": "\"a.left == b.right + 8\"", "rules": "[\"a.left == b.right + 8\"]",
+        "to": "server",
+    ]
+
+    /// A value of a key; `nil` if none is known.
+    func text(_ shape: ValueShape, of key: String) -> String? {
+        let made = text(shape)
+        return made.map { $0.contains("Hello") } ?? true ? Self.known[key] ?? made : made
     }
 
     /// A value of a shape, the shortest kind first; `nil` if none is known.
@@ -52,7 +65,7 @@ private struct ExampleValue {
             "{text: Hello}"
         case ElementShapeName.wrapping.rawValue: "{inset: 16}"
         case "color", "fill": "\"#0b5fd0\""
-        case "insets", "finiteInsets": "16"
+        case "insets", "mirroredInsets", "finiteInsets": "16"
         case "imageFill": "{image: photo.png}"
         default: nil
         }
@@ -74,7 +87,7 @@ private struct ExampleValue {
     private func text(_ mapping: MappingShape) -> String? {
         let names = mapping.required.first ?? Set(mapping.keys.prefix(1).map(\.key))
         let fields = mapping.keys.filter { names.contains($0.key) }.compactMap { key in
-            text(key.shape).map { "\(key.key): \($0)" }
+            text(key.shape, of: key.key).map { "\(key.key): \($0)" }
         }
         if !fields.isEmpty { return "{" + fields.joined(separator: ", ") + "}" }
         switch mapping.others {

@@ -59,7 +59,7 @@ package struct ShapeWords {
         case "dimension":
             "points, a part such as \(code("50%")), \(code("1/3")) or \(code("100% - 50")), or \(code("auto"))"
         case ExtentRange.shapeName: "points, a range such as \(code("0...300")), or \(code("auto"))"
-        case "insets":
+        case "insets", "mirroredInsets":
             "points for all edges, a list of top, left, bottom and right, or a mapping of edges; each may be \(code("inf"))"
         case "finiteInsets":
             "points for all edges, a list of top, left, bottom and right, or a mapping of edges"

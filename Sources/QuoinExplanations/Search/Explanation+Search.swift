@@ -34,6 +34,7 @@ extension PictureComparison.Explanation {
         let search = FindingSearch(reference, new)
         let candidates = search.candidates(changing: visible)
         for candidate in candidates { visible.markExplained(candidate.places) }
+        visible.markExplained(search.areasOfConnectors)
         findings += FindingSearch.merged(candidates).map { candidate in
             var finding = candidate.finding
             finding.pixels = visible.count(in: candidate.places)
@@ -84,6 +85,18 @@ extension PropertyEffect {
     /// follows from that.
     fileprivate var isPaint: Bool {
         isDisjoint(with: .layout) || (contains(.pixels) && isDisjoint(with: [.parentLayout, .contentLayout]))
+    }
+}
+
+extension FindingSearch {
+    /// The areas of the elements whose connectors follow something in them that moved or grew: records do not have their ways.
+    fileprivate var areasOfConnectors: [Rect] {
+        let changed = changes.filter { !$0.value.geometry.isEmpty }.keys.sorted()
+        let holders = Set(changed.flatMap { [$0] + new.ancestors(of: $0) })
+            .filter { new.elements[$0].properties["connectors"] != nil }
+        return holders.sorted().flatMap { index in
+            PaintedArea.own(index, in: new) + (matching.oldIndices[index].map { PaintedArea.own($0, in: old) } ?? [])
+        }
     }
 }
 

@@ -11,10 +11,13 @@ public struct InsetLayout: LayoutKind {
             InsetLayout(.zero),
             [
                 Property(
-                    "insets", \.insets, .insets, [.size, .contentLayout],
+                    "insets", \.insets, .mirroredInsets, [.size, .contentLayout],
                     also: ["padding", "margin", "edges", "top", "left", "bottom", "right"],
                     isRequired: true,
-                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side."
+                    """
+                    Top, left, bottom and right inset in points; inf takes the space that is left on its side. With direction: \
+                    rtl, left and right change places, as everything does.
+                    """
                 ).named("InsetLayout.insets")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"],
         containment: { ChildContainment(openEdges: $0.edgesWithNegativeInsets) })

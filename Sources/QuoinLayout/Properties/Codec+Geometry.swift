@@ -105,22 +105,25 @@ extension Codec where Value == Rect {
 }
 
 extension EdgeInsets {
-    fileprivate static let codec = codec(
-        Codec(.infinity + .number(.anyNumber, .points), read: { $0.numberOrInfinity() }, write: { .number($0) })
-    ).named("insets")
+    fileprivate static let codec = codec(anyEdge).named("insets")
+
+    fileprivate static let mirrored = codec(anyEdge, isMirrored: true).named("mirroredInsets")
+
+    private static let anyEdge = Codec<Double>(
+        .infinity + .number(.anyNumber, .points), read: { $0.numberOrInfinity() }, write: { .number($0) })
 
     fileprivate static let finite = codec(.points()).named("finiteInsets")
 
-    private static func codec(_ edge: Codec<Double>) -> Codec<EdgeInsets> {
+    private static func codec(_ edge: Codec<Double>, isMirrored: Bool = false) -> Codec<EdgeInsets> {
         let list = Codec<EdgeInsets>.list(
             edge, count: 4, "insets: a number, [top, left, bottom, right] or a mapping of edges",
             to: { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }, from: { $0.edges })
         return .oneOf([
-            .form(edge, { EdgeInsets($0) }, { $0.uniform }), .all(list), .all(.structure(properties(edge))),
+            .form(edge, { EdgeInsets($0) }, { $0.uniform }), .all(list), .all(.structure(properties(edge, isMirrored))),
         ])
     }
 
-    private static func properties(_ codec: Codec<Double>) -> PropertyTable<EdgeInsets> {
+    private static func properties(_ codec: Codec<Double>, _ isMirrored: Bool) -> PropertyTable<EdgeInsets> {
         func edge(_ key: String, _ path: any WritableKeyPath<EdgeInsets, Double> & Sendable) -> Property<EdgeInsets> {
             Property(key, path, codec, .layout, "The inset at this edge, in points.")
         }
@@ -133,13 +136,24 @@ extension EdgeInsets {
                 "The inset at the \(first) and \(second) edges, in points, in place of one for each.", set: set
             ).named("EdgeInsets.init(horizontal:vertical:)")
         }
+        func side(
+            _ key: String, _ other: String, _ place: String,
+            set: @escaping @Sendable (inout EdgeInsets, Double) -> Void
+        ) -> Property<EdgeInsets> {
+            .shorthand(
+                key, codec, conflicts: [other, "horizontal"], "The inset where reading \(place), in points.", set: set
+            ).named("LayoutElement.inset(top:leading:bottom:trailing:)")
+        }
+        let sides = [
+            side("leading", "left", "begins") { $0.left = $1 }, side("trailing", "right", "ends") { $0.right = $1 },
+        ]
         return PropertyTable(
             EdgeInsets.zero,
             [
                 edge("top", \.top), edge("left", \.left), edge("bottom", \.bottom), edge("right", \.right),
                 pair("horizontal", "left", "right") { ($0.left, $0.right) = ($1, $1) },
                 pair("vertical", "top", "bottom") { ($0.top, $0.bottom) = ($1, $1) },
-            ])
+            ] + (isMirrored ? sides : []))
     }
 
     private var edges: [Double] { [top, left, bottom, right] }
@@ -154,6 +168,9 @@ extension Codec where Value == EdgeInsets {
     /// A number, `[top, left, bottom, right]`, or a mapping of edges or pairs of edges, in points. Every edge may be
     /// infinite.
     public static var insets: Codec { EdgeInsets.codec }
+
+    /// Insets of what is mirrored with the layout: `leading` and `trailing` name the left and the right one as well.
+    package static var mirroredInsets: Codec { EdgeInsets.mirrored }
 
     /// Insets without infinite edges.
     ///

@@ -44,7 +44,7 @@ function showReference() {
   byId('state').dataset.kind = stateKinds[state];
   byId('referenceNote').textContent = {
     equal: 'The picture is equal to its reference.', new: 'There is no reference yet.', unknown: 'Not compared yet.',
-    faulty: 'A faulty document has no picture to compare.', different: comparisons.length > 1 ? `In ${own?.name.split('/').at(-1)}:` : '',
+    faulty: 'A broken document has no picture to compare.', different: comparisons.length > 1 ? `In ${own?.name.split('/').at(-1)}:` : '',
   }[state];
   const lines = state === 'different' ? known.words : [];
   byId('changes').dataset.kind = stateKinds[state];

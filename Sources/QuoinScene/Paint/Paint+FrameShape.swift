@@ -13,6 +13,15 @@ extension Paint {
         /// A path whose view box is stretched to the frame.
         indirect case scaledPath(Path, viewBox: Rect, Path.FillRule = .nonZero)
 
+        /// A square on a corner, stretched to the frame: a decision of a flowchart.
+        public static let diamond: FrameShape = {
+            var path = Path()
+            path.move(to: Point(1, 0))
+            for point in [Point(2, 1), Point(1, 2), Point(0, 1)] { path.line(to: point) }
+            path.close()
+            return .scaledPath(path, viewBox: Rect(0, 0, 2, 2))
+        }()
+
         /// Whether it is a path with an outline that does not return to its beginning.
         var isOpen: Bool {
             switch self {
@@ -40,9 +49,9 @@ extension Paint {
 }
 
 extension Paint.FrameShape {
-    /// `rectangle`, `ellipse`, or `{path, viewBox, fillRule}`.
+    /// `rectangle`, `ellipse`, `diamond`, or `{path, viewBox, fillRule}`.
     static let codec = Codec<Paint.FrameShape>.oneOf([
-        .words([("rectangle", .rectangle), ("ellipse", .ellipse)]),
+        .words([("rectangle", .rectangle), ("ellipse", .ellipse), ("diamond", .diamond)]),
         .form(.structure(PathKeys.properties), { $0.shape }) { PathKeys($0) },
     ]).refusing { value in
         // Shapes that have no word of their own.

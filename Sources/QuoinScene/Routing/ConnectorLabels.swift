@@ -93,6 +93,8 @@ package struct ConnectorLabels {
             let shared = obstacle.intersection(frame).size
             harm += 10 + shared.width * shared.height
         }
+        let edges = routing.lines[number].surroundings.filter { $0.overlaps(frame) && !$0.contains(frame) }
+        harm += 60 * Double(edges.count)
         for case let other? in frames where other.overlaps(frame) {
             let shared = other.intersection(frame).size
             harm += 10 + shared.width * shared.height

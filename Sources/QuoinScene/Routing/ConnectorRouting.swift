@@ -10,6 +10,8 @@ package struct ConnectorRouting {
         package fileprivate(set) var points: [Point]
         /// What its label should not lie on.
         let obstacles: [Rect]
+        /// What its label may lie in, but not on the edge of: what is around its ends.
+        let surroundings: [Rect]
         fileprivate let ends: (from: [String], to: [String])
         fileprivate let position: Int
     }
@@ -125,10 +127,10 @@ package struct ConnectorRouting {
 
     private mutating func add(_ wanted: Wanted) {
         let (connector, from, to) = (wanted.connector, wanted.from, wanted.to)
-        let obstacles = obstacles(from, to)
+        let (obstacles, surroundings) = parts(beside: from, to)
         var line = Line(
-            connector: connector, points: [], obstacles: obstacles, ends: (from.name, to.name),
-            position: wanted.position)
+            connector: connector, points: [], obstacles: obstacles, surroundings: surroundings,
+            ends: (from.name, to.name), position: wanted.position)
         if wanted.isLoop {
             line.points = loop(at: from, obstacles)
         } else if connector.route == .straight {
@@ -137,7 +139,7 @@ package struct ConnectorRouting {
             let share = Double(wanted.number + 1) / Double(wanted.count + 1)
             let search = OrthogonalSearch(
                 RoutingTracks.Surroundings(
-                    obstacles: obstacles, area: area, lines: occupied(beside: line) + edges(around: from, to)))
+                    obstacles: obstacles, area: area, lines: occupied(beside: line) + edges(of: line, from, to)))
             line.points = search.route(
                 from: from.ports(at: share, facing: to.frame), to: to.ports(at: share, facing: from.frame))
         }
@@ -148,23 +150,27 @@ package struct ConnectorRouting {
     private func isFree(_ wanted: Wanted) -> Bool {
         let (start, end) = (wanted.from.target, wanted.to.target)
         guard !wanted.isLoop, abs(start.x - end.x) < 0.5 || abs(start.y - end.y) < 0.5 else { return false }
-        return !obstacles(wanted.from, wanted.to).contains {
+        return !parts(beside: wanted.from, wanted.to).obstacles.contains {
             $0 != wanted.from.frame && $0 != wanted.to.frame && $0.isCrossed(from: start, to: end)
         }
     }
 
-    /// The elements that a line does not cross: all that show something, but for those around its ends.
-    private func obstacles(_ from: ConnectorTerminal, _ to: ConnectorTerminal) -> [Rect] {
+    /// The elements that a line does not cross: all that show something, but for those around its ends; and these.
+    private func parts(
+        beside from: ConnectorTerminal, _ to: ConnectorTerminal
+    ) -> (obstacles: [Rect], surroundings: [Rect]) {
         let joined = Set((from.name + to.name).flatMap { elements[$0] ?? [] })
         let way = from.frame.union(to.frame)
-        let others = painted.filter { !joined.contains($0) }.map { layout.frames[$0] }.filter {
-            !$0.contains(from.frame) && !$0.contains(to.frame)
+        func isAround(_ index: Int) -> Bool {
+            joined.contains(index) || layout.frames[index].contains(from.frame)
+                || layout.frames[index].contains(to.frame)
         }
+        let others = painted.filter { !isAround($0) }.map { layout.frames[$0] }
         let near = others.count > Self.mostObstacles ? others.nearest(Self.mostObstacles, to: way) : others
-        return near.reduce(into: [from, to].filter { !$0.isPoint }.map(\.frame)) {
-            found, frame in
+        let obstacles = near.reduce(into: [from, to].filter { !$0.isPoint }.map(\.frame)) { found, frame in
             if !found.contains(where: { $0.contains(frame) }) { found.append(frame) }
         }
+        return (obstacles, painted.filter(isAround).map { layout.frames[$0] })
     }
 
     /// Those farther away are seldom in the way, and looking at them takes long.
@@ -179,11 +185,9 @@ package struct ConnectorRouting {
         }.flatMap(\.parts).map { Rect(from: $0.start, to: $0.end) }
     }
 
-    /// The edges of what a line comes out of or goes into, along which it does not run.
-    private func edges(around from: ConnectorTerminal, _ to: ConnectorTerminal) -> [Rect] {
-        painted.filter { layout.hasSurface($0) }.map { layout.frames[$0] }.filter { frame in
-            [from.frame, to.frame].contains { frame != $0 && frame.contains($0) }
-        }.flatMap { frame in
+    /// The edges of what is around a line's ends, along which it does not run.
+    private func edges(of line: Line, _ from: ConnectorTerminal, _ to: ConnectorTerminal) -> [Rect] {
+        line.surroundings.filter { $0 != from.frame && $0 != to.frame }.flatMap { frame in
             let (start, end) = (frame.origin, Point(frame.maxX, frame.maxY))
             let (right, left) = (Point(end.x, start.y), Point(start.x, end.y))
             return [(start, right), (right, end), (left, end), (start, left)].map { Rect(from: $0.0, to: $0.1) }

@@ -33,16 +33,25 @@ package enum DefaultFonts {
 
     package static let packages = [
         package("fonts-inter", 9_804_192, "/usr/share/fonts/opentype/inter", interFaces),
-        package("fonts-dejavu-core", 2_883_376, "/usr/share/fonts/truetype/dejavu", dejaVuFaces),
+        package(
+            "fonts-dejavu-core", 2_883_376, "/usr/share/fonts/truetype/dejavu",
+            upright(["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif"], regular: "")),
         package(
             "fonts-noto-color-emoji", 10_980_856, "/usr/share/fonts/truetype/noto",
             [Face(path: "NotoColorEmoji.ttf", family: emojiFamily, weight: .regular, isItalic: false)]),
     ]
 
-    /// Slanted faces in addition to those of the set, used if they are installed. DejaVu Sans has none here: it
-    /// provides characters that other families lack, and these would be slanted on some machines only.
-    private static let slantedFaces = package(
-        "fonts-dejavu-extra", 1_202_972, "/usr/share/fonts/truetype/dejavu",
+    /// Families of letters that Inter lacks, in whose place DejaVu Sans stands where they are not installed.
+    static let scriptFamilies = ["Noto Sans Arabic UI", "Noto Sans Hebrew"]
+
+    /// What is used in addition to the set if it is installed: faces of scripts, and slanted ones. DejaVu Sans has none of
+    /// those here: it provides characters that other families lack, and these would be slanted on some machines only.
+    private static let additions = [
+        package("fonts-noto", 601_020, "/usr/share/fonts/truetype/noto", upright(scriptFamilies, regular: "-Regular")),
+        package("fonts-dejavu-extra", 1_202_972, "/usr/share/fonts/truetype/dejavu", slantedFaces),
+    ].filter(\.isInstalled)
+
+    private static let slantedFaces =
         [("DejaVu Sans Mono", "Oblique"), ("DejaVu Serif", "Italic")].flatMap { family, style in
             [("", FontWeight.regular), ("Bold", .bold)].map { name, weight in
                 Face(
@@ -50,7 +59,6 @@ package enum DefaultFonts {
                     isItalic: true)
             }
         }
-    ).faces.filter { FileManager.default.isReadableFile(atPath: $0.path) }
 
     static let emojiFamily = "Noto Color Emoji"
 
@@ -85,10 +93,13 @@ package enum DefaultFonts {
         }
     }
 
-    private static let dejaVuFaces: [Face] = ["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif"].flatMap { family in
-        let file = family.filter { $0 != " " }
-        return [("", FontWeight.regular), ("-Bold", .bold)].map { style, weight in
-            Face(path: "\(file)\(style).ttf", family: family, weight: weight, isItalic: false)
+    /// The regular and the bold faces of families.
+    private static func upright(_ families: [String], regular: String) -> [Face] {
+        families.flatMap { family in
+            let file = family.filter { $0 != " " }
+            return [(regular, FontWeight.regular), ("-Bold", .bold)].map { style, weight in
+                Face(path: "\(file)\(style).ttf", family: family, weight: weight, isItalic: false)
+            }
         }
     }
 
@@ -104,7 +115,7 @@ package enum DefaultFonts {
     /// The files of the set, whether they exist or not.
     package static var paths: [String] { allFaces.map(\.path) }
 
-    private static let allFaces = packages.flatMap(\.faces) + slantedFaces
+    private static let allFaces = (packages + additions).flatMap(\.faces)
 }
 
 extension QuoinError {

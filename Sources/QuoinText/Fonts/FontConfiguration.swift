@@ -77,11 +77,14 @@ extension FontConfiguration {
     }
 
     /// The families that are searched last for a character.
-    static let fallbackFamilies = ["Inter", "DejaVu Sans", "Noto Color Emoji"]
+    static let fallbackFamilies = ["Inter"] + DefaultFonts.scriptFamilies + ["DejaVu Sans", "Noto Color Emoji"]
 
+    /// Families that are bound weakly come after all that have the letters of the language, as DejaVu Sans has of most.
     private static let fallbackRule = """
-        <match target="pattern"><edit name="family" mode="append_last">
-        \(fallbackFamilies.map { "<string>\($0)</string>" }.joined())
+        <match target="pattern"><edit name="family" mode="append_last" binding="strong">
+        \(fallbackFamilies.dropLast(2).map { "<string>\($0)</string>" }.joined())
+        </edit><edit name="family" mode="append_last">
+        \(fallbackFamilies.suffix(2).map { "<string>\($0)</string>" }.joined())
         </edit></match>
         """
 

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// The fonts that pictures are drawn with. Other fonts of the machine are never used.
 public struct FontSources: Hashable, Sendable {
-    /// Whether the default set is included: Inter, DejaVu and Noto Color Emoji.
+    /// Whether the default set is included: Inter, DejaVu, and Noto for Arabic, Hebrew and emoji.
     public var includesDefaults: Bool
     /// Font files, and folders that are searched recursively; absolute, or relative to the working folder of the
     /// process.

@@ -162,8 +162,12 @@ extension PangoFonts {
     /// - Parameter text: the text in this face.
     func substitutions(in face: Face, for style: TextStyle, of text: Substring) -> [TextContent.Problem] {
         guard let family = style.families.first(where: face.isOf) else {
-            // Styles name no family for emoji. A missing family is another problem, which is reported elsewhere.
-            guard style.families.contains(where: hasFamily),
+            // Styles name no family for emoji, nor for the scripts that Inter has faces beside it for. A missing family is
+            // another problem, which is reported elsewhere.
+            let isBesideInter =
+                face.weight == style.weight && style.families.contains("Inter")
+                && DefaultFonts.scriptFamilies.contains(face.face.family)
+            guard !isBesideInter, style.families.contains(where: hasFamily),
                 let character = text.first(where: { !$0.isEmoji && !$0.isWhitespace }),
                 let scalar = character.unicodeScalars.first
             else {

@@ -110,6 +110,24 @@ struct CauseGroupTests {
             ])
     }
 
+    @Test("a cause shows the words of a text that changed, and says once that it is about a text")
+    func words() throws {
+        func layout(_ words: String, _ size: Int) -> String { "{column: [{text: {string: \(words), size: \(size)}}]}" }
+        let canvas = "{width: 300, height: 60}"
+        try write(["x": layout("Sign in to see your orders", 12)], canvas: canvas)
+        for (words, size, title) in [
+            ("Sign in to see orders", 12, "text \"your\" was removed"),
+            ("Sign in to see orders", 14, "text.size 12 → 14"),
+            ("Sign in to see new orders", 14, "text \"new\" was added"),
+            ("Log in to see new orders", 14, "text \"Sign\" → \"Log\""),
+        ] {
+            _ = try Approval(of: [path]).run()
+            try write(["x": layout(words, size)], canvas: canvas)
+            let titles = try verify().causeGroups.map(\.title)
+            #expect(titles == [title])
+        }
+    }
+
     @Test("the same element that was added is one cause in all pictures, whatever is beside it")
     func added() throws {
         let texts = (0..<8).map { "{text: {string: Number \($0), size: 12}}" }

@@ -25,7 +25,7 @@ package struct CookbookPages {
             ]
         ),
         ("Columns and tables", ["equal-columns", "table", "price-table", "invoice", "calendar", "chart-legend"]),
-        ("Boxes and arrows", ["architecture", "states", "families", "sequence-diagram"]),
+        ("Boxes and arrows", ["architecture", "states", "decisions", "families", "sequence-diagram"]),
         ("Screens", ["sticky-footer", "empty-state", "skeleton", "form-with-constraints", "storefront"]),
         ("Share cards", ["og-plain", "og-photo", "og-gradient", "og-quote", "og-code"]),
     ]

@@ -46,7 +46,7 @@ package struct SearchIndex {
                 section.heading = Self.plain(line.drop { $0 == "#" }.dropFirst())
                 section.address = "\(address)#\(Self.anchor(of: section.heading))"
                 section.text = ""
-            } else if isCode || !["![", "@", "}"].contains(where: words.hasPrefix) {
+            } else if isCode || !["![", "@", "}", "| -"].contains(where: words.hasPrefix) {
                 section.text += (section.text.isEmpty ? "" : " ") + (isCode ? String(words) : Self.plain(words))
             }
         }
@@ -55,7 +55,8 @@ package struct SearchIndex {
 
     /// A line without the marks of Markdown.
     private static func plain(_ line: Substring) -> String {
-        String(line.replacing(/[`*]|<doc:|^\| | \|$/, with: ""))
+        String(line).replacing(/<doc:(Key_)?([^>]*)>/) { "\($0.output.2)" }
+            .replacing(/[`*]|^\| | \|$/, with: "").replacing(" | ", with: ": ")
     }
 
     /// The part of an address that DocC makes of a heading.

@@ -5,7 +5,7 @@ struct CardWithBadge: LayoutElement {
 
     var element: some LayoutElement {
         Column {
-            Image("dessert.png").ratio(0.6).overlay(badge)
+            Image("dessert.png").crop(.alignment(Point(0.5, 0.15))).ratio(0.6).overlay(badge)
             Column(spacing: 4) {
                 Text("Mousse au chocolat").fontSize(17).weight(.semibold)
                 Text("25 minutes · easy").fontSize(14).color(Color(hex: 0x6B7280))

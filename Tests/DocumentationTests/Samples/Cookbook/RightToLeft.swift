@@ -7,8 +7,8 @@ struct RightToLeft: LayoutElement {
         Row(spacing: 12, alignItems: .center) {
             Image("portrait.png").size(44, 44).cornerRadius(22)
             Column(spacing: 2) {
-                Text("آنا").font("DejaVu Sans", size: 17).weight(.bold)
-                Text("متصل الآن").font("DejaVu Sans", size: 14).color(Color(hex: 0x059669))
+                Text("آنا").fontSize(17).weight(.bold)
+                Text("متصل الآن").fontSize(14).color(Color(hex: 0x059669))
             }
             .flexGrow().flexShrink()
             Text("9:41").fontSize(13).color(Color(hex: 0x6B7280))
