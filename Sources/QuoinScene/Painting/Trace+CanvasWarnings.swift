@@ -5,7 +5,7 @@ extension Layout.Trace {
     package func addingCanvasCuts(to warnings: [Layout.Warning]) -> [Layout.Warning] {
         let tree = layout.tree
         let unshrunk = Set(warnings.filter { $0.property == "flexShrink" }.map(\.element))
-        let cuts = layout.canvasCuts.filter { cut in
+        let cuts = layout.canvasCuts.filter(\.isFirst).filter { cut in
             !sequence(first: cut.element, next: tree.parent).contains { unshrunk.contains(tree.reference(to: $0)) }
         }
         return warnings
