@@ -78,6 +78,9 @@ struct NeighborTests {
         #expect(found.map(\.message) == [message], "\(found)")
         #expect(
             found.map(\.cause) == ["«mail.trailing == container.trailing + 40» decides its right edge"], "\(found)")
+        let wide = form.replacing("mail.trailing == container.trailing + 40", with: "mail.width == 340")
+        let other = try findings(wide, widths: "320...330")
+        #expect(other.map(\.cause) == ["«mail.width == 340» decides its width"], "\(other)")
     }
 
     @Test("in several rows that one height is too low for are one finding")

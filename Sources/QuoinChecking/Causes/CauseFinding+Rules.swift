@@ -34,9 +34,9 @@ extension CauseFinding {
         }
     }
 
-    /// The rules that give a view its extent. Without them a shape has none, so that it is to blame only if it has no room.
+    /// The rules that give a view its extent, if that is larger than its container.
     private func sizes(of view: ConstrainedView, along axis: Axis) -> [Candidate] {
-        guard hasText(element) || !fitsAlone(along: axis) else { return [] }
+        guard !fitsAlone(along: axis) else { return [] }
         let attribute = axis == .horizontal ? Attribute.width : .height
         let rules = view.solution.layout.rules.filter {
             $0.relation != .lessOrEqual && $0.first.item == .view(view.view) && $0.first.attribute == attribute
