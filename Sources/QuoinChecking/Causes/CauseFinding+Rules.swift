@@ -8,7 +8,7 @@ extension CauseFinding {
     func rules(beyond edge: ChildContainment.Edge) -> [Candidate] {
         sequence(first: element, next: tree.parent).flatMap { index -> [Candidate] in
             guard let view = trace.constrainedView(at: index) else { return [] }
-            return rules(of: view, at: [edge]) + [unlimited(view, edge)]
+            return rules(of: view, at: [edge]) + sizes(of: view, along: edge.axis) + [unlimited(view, edge)]
         }
     }
 
@@ -22,15 +22,38 @@ extension CauseFinding {
                 // A rule that begins at the other edge says nothing of how far the view reaches.
                 view.solution.layout.rules.first { $0.name == reason.constraint && $0.concerns(item, edge, direction) }
             }
-            return rules.map { rule in
-                let name = rule.name
-                return Candidate(
-                    words: "\(rule.nameAndPlace) decides its \(edge.rawValue) edge",
-                    without: ElementChange("no «\(name)»", forConstraintsOf: view.container, in: tree) { layout in
-                        layout.change { $0.removeAll { $0.name == name } }
-                    })
+            return rules.flatMap { rule in
+                // Without its distance, the view is at an edge; without all of the rule, it may be anywhere.
+                let near = candidate(rule, deciding: "\(edge.rawValue) edge", of: view) { rule in
+                    var rule = rule
+                    rule.constant = 0
+                    return rule
+                }
+                return [near, candidate(rule, deciding: "\(edge.rawValue) edge", of: view)]
             }
         }
+    }
+
+    /// The rules that give a view its extent, if that is larger than its container.
+    private func sizes(of view: ConstrainedView, along axis: Axis) -> [Candidate] {
+        guard !fitsAlone(along: axis) else { return [] }
+        let attribute = axis == .horizontal ? Attribute.width : .height
+        let rules = view.solution.layout.rules.filter {
+            $0.relation != .lessOrEqual && $0.first.item == .view(view.view) && $0.first.attribute == attribute
+        }
+        return rules.map { candidate($0, deciding: attribute == .width ? "width" : "height", of: view) }
+    }
+
+    /// - Parameter rest: what is left of the rule without the cause; nothing by default.
+    private func candidate(
+        _ rule: Rule, deciding what: String, of view: ConstrainedView,
+        rest: @escaping @Sendable (Rule) -> Rule? = { _ in nil }
+    ) -> Candidate {
+        let name = rule.name
+        let change = ElementChange("no «\(name)»", forConstraintsOf: view.container, in: tree) { layout in
+            layout.change { $0 = $0.compactMap { $0.name == name ? rest($0) : $0 } }
+        }
+        return Candidate(words: "\(rule.nameAndPlace) decides its \(what)", without: change)
     }
 
     /// That no rule ends a view before an edge.

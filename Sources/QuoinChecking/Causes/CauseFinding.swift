@@ -42,17 +42,19 @@ struct CauseFinding {
     ///
     /// - Parameter blamesNeighbors: whether what would fit alone is not to blame for its neighbors.
     func reach(beyond edge: ChildContainment.Edge, blamesNeighbors: Bool = false) -> [Candidate] {
-        rules(beyond: edge) + space(along: edge.axis, blamesNeighbors: blamesNeighbors)
-            + (edge.axis == .horizontal ? lines : [])
+        let begins = trace.constrainedView(at: element).map { rules(of: $0, at: [edge.opposite]) }
+        return rules(beyond: edge) + space(along: edge.axis, blamesNeighbors: blamesNeighbors)
+            + (edge.axis == .horizontal ? lines : []) + (begins ?? [])
     }
 
     /// What limits the space of the element, from the element outward.
     func space(along axis: Axis, blamesNeighbors: Bool = false) -> [Candidate] {
-        var found: [Candidate] = []
+        var (found, last): ([Candidate], [Candidate]) = ([], [])
         for inner in sequence(first: element, next: tree.parent) {
             let own = ownLimits(of: inner, along: axis)
             let isFirst = inner != element || !blamesNeighbors || !fitsAlone(along: axis)
-            found += isFirst ? own : []
+            if isFirst { found += own } else { last = own }
+            found += [ratio(of: inner, along: axis)].compactMap(\.self)
             if let outer = tree.parent(of: inner) {
                 if let stack = tree.kind(of: outer) as? StackLayout, stack.direction == axis {
                     found += shares(of: inner, in: outer, stack)
@@ -60,11 +62,52 @@ struct CauseFinding {
                     found += rules(of: view, at: axis.edges.reversed())
                 } else if tree.kind(of: outer).placesByCoordinates {
                     found += [position(of: inner, in: outer, along: axis)].compactMap(\.self)
+                } else if let insets = (tree.kind(of: outer) as? InsetLayout)?.insets {
+                    found += axis.edges.compactMap { negative(insets, at: $0, of: outer, around: inner) }
                 }
             }
-            found += isFirst ? [] : own
         }
-        return found
+        return found + last
+    }
+
+    /// The ratio of an element, or of the largest one in the element with the problem, which takes or leaves it its extent.
+    private func ratio(of index: Int, along axis: Axis) -> Candidate? {
+        let inner = index == element ? tree.paintOrder(below: index) : [index]
+        let ratios = inner.filter { tree.kind(of: $0) is RatioLayout }
+        let frames = trace.layout.frames
+        guard let largest = ratios.max(by: { frames[$0].size[axis] < frames[$1].size[axis] }),
+            let ratio = (tree.kind(of: largest) as? RatioLayout)?.ratio
+        else { return nil }
+        let without = ElementChange("no ratio", for: largest, in: tree) { element in
+            element.kind = AnyLayoutKind(InsetLayout(.zero))
+            return true
+        }
+        let shown = tree.id(of: largest) == nil ? tree.children(of: largest).first ?? largest : largest
+        let owner = [largest, shown].contains(element) ? "its ratio" : "the ratio of \(tree.shownName(of: shown))"
+        return Candidate(words: "\(owner) is \(shortDescription(ratio))", without: without)
+    }
+
+    /// A negative inset, which puts what is in it beyond an edge; `nil` if it is not negative.
+    private func negative(
+        _ insets: EdgeInsets, at edge: ChildContainment.Edge, of index: Int, around inner: Int
+    ) -> Candidate? {
+        let path: WritableKeyPath<EdgeInsets, Double> & Sendable =
+            switch edge {
+            case .left: \.left
+            case .right: \.right
+            case .top: \.top
+            case .bottom: \.bottom
+            }
+        guard insets[keyPath: path] < 0 else { return nil }
+        let without = ElementChange("no inset at the \(edge.rawValue)", for: index, in: tree) { element in
+            var changed = insets
+            changed[keyPath: path] = 0
+            element.kind = AnyLayoutKind(InsetLayout(changed))
+            return true
+        }
+        let inset = shortDescription(insets[keyPath: path])
+        let owner = inner == element ? "it" : tree.shownName(of: inner)
+        return Candidate(words: "the \(edge.rawValue) inset around \(owner) is \(inset)", without: without)
     }
 
     /// The coordinates of an element, which leave it what is beyond them; `nil` at the start of its parent.
@@ -83,88 +126,9 @@ struct CauseFinding {
     }
 
     /// Whether the element is no larger than its parent.
-    private func fitsAlone(along axis: Axis) -> Bool {
+    func fitsAlone(along axis: Axis) -> Bool {
         guard let parent = tree.parent(of: element) else { return true }
         return trace.layout.frames[element].size[axis] <= trace.layout.frames[parent].size[axis]
-    }
-
-    /// How a row distributes its space among its children.
-    private func shares(of child: Int, in row: Int, _ stack: StackLayout) -> [Candidate] {
-        let first = tree.children(of: row).lowerBound
-        guard let facts: StackFacts = trace.fact(of: row), let place = facts.place(of: child - first) else { return [] }
-        let extents = place.line.children.map { (first + $0.position, ($0.naturalExtent ?? 0) + $0.flexed) }
-        let room = trace.layout.frames[row].size[stack.direction]
-        // A line that is shorter than the row has free space.
-        guard
-            place.line.freeSpace < 0
-                || extents.reduce(0, { $0 + $1.1 }) > room - stack.gap(in: room) * Double(extents.count) - 1
-        else { return [] }
-        let sizes = tree.style(of: child).sizes(along: stack.direction)
-        let isSet = [sizes.size, sizes.most].contains { $0 != .auto && $0 != .fraction(1) }
-        // An element of a set size should not shrink if another element can.
-        let rigid = extents.filter { tree.style(of: $0.0).flexShrink == 0 && $0.1 > 0 }
-            .sorted { $0.1 > $1.1 }.map(\.0).filter { !isSet || $0 != child }
-        let wrap = stack.flexWrap == .noWrap ? [ElementChange("stack.flexWrap", "wrap", for: row, in: tree)] : []
-        func rigidity(_ blamed: [Int], _ remedies: [ElementChange]) -> Candidate {
-            let names = blamed == [element] ? "it" : blamed.map { tree.shownName(of: $0) }.listed
-            return Candidate(
-                words: "\(names) \(blamed.count == 1 ? "does" : "do") not shrink",
-                without: ElementChange("flexShrink", 1, for: blamed, in: tree), remedies: remedies + wrap)
-        }
-        // Elements with text can become narrower; images and icons should not.
-        let others = rigid.filter { $0 != child }
-        let flexible = others.filter(hasText)
-        let shrunk = flexible.map { shrinking($0, in: row) }
-        var found: [Candidate] = []
-        if rigid.contains(child) { found.append(rigidity([child], [shrinking(child, in: row)] + shrunk)) }
-        let blamed = Array((flexible + others.filter { !hasText($0) }).prefix(2))
-        for names in blamed.map({ [$0] }) + (blamed.count > 1 ? [blamed] : []) {
-            found.append(rigidity(names, shrunk))
-        }
-        found += spacings(of: extents.map(\.0))
-        // An only child has all of the row.
-        guard extents.count > 1 || tree.style(of: child).flexBasis != .auto else { return found }
-        let share = ElementChange("no share", for: child, in: tree) { element in
-            (element.style.flexBasis, element.style.flexShrink) = (.auto, 0)
-            return true
-        }
-        let extent = points(trace.layout.frames[child].size[stack.direction])
-        let owner = child == element ? "its share" : "the share of \(tree.shownName(of: child))"
-        found.append(
-            Candidate(
-                words: "\(owner) of the row is \(extent)", without: share, remedies: rigid.isEmpty ? wrap : []))
-        return found
-    }
-
-    /// The largest distances that children of a row keep by themselves.
-    private func spacings(of children: [Int]) -> [Candidate] {
-        let found = children.flatMap { child in
-            let style = tree.style(of: child)
-            return [(child, "spacingBefore", style.spacingBefore), (child, "spacingAfter", style.spacingAfter)]
-        }
-        return found.filter { $0.2 > 0 }.sorted { $0.2 > $1.2 }.prefix(2).map { child, key, spacing in
-            let owner = child == element ? "its \(key)" : "the \(key) of \(tree.shownName(of: child))"
-            return Candidate(
-                words: "\(owner) is \(shortDescription(spacing))",
-                without: ElementChange(key, .number(0), for: child, in: tree))
-        }
-    }
-
-    /// Lets an element shrink, and those of the same row that are like it.
-    private func shrinking(_ child: Int, in row: Int) -> ElementChange {
-        let alike = tree.children(of: row).filter { isAlike($0, child) }
-        return ElementChange("flexShrink", 1, for: alike, in: tree)
-    }
-
-    /// Whether two elements have one kind, one style and one size: what helps one would make it differ from the other.
-    private func isAlike(_ a: Int, _ b: Int) -> Bool {
-        a == b
-            || type(of: tree.kind(of: a)) == type(of: tree.kind(of: b)) && tree.style(of: a) == tree.style(of: b)
-                && trace.layout.frames[a].size == trace.layout.frames[b].size
-    }
-
-    func hasText(_ index: Int) -> Bool {
-        tree.paintOrder(below: index).contains { tree.kind(of: $0) is TextNode }
     }
 
     /// The sizes that an element's own style gives it.
@@ -237,6 +201,17 @@ struct CauseFinding {
             return Candidate(
                 words: "\(tree.shownName(of: index)) breaks into other lines there",
                 without: ElementChange("text.lines", .number(Double(count - 1)), for: index, in: tree))
+        }
+    }
+}
+
+extension ChildContainment.Edge {
+    fileprivate var opposite: Self {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .top: .bottom
+        case .bottom: .top
         }
     }
 }

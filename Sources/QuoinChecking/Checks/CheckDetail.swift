@@ -18,8 +18,11 @@ struct CheckDetail {
         var remedy: String?
         /// The width of the layout, in points.
         var canvasWidth = 0.0
-        /// The names of elements by their indices.
-        var name: (Int) -> String = { _ in "" }
+        var seen = SeenLayout()
+        /// The path of the nearest element around the problem that has several children.
+        var branch: String?
+        /// Other problems at the same widths that are gone without the cause.
+        var others: Set<ObservationKey> = []
     }
 
     /// The cause of a problem, in the numbers of the width at which it is worst, and the most direct change that removes it.
@@ -35,17 +38,22 @@ struct CheckDetail {
         guard let trace = try? renderer.layOut(root, on: canvas), let shaper = environment[TextShaperKey.self]
         else { return Reason() }
         let tree = trace.layout.tree
-        var reason = Reason(canvasWidth: trace.layout.size.width) { tree.shownName(of: $0) }
+        var reason = Reason(canvasWidth: trace.layout.size.width, seen: SeenLayout(trace))
         let paths = ElementPaths(of: tree)
         let elements = track.subjects.compactMap { paths.index(at: $0.reference.path) }
         guard elements.count == track.subjects.count, let element = elements.first else { return reason }
+        reason.branch = sequence(first: element, next: tree.parent).dropFirst()
+            .first { tree.children(of: $0).count > 1 }.map { tree.path(of: $0) }
+        let outcome = outcomes.first { $0.condition == condition }
+        let isSteady = (try? LayoutTree(root))?.hasUnfoldingElements == false
         let search = CauseFinding(
             trace: trace, element: element, elements: elements, shaper: shaper, direction: canvas.direction)
         let causes = figures.causes(search)
         let here = RemedyTrial(
-            root: root, settings: settings, key: key, own: own, places: places(of: track), renderer: renderer)
-        let cause = causes.first { here.isWithout($0.without) }
-        reason.cause = cause?.words
+            root: root, settings: settings, key: key,
+            inner: isSteady ? Set(tree.paintOrder(below: element)) : [], own: own,
+            places: places(of: track, outcome), renderer: renderer)
+        var cause = causes.first { here.isWithout($0.without) }
         let checked = outcomes.filter { $0.missingLanguage == nil }
         let first = checked.filter { $0.condition.canvas == condition.canvas }.prefix(1)
         let others = checked.filter { $0.condition.canvas != condition.canvas }
@@ -57,25 +65,32 @@ struct CheckDetail {
         let trial = RemedyTrial(
             root: root, settings: settings, key: key, own: own, places: places, renderer: renderer)
         let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + figures.remedies(search)
-        guard let remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words else { return reason }
-        reason.remedy = remedy
+        reason.remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words
         // Of two causes, the one that the remedy is for.
-        func isCured(_ cause: CauseFinding.Candidate) -> Bool { cause.remedies.first?.words == remedy }
-        if let cause, !isCured(cause), let better = causes.first(where: { isCured($0) && here.isWithout($0.without) }) {
-            reason.cause = better.words
+        func isCured(_ cause: CauseFinding.Candidate) -> Bool {
+            reason.remedy != nil && cause.remedies.first?.words == reason.remedy
+        }
+        if let first = cause, !isCured(first) {
+            cause = causes.first { isCured($0) && here.isWithout($0.without) } ?? first
+        }
+        reason.cause = cause?.words
+        if isSteady, let cause, let tracks = outcome?.tracks {
+            let alike = tracks.filter { $0.key.isLike(key) && $0.value.ranges == track.ranges }
+            reason.others = here.removed(by: cause.without, of: Set(alike.keys))
         }
         return reason
     }
 
     /// The largest width with the problem, and the next larger one if the problem is between the two. Where something passes
     /// an edge by a point, many changes would help, so that the worst width counts as well.
-    private func places(of track: ObservationTrack) -> [RemedyTrial.Place] {
+    private func places(of track: ObservationTrack, _ outcome: LayoutCheck.Outcome?) -> [RemedyTrial.Place] {
         let position = track.ranges[0].lowerBound
         var ranges = [(track.kind.check.isBetweenWidths ? max(position - 1, 0) : position)...position]
         if track.kind == .overflow { ranges.append(track.worst.position...track.worst.position) }
         return ranges.map { range in
             RemedyTrial.Place(
-                canvas: condition.canvas, widths: condition.widths.map { Array($0[range]) }, track: nil)
+                canvas: condition.canvas, widths: condition.widths.map { Array($0[range]) }, track: nil,
+                known: Set(outcome?.tracks.keys.filter { $0.kind == track.kind } ?? []))
         }
     }
 
@@ -86,6 +101,16 @@ struct CheckDetail {
         var canvas = condition.canvas
         canvas.range = canvas.range(atWidth: condition.widths?[position])
         return try? renderer.layOut(root, on: canvas).layout
+    }
+}
+
+extension SeenLayout {
+    fileprivate init(_ trace: Layout.Trace) {
+        name = trace.layout.tree.shownName
+        spareWidth = { index in
+            let room = trace.offer(to: index)?.effectiveRange.max.width ?? 0
+            return room.isFinite ? max(room - trace.layout.frames[index].size.width, 0) : 0
+        }
     }
 }
 

@@ -19,7 +19,16 @@ extension LayoutCheck {
         }
         var used: Set<Int> = []
         for outcome in outcomes { used.formUnion(outcome.used) }
-        var findings = groups(of: keys, in: outcomes).compactMap { finding($0, in: outcomes, with: renderer) }
+        var problems: [ExplainedProblem] = []
+        for keys in groups(of: keys, in: outcomes) {
+            guard let problem = problem(keys, in: outcomes, with: renderer) else { continue }
+            if let same = problems.firstIndex(where: { $0.isLike(problem) }) {
+                problems[same].add(problem)
+            } else {
+                problems.append(problem)
+            }
+        }
+        var findings = problems.map { $0.finding(settings) }
         findings += contrastFindings(outcomes, &used, with: renderer)
         findings += unusedAllowances(used)
         return (findings.sorted { $0.finding.isBefore($1.finding) }, used.map { settings.allow[$0] })
@@ -53,10 +62,10 @@ extension LayoutCheck {
         return groups
     }
 
-    /// The finding for problems that come from one place, in the words of the worst of them.
-    private func finding(
+    /// Problems that come from one place, with what is said of the worst of them.
+    private func problem(
         _ keys: [ObservationKey], in all: [Outcome], with renderer: PictureRenderer
-    ) -> CheckedFinding? {
+    ) -> ExplainedProblem? {
         let outcomes = all.filter { outcome in keys.contains { outcome.tracks[$0] != nil } }
         guard let first = outcomes.first else { return nil }
         let tracks = keys.compactMap { key in first.tracks[key].map { (key: key, track: $0) } }
@@ -77,15 +86,12 @@ extension LayoutCheck {
         let others = keys.filter { $0 != worst.key }.compactMap { key in
             outcomes.lazy.compactMap { $0.tracks[key]?.subjects.map(\.reference) }.first
         }
-        let message = worst.track.message(widths: first.condition.widths, nameOf: reason.name)
         let subjects = worst.track.subjects.map(\.reference)
         let distinct = Set(others + [subjects])
-        var finding = LayoutFinding(
-            kind: worst.key.kind, elements: subjects + others.filter { $0 != subjects }.flatMap(\.self),
-            place: worst.track.place, message: message + Self.words(forWorstOf: distinct.count), cause: reason.cause,
-            remedy: reason.remedy, occurrences: occurrences)
-        (finding.level, finding.rule) = (settings.level(of: worst.key.kind), worst.key.rule)
-        return CheckedFinding(finding: finding, condition: first.condition, position: worst.track.worst.position)
+        return ExplainedProblem(
+            key: worst.key, track: worst.track, reason: reason, condition: first.condition, occurrences: occurrences,
+            words: Self.words(forWorstOf: distinct.count),
+            elements: subjects + others.filter { $0 != subjects }.flatMap(\.self))
     }
 
     /// What follows the words about the worst of several elements that come from one line.

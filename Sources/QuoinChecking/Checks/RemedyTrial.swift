@@ -8,6 +8,8 @@ struct RemedyTrial {
     let root: AnyElement
     let settings: Document.Check
     let key: ObservationKey
+    /// The elements in the one with the problem; empty if they have other numbers with a change.
+    var inner: Set<Int> = []
     /// The document's own canvas.
     let own: Canvas
     /// The canvas on which the cause was found, then all others.
@@ -32,34 +34,46 @@ struct RemedyTrial {
             guard let changed = remedy.applied(to: root) else { return false }
             let helps = places.indices.allSatisfy { number in
                 let place = places[number]
-                guard let known = before[number] ?? keys(at: place.canvas, place.triedWidths) else { return false }
+                guard let known = before[number] ?? keys(of: root, at: place.canvas, place.triedWidths) else {
+                    return false
+                }
                 before[number] = known
-                return isWithout(key, orOthersThan: known, changed, at: place.canvas, place.triedWidths)
+                return isWithout(changed, at: place.canvas, place.triedWidths) { !known.contains($0) }
             }
             return helps
-                && isWithout(key, orOthersThan: places[0].known, changed, at: places[0].canvas, places[0].widths)
+                && isWithout(changed, at: places[0].canvas, places[0].widths) { !places[0].known.contains($0) }
         }
     }
 
-    /// Whether a change removes the problem at all places, whatever else it does.
+    /// Whether a change removes the problem at all places, and does not move it into the element.
     func isWithout(_ change: ElementChange) -> Bool {
         guard let changed = change.applied(to: root) else { return false }
-        return places.allSatisfy { isWithout(key, orOthersThan: nil, changed, at: $0.canvas, $0.widths) }
+        return places.allSatisfy { place in
+            isWithout(changed, at: place.canvas, place.widths) { [key, inner] new in
+                new.kind == key.kind && new.rule == key.rule && new.subjects.contains(where: inner.contains)
+                    && !place.known.contains(new)
+            }
+        }
     }
 
-    /// The problems of the layout at some widths; `nil` if it cannot be laid out.
-    private func keys(at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
+    /// Those of other problems that a change removes, too.
+    func removed(by change: ElementChange, of others: Set<ObservationKey>) -> Set<ObservationKey> {
+        guard !others.isEmpty, let changed = change.applied(to: root) else { return [] }
+        return places.reduce(others) { $0.subtracting(keys(of: changed, at: $1.canvas, $1.widths) ?? $0) }
+    }
+
+    /// The problems of a layout at some widths; `nil` if it cannot be laid out.
+    private func keys(of root: AnyElement, at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
         var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: settings, own: own)
         return (try? sweep.run(with: renderer)).map { Set(sweep.tracks.keys) }
     }
 
-    /// Whether a changed layout has neither a problem nor another one than those that are known, at some widths.
+    /// Whether a changed layout has neither the problem nor one that is new, at some widths.
     private func isWithout(
-        _ key: ObservationKey, orOthersThan known: Set<ObservationKey>?, _ changed: AnyElement, at canvas: Canvas,
-        _ widths: [Double]?
+        _ changed: AnyElement, at canvas: Canvas, _ widths: [Double]?, orNew isNew: @escaping (ObservationKey) -> Bool
     ) -> Bool {
         var sweep = LayoutSweep(changed, on: canvas, widths: widths, settings: settings, own: own)
-        sweep.stops = { $0 == key || known?.contains($0) == false }
+        sweep.stops = { $0 == key || isNew($0) }
         return (try? sweep.run(with: renderer)).map { !sweep.isStopped } ?? false
     }
 }

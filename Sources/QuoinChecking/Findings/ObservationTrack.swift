@@ -106,10 +106,10 @@ struct ObservedElement: Hashable, Sendable {
 
 extension ObservationTrack {
     /// The problem, in words that name the elements.
-    func message(widths: [Double]?, nameOf: @escaping (Int) -> String) -> String {
+    func message(widths: [Double]?, in seen: SeenLayout) -> String {
         let place = isConstant ? nil : widths.map { ", at \(points($0[worst.position]))" }
         return worst.figures.message(
             ObservedWords(
-                name: subjects.first?.name ?? "", other: subjects.last?.name ?? "", place: place ?? "", nameOf: nameOf))
+                name: subjects.first?.name ?? "", other: subjects.last?.name ?? "", place: place ?? "", seen: seen))
     }
 }

@@ -12,6 +12,9 @@ struct Container {
     /// The children of a stack that shrink, each with the smallest extent that its style allows.
     let shrinking: [(child: Int, least: Double)]
     let axis: Axis
+    /// Whether each child has its place whatever the others are.
+    private let isByRules: Bool
+    private let isStack: Bool
     /// The edges beyond which rules or coordinates put children.
     let edgesBeyond: [Int: Set<Observation.Edge>]
     /// Whether the extent of a child is a fraction, which is rounded up to pixels.
@@ -45,12 +48,18 @@ struct Container {
             return (child, style.sizes(along: axis).least.resolved(in: .nan, auto: 0))
         }
         (self.index, openEdges, self.axis) = (index, containment.openEdges(direction), axis)
+        (isByRules, isStack) = (containment.isByRules, stack != nil)
         edgesBeyond = containment.isByRules ? Self.edgesBeyond(of: all, kind, tree, direction) : [:]
         wraps = stack?.flexWrap == .wrap
         hasFractions = children.contains { child in
             let style = tree.style(of: child)
             return style.flexBasis.isFraction || style.sizes(along: axis).size.isFraction
         }
+    }
+
+    /// Whether what passes an edge is there because of the other children.
+    func pushes(beyond edge: Observation.Edge) -> Bool {
+        isStack ? edge.axis == axis || wraps : !isByRules
     }
 
     private static func edgesBeyond(

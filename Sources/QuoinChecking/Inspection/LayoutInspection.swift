@@ -129,27 +129,29 @@ struct LayoutInspection {
     }
 
     /// Adds how far an element extends beyond the edge that it passes by most, unless it, or one around it or in it, was
-    /// found to pass something there.
+    /// found to pass something there, or has the same problem.
     mutating func addWorst(
         _ kind: Document.FindingKind, _ element: Int, _ excesses: [Excess], _ figures: (Excess) -> any ObservedFigures
     ) {
         guard let worst = excesses.max(by: { $0.amount < $1.amount }) else { return }
         let rule = worst.edge.rawValue
         let isKnown = observations.contains { known in
-            guard known.kind == .overflow, known.rule == rule, let other = known.elements.first else { return false }
+            guard known.kind == .overflow || known.kind == kind, known.rule == rule, let other = known.elements.first
+            else { return false }
             return scene.tree.contains(element, in: other) || scene.tree.contains(other, in: element)
-                || known.container.map { passes(worst.edge, of: $0, element) } == true
         }
         if !isKnown { add(Observation(kind, [element], rule: rule, figures(worst))) }
     }
 
-    /// Whether an element is in a child that passes an edge of a container. Of several, only the one that reaches furthest is
-    /// named.
-    private func passes(_ edge: Observation.Edge, of container: Int, _ element: Int) -> Bool {
-        var child = element
-        while let parent = scene.tree.parent(of: child), parent != container { child = parent }
-        return scene.tree.parent(of: child) == container
-            && layout.frames[child].excesses(beyond: layout.frames[container], by: pixel).contains { $0.edge == edge }
+    /// The part of an element's frame that what is around it does not cut off; `nil` if that is nothing.
+    func unclipped(_ index: Int) -> Rect? {
+        let part = (scene.clips[index] ?? []).reduce(layout.frames[index]) { $0.intersection(layout.frames[$1]) }
+        return part.size.width > 0 && part.size.height > 0 ? part : nil
+    }
+
+    /// Whether nothing of an element is on the canvas, or within what cuts it, and does not scroll it.
+    func isHidden(_ index: Int) -> Bool {
+        scene.clips[index]?.contains(where: scene.scrolls) != true && unclipped(index)?.overlaps(canvas) != true
     }
 }
 

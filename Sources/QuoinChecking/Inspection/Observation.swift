@@ -10,17 +10,19 @@ struct Observation {
     /// The edge, the axis or the constraint, if it is about one.
     var rule = ""
     var figures: any ObservedFigures
-    /// The element whose children it is about, whatever their order.
+    /// The element whose edge is passed, if it is not the canvas.
     var container: Int?
+    /// Whether the children of the container push one another, so that it is about all of them, and the worst is named.
+    var isOfAll = false
     /// Where the constraint is in the document.
     var place: SourcePlace?
 
     init(
         _ kind: Document.FindingKind, _ elements: [Int], rule: String = "", _ figures: any ObservedFigures,
-        container: Int? = nil, place: SourcePlace? = nil
+        container: Int? = nil, isOfAll: Bool = false, place: SourcePlace? = nil
     ) {
         (self.kind, self.elements, self.rule, self.figures) = (kind, elements, rule, figures)
-        (self.container, self.place) = (container, place)
+        (self.container, self.isOfAll, self.place) = (container, isOfAll, place)
     }
 
     typealias Edge = ChildContainment.Edge
@@ -30,6 +32,9 @@ struct Observation {
 protocol ObservedFigures: Hashable, Sendable {
     /// How severe it is; comparable only among figures of the same check.
     var amount: Double { get }
+
+    /// Whether nothing of the element is seen.
+    var isHidden: Bool { get }
 
     /// The problem, in words that name the elements.
     func message(_ words: ObservedWords) -> String
@@ -43,6 +48,7 @@ protocol ObservedFigures: Hashable, Sendable {
 
 extension ObservedFigures {
     var amount: Double { 0 }
+    var isHidden: Bool { false }
     func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] { [] }
     func remedies(_ search: CauseFinding) -> [ElementChange] { [] }
 
@@ -57,8 +63,15 @@ struct ObservedWords {
     var other: String
     /// The width to which the figures belong, as `, at 320 pt`; empty if they are the same at all widths.
     var place: String
-    /// The name of any other element.
-    var nameOf: (Int) -> String
+    /// The layout at that width.
+    var seen: SeenLayout
+}
+
+/// What a layout says about its elements, by their indices.
+struct SeenLayout {
+    var name: (Int) -> String = { _ in "" }
+    /// How much wider than it is an element might be, in points.
+    var spareWidth: (Int) -> Double = { _ in 0 }
 }
 
 /// Identifies observations of the same problem at several widths.
@@ -67,6 +80,9 @@ struct ObservationKey: Hashable {
     /// The numbers of the elements, the same at all widths.
     var subjects: [Int]
     var rule: String
+
+    /// Whether another problem is of the same kind, and about the same edge.
+    func isLike(_ other: ObservationKey) -> Bool { self != other && kind == other.kind && rule == other.rule }
 }
 
 /// A length in messages, in tenths of a point: `12.5 pt`.

@@ -11,7 +11,9 @@ extension CheckKind {
             let widest = inspection.shaper.minimumWidth(of: content, number: text.number)
             guard widest > text.frame.size.width + 0.01 else { continue }
             inspection.add(
-                Observation(.brokenWord, [text.index], WideWord(width: widest, available: text.frame.size.width)))
+                Observation(
+                    .brokenWord, [text.index],
+                    WideWord(width: widest, available: text.frame.size.width, text: text.index)))
         }
     }
 }
@@ -20,11 +22,14 @@ extension CheckKind {
 private struct WideWord: ObservedFigures {
     var width: Double
     var available: Double
+    /// The text, which may be narrower than its parent has room for, as its lines end before the edge.
+    var text: Int
 
     var amount: Double { width - available }
 
     func message(_ words: ObservedWords) -> String {
-        "a word of \(words.name) is broken: it is \(points(width)) wide, and there are \(points(available))"
+        let room = available + words.seen.spareWidth(text)
+        return "a word of \(words.name) is broken: it is \(points(width)) wide, and there are \(points(room))"
     }
 
     func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] {

@@ -13,7 +13,7 @@ extension CheckKind {
                 Observation(.overflow, [text.index], LinesHeight(height: heights.lines, frame: heights.frame)))
         }
         for container in inspection.scene.containers where inspection.isShown(container.index) {
-            if let observation = inspection.overflow(of: container) { inspection.add(observation) }
+            for observation in inspection.overflow(of: container) { inspection.add(observation) }
         }
         inspection.inspectCanvas()
     }
@@ -38,12 +38,14 @@ private struct PassedEdge: ObservedFigures {
     var excess: Double
     var edge: Observation.Edge
     var parent: Int?
+    var isHidden: Bool
 
     var amount: Double { excess }
 
     func message(_ words: ObservedWords) -> String {
-        let problem = LayoutProblem.passing(edge, of: parent.map(words.nameOf) ?? "the canvas")
-        return "\(words.name) \(problem.words("\(words.place) by \(points(excess))"))"
+        let problem = LayoutProblem.passing(edge, of: parent.map(words.seen.name) ?? "the canvas")
+        let figures = "\(words.place) by \(points(excess))" + (isHidden ? " and is hidden" : "")
+        return "\(words.name) \(problem.words(figures))"
     }
 
     func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] {
@@ -55,58 +57,57 @@ extension LayoutInspection {
     /// Finds what the canvas cuts, where no parent is passed at the same edge.
     fileprivate mutating func inspectCanvas() {
         for target in scene.targets where isShown(target) && !scene.moved.contains(target) {
-            let clips = scene.clips[target] ?? []
-            let frame = clips.reduce(layout.frames[target]) { $0.intersection(layout.frames[$1]) }
-            addWorst(.overflow, target, frame.excesses(beyond: canvas, by: pixel)) {
-                PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil)
-            }
+            addBeyondCanvas(target, unclipped(target)?.excesses(beyond: canvas, by: pixel) ?? [])
         }
-        for cut in layout.canvasCuts {
-            addWorst(.overflow, cut.element, cut.excesses.map { Excess(edge: $0.edge, amount: $0.amount) }) {
-                PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil)
-            }
+        // What shapes do beyond the canvas, their neighbors do for the same reason, but each text is to be read.
+        for cut in layout.canvasCuts where cut.isFirst || scene.tree.kind(of: cut.element) is TextNode {
+            addBeyondCanvas(cut.element, cut.excesses.map { Excess(edge: $0.edge, amount: $0.amount) })
         }
-        for text in texts {
+        for text in texts where !text.isSqueezed {
             guard let letters = lettersBeyondCanvas(of: text) else { continue }
-            addWorst(.overflow, text.index, letters.excesses(beyond: canvas, by: pixel)) {
-                PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil)
-            }
+            addBeyondCanvas(text.index, letters.excesses(beyond: canvas, by: pixel))
         }
     }
 
-    /// The area of letters of which a part is on the canvas, and a part is not, as with a negative inset.
+    private mutating func addBeyondCanvas(_ element: Int, _ excesses: [Excess]) {
+        let isHidden = isHidden(element)
+        addWorst(.overflow, element, excesses) {
+            PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil, isHidden: isHidden)
+        }
+    }
+
+    /// The area of letters that are not only on the canvas, as with a negative inset.
     private func lettersBeyondCanvas(of text: ShownText) -> Rect? {
         let item = scene.items[scene.texts[text.number].item]
         guard !canvas.contains(text.frame), item.scrolls.isEmpty, !item.isTransformed,
             !scene.moved.contains(text.index), let letters = inkBounds(of: text)
         else { return nil }
         let seen = item.clips.reduce(letters) { $0.intersection(layout.frames[$1]) }
-        return seen.overlaps(canvas) ? seen : nil
+        return seen.size.width > 0 && seen.size.height > 0 ? seen : nil
     }
 
-    /// Content that extends beyond an edge of its parent. Of several children only the one that reaches furthest is named.
-    fileprivate func overflow(of container: Container) -> Observation? {
+    /// The children that extend beyond an edge of their parent, each at the edge that it passes by most.
+    fileprivate func overflow(of container: Container) -> [Observation] {
         let parent = layout.frames[container.index]
+        if container.children.allSatisfy({ parent.contains(layout.frames[$0]) }) { return [] }
         let slack = slack(of: container)
-        var worst: (child: Int, excess: Excess)?
-        for child in container.children where !layout.leftOut.contains(child) {
+        return container.children.compactMap { child in
             let frame = layout.frames[child]
-            guard frame.size.width > 0, frame.size.height > 0 else { continue }
-            for excess in frame.excesses(beyond: parent, by: 0)
-            where excess.amount
-                > (excess.edge.axis == container.axis ? slack : container.wraps ? pixel * 3 / 2 : pixel / 2)
-                && !container.openEdges.contains(excess.edge)
-                && container.edgesBeyond[child]?.contains(excess.edge) != true
-            {
-                if excess.amount > worst?.excess.amount ?? 0 { worst = (child, excess) }
+            guard !layout.leftOut.contains(child), frame.size.width > 0, frame.size.height > 0 else { return nil }
+            let excesses = frame.excesses(beyond: parent, by: 0).filter { excess in
+                excess.amount
+                    > (excess.edge.axis == container.axis ? slack : container.wraps ? pixel * 3 / 2 : pixel / 2)
+                    && !container.openEdges.contains(excess.edge)
+                    && container.edgesBeyond[child]?.contains(excess.edge) != true
             }
+            guard let worst = excesses.max(by: { $0.amount < $1.amount }) else { return nil }
+            let figures = PassedEdge(
+                excess: worst.amount, edge: worst.edge, parent: container.index == 0 ? nil : container.index,
+                isHidden: isHidden(child))
+            return Observation(
+                .overflow, [child], rule: worst.edge.rawValue, figures, container: container.index,
+                isOfAll: container.pushes(beyond: worst.edge))
         }
-        guard let worst else { return nil }
-        let edge = worst.excess.edge
-        let figures = PassedEdge(
-            excess: worst.excess.amount, edge: edge,
-            parent: container.index == 0 ? nil : container.index)
-        return Observation(.overflow, [worst.child], rule: edge.rawValue, figures, container: container.index)
     }
 
     /// How far the children of a stack may extend beyond its end, because each of them is rounded up to pixels.

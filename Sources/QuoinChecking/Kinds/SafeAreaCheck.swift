@@ -7,8 +7,7 @@ extension CheckKind {
         guard inspection.safeArea != .zero else { return }
         let safe = inspection.canvas.inset(by: inspection.safeArea)
         for (index, excess) in inspection.content(beyond: safe, of: inspection.scene.targets) {
-            let figures = UnsafeEdge(excess: excess.amount, edge: excess.edge)
-            inspection.add(Observation(.safeArea, [index], rule: excess.edge.rawValue, figures))
+            inspection.addWorst(.safeArea, index, [excess]) { UnsafeEdge(excess: $0.amount, edge: $0.edge) }
         }
     }
 }

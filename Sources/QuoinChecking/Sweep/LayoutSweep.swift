@@ -111,11 +111,19 @@ struct LayoutSweep {
     private mutating func record(
         _ observations: [Observation], _ tree: LayoutTree, isSteady: Bool, at position: Int
     ) {
+        var worst: [ObservationKey: Observation] = [:]
         for observation in observations {
-            let elements = observation.container.map { [$0] } ?? observation.elements
-            let subjects = isSteady ? elements : elements.map { number(of: $0, in: tree) }
-            let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
-            if isAllowed(key, observation, tree, at: position) { continue }
+            func key(for elements: [Int]) -> ObservationKey {
+                let subjects = isSteady ? elements : elements.map { number(of: $0, in: tree) }
+                return ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
+            }
+            if isAllowed(key(for: observation.elements), observation, tree, at: position) { continue }
+            let all = observation.isOfAll ? observation.container : nil
+            let shared = key(for: all.map { [$0] } ?? observation.elements)
+            if let known = worst[shared], known.figures.amount >= observation.figures.amount { continue }
+            worst[shared] = observation
+        }
+        for (key, observation) in worst {
             isStopped = isStopped || stops(key)
             func names() -> [ObservedElement] { observation.elements.map { ObservedElement($0, in: tree) } }
             if tracks[key]?.add(observation, at: position, names) == nil {

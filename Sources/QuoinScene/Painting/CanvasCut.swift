@@ -6,6 +6,8 @@ package struct CanvasCut: Hashable, Sendable {
     package var element: Int
     /// How far it extends beyond each edge that cuts it, in points.
     package var excesses: [Excess]
+    /// Whether no neighbor before it leaves the canvas at the same edge. The others follow the first.
+    package var isFirst: Bool
 
     package struct Excess: Hashable, Sendable {
         package var edge: ChildContainment.Edge
@@ -15,8 +17,7 @@ package struct CanvasCut: Hashable, Sendable {
 }
 
 extension Layout {
-    /// The elements that the canvas cuts although nothing says that they are meant to leave it, in paint order. Of
-    /// neighbors that leave it at the same edge, the first is listed; the others follow it.
+    /// The elements that the canvas cuts although nothing says that they are meant to leave it, in paint order.
     package var canvasCuts: [CanvasCut] {
         let canvas = Rect(origin: .zero, size: size).grown(by: 1 / grid.scale)
         guard !frames.allSatisfy(canvas.contains) else { return [] }
@@ -96,7 +97,7 @@ private struct CanvasCutSearch {
         ].filter { $0.amount > 1 / layout.grid.scale && !surroundings.openEdges.contains($0.edge) }
         guard !excesses.isEmpty else { return false }
         let isNew = excesses.map { seen.insert(Branch(element: surroundings.branch, edge: $0.edge)).inserted }
-        if isNew.contains(true) { found.append(CanvasCut(element: index, excesses: excesses)) }
+        found.append(CanvasCut(element: index, excesses: excesses, isFirst: isNew.contains(true)))
         return true
     }
 }
@@ -106,7 +107,7 @@ extension Layout.Trace {
     package func addingCanvasCuts(to warnings: [Layout.Warning]) -> [Layout.Warning] {
         let tree = layout.tree
         let unshrunk = Set(warnings.filter { $0.property == "flexShrink" }.map(\.element))
-        let cuts = layout.canvasCuts.filter { cut in
+        let cuts = layout.canvasCuts.filter(\.isFirst).filter { cut in
             !sequence(first: cut.element, next: tree.parent).contains { unshrunk.contains(tree.reference(to: $0)) }
         }
         return warnings

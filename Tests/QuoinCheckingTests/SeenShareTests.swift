@@ -1,0 +1,28 @@
+import Foundation
+import QuoinChecking
+import TestSupport
+import Testing
+
+@Suite("The share of changes that the pictures of this repository show")
+struct SeenShareTests {
+    /// The shares that the README and the article say, in percent.
+    private func figures() throws -> [Double] {
+        let pages = [("README.md", /in which ([\d.]+) % are seen/), ("Checks.md", /`Snapshots` ([\d.]+) %/)]
+        return try pages.map { name, figure in
+            let folder = name == "README.md" ? "" : "Sources/Quoin/Quoin.docc/"
+            let text = try String(contentsOf: PackageFolder.root.appendingPathComponent(folder + name), encoding: .utf8)
+            return try #require(try figure.firstMatch(in: text).flatMap { Double($0.1) })
+        }
+    }
+
+    @Test("is one in the README and in the article, and that of two folders that are drawn fast is no lower")
+    func share() throws {
+        let figures = try figures()
+        #expect(Set(figures).count == 1, "\(figures)")
+        let folders = ["AutoLayout", "Layout"].map { PackageFolder.snapshots.appendingPathComponent($0).path }
+        let results = try DocumentMutations(of: DocumentBatch(of: folders)).run()
+        #expect(results.errors.isEmpty)
+        let all = results.scores.all
+        #expect(all.seen > 3_000 && all.share * 100 >= figures[0], "\(all)")
+    }
+}
