@@ -38,6 +38,21 @@ struct SourceCopyTests {
             ("@IBOutlet private weak var a: A!", "  weak var a: A!"),
             ("@IBOutlet weak private var a: A!", " weak  var a: A!"),
             ("a?.tableView?(t, didSelectRowAt: p)", "a?.tableView(t, didSelectRowAt: p)"),
+            ("a.tableView!(t, didSelectRowAt: p)", "a.tableView(t, didSelectRowAt: p)"),
+            ("CoreGraphics.log(2)", "Foundation.log(2)"),
+            ("typealias F = @convention(c) (Selector) -> Void", "typealias F =  (Selector) -> Void"),
+            (
+                "class A<V: UIView> { func f() -> V { V() } }",
+                "class A<V: UIView> { func f() -> V { MadeByType.view(V.self) } }"
+            ),
+            (
+                "class A<C: UIViewController> { let c = C.init(nibName: nil, bundle: b) }",
+                "class A<C: UIViewController> { let c = MadeByType.controller(C.self, nibName: nil, bundle: b) }"
+            ),
+            (
+                "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
+                "class A: NSObject {  func responds(to s: Selector!) -> Bool { true } }"
+            ),
         ])
     func replacements(source: String, expected: String) {
         #expect(copy(source) == expected)
@@ -93,6 +108,37 @@ struct SourceCopyTests {
         #expect(conditional.contains("override func f() {}") && conditional.contains("func g() {}\n  \n}\n#endif"))
     }
 
+    @Test("a member that overrides in another file moves into the class, and names its own line")
+    func overridesOfOtherFiles() {
+        let (own, other) = ("class A: B {}", "extension A {\n  override func f() {}\n}")
+        let module = AppModule([("A", own), ("E", other)])
+        let text = SourceCopy(of: own, at: "A", in: module).text
+        #expect(text.contains("#sourceLocation(file: \"E\", line: 2)\noverride func f() {}\n"))
+        #expect(SourceCopy(of: other, at: "E", in: module).text.hasSuffix("extension A {\n  \n}"))
+    }
+
+    @Test("classes override the methods and properties of @objc extensions, and call those above")
+    func overriddenMembers() {
+        let base = "extension UIView {\n@objc func f(_ a: Int, by b: Int) -> Bool { true }\n@objc var v: Int { 1 }\n}"
+        let other =
+            "extension UILabel {\noverride func f(_ a: Int, by b: Int) -> Bool { super.f(a, by: b) }\n"
+            + "override var v: Int { super.v + 1 }\n}"
+        let module = AppModule([("A", base), ("B", other)])
+        let text = SourceCopy(of: base, at: "A", in: module).text
+        #expect(
+            text.contains("func f_of_UIView(_ a: Int, by b: Int) -> Bool { true }; func f(_ a: Int, by b: Int) -> Bool")
+        )
+        #expect(text.contains("{ return f_from(type(of: self), a, by: b) }"))
+        #expect(
+            text.contains("switch nearestClass(from: first, in: [UILabel.self]) { case 0: return (self as! UILabel)"))
+        #expect(text.contains("var v_of_UIView: Int { 1 }; var v: Int { return v_from(type(of: self)) }"))
+        let overriding = SourceCopy(of: other, at: "B", in: module).text
+        #expect(
+            overriding.contains(
+                "func f_of_UILabel(_ a: Int, by b: Int) -> Bool { f_from(_getSuperclass(UILabel.self), a, by: b) }"))
+        #expect(overriding.contains("var v_of_UILabel: Int { v_from(_getSuperclass(UILabel.self)) + 1 }"))
+    }
+
     @Test("methods that a control calls are found by their names, behind the last line")
     func actions() {
         let source =
@@ -112,7 +158,7 @@ struct SourceCopyTests {
             "@objc protocol P {\n@objc optional func f(_ a: Int) -> Void\n@objc optional func g(by b: Int) -> Bool\n}\n"
             + "class A: P {\nfunc f(_ a: Int) {}\nfunc g(by b: Int) -> Bool { true }\n}\n"
             + "let v = p.g?(by: 1) ?? p.f?(2)\nclass B {\nfunc g(by b: Int) -> Bool { true }\n}"
-        let text = SourceCopy(of: source, at: "A", OptionalMembers(in: [source])).text
+        let text = SourceCopy(of: source, at: "A").text
         #expect(text.contains("func g(by b: Int) -> (Bool)?\n"))
         #expect(
             text.contains(
@@ -122,7 +168,7 @@ struct SourceCopyTests {
         #expect(text.contains("class B {\nfunc g(by b: Int) -> Bool { true }\n}"))
         #expect(text.hasSuffix("extension P {\nfunc f(_ a: Int) {}\nfunc g(by b: Int) -> (Bool)? { nil }\n}\n"))
         let property = "@objc protocol P {\n@objc optional var v: Int { get }\n}\nclass A: P {\nvar v: Int { 1 }\n}"
-        let other = SourceCopy(of: property, at: "A", OptionalMembers(in: [property])).text
+        let other = SourceCopy(of: property, at: "A").text
         #expect(other.contains("var v: (Int)? { get }"))
         #expect(
             other.contains(

@@ -18,7 +18,12 @@ open class ASListNode: ASDisplayNode {
         onMainActor(self) { _ in completion?() }
     }
     open func relayoutItems() {}
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        updates()
+        performBatchUpdates(nil, completion: completion)
+    }
+
+    @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
         completion?(true)

@@ -15,26 +15,14 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
         let list = target.directoryURL.appending(path: "AppSources.txt")
         guard FileManager.default.fileExists(atPath: list.path) else { return [] }
         let sources = try sources(listedIn: list)
-        let others = filesWithOptionalMembers(among: sources.map(\.file))
-        return sources.map { source in
-            let copy = context.pluginWorkDirectoryURL.appending(path: source.name)
-            return .buildCommand(
-                displayName: "Copying \(source.name)", executable: tool,
-                arguments: [source.file.path, copy.path, "--"] + others.map(\.path),
-                inputFiles: [source.file] + others, outputFiles: [copy])
-        }
-    }
-
-    /// The files with protocols that have optional members, and those that name these protocols.
-    private func filesWithOptionalMembers(among files: [URL]) -> [URL] {
-        let texts = files.filter { $0.pathExtension == "swift" }.compactMap { file in
-            (try? String(contentsOf: file, encoding: .utf8)).map { (file: file, text: $0) }
-        }
-        let names = texts.filter { $0.text.contains("@objc") && $0.text.contains(/optional\s+(func|var)/) }.flatMap {
-            _, text in
-            text.matches(of: /protocol\s+(\w+)/).map { String($0.1) }
-        }
-        return texts.filter { text in names.contains { text.text.contains($0) } }.map(\.file)
+        let copies = sources.map { context.pluginWorkDirectoryURL.appending(path: $0.name) }
+        // One command, as a file has to know what is in the others.
+        return [
+            .buildCommand(
+                displayName: "Copying \(sources.count) files of the app", executable: tool,
+                arguments: zip(sources, copies).flatMap { [$0.file.path, $1.path] }, inputFiles: sources.map(\.file),
+                outputFiles: copies)
+        ]
     }
 
     /// A file of the app, and the name of its copy, which no other one has.

@@ -37,7 +37,11 @@ final class ForeignSyntax: SyntaxVisitor {
     private var importsSwiftUI = false
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        if Self.droppedAttributes.contains(node.attributeName.trimmedDescription) {
+        // A function of C takes no selector on Linux.
+        let isOfC = node.trimmedDescription == "@convention(c)"
+        if isOfC && node.parent?.parent?.trimmedDescription.contains("Selector") ?? false
+            || Self.droppedAttributes.contains(node.attributeName.trimmedDescription)
+        {
             edits.append(SourceEdit(node, with: ""))
         }
         return .visitChildren
@@ -108,7 +112,17 @@ final class ForeignSyntax: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // The methods that all objects of Objective-C have stand in an extension here.
+        if ["observeValue", "responds", "forwardingTarget"].contains(node.name.text), node.isOfPlainObject {
+            edits += Array(node.modifiers).filter { $0.name.text == "override" }.map { SourceEdit($0, with: "") }
+        }
         if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
+        return .visitChildren
+    }
+
+    /// Functions of Core Graphics are those of Foundation.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == "CoreGraphics" { edits.append(SourceEdit(node, with: "Foundation")) }
         return .visitChildren
     }
 
@@ -119,19 +133,28 @@ final class ForeignSyntax: SyntaxVisitor {
         {
             edits.append(SourceEdit(after: start, "string: \"\""))
         }
+        if let edit = node.makingByType { edits.append(edit) }
         return .visitChildren
     }
 
     /// Optional methods of delegates, which here have a default.
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.parent?.is(FunctionCallExprSyntax.self) ?? false,
-            let member = node.expression.as(MemberAccessExprSyntax.self),
-            AppleModules.delegateMethods.contains(where: { member.declName.baseName.text.hasPrefix($0) })
-                || optionals.haveMethod(member.declName.baseName.text)
-        {
+        if node.parent?.is(FunctionCallExprSyntax.self) ?? false, isOptionalMethod(node.expression) {
             edits.append(SourceEdit(node.questionMark, with: ""))
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.is(FunctionCallExprSyntax.self) ?? false, isOptionalMethod(node.expression) {
+            edits.append(SourceEdit(node.exclamationMark, with: ""))
+        }
+        return .visitChildren
+    }
+
+    private func isOptionalMethod(_ expression: ExprSyntax) -> Bool {
+        guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return false }
+        return AppleModules.delegateMethods.contains { name.hasPrefix($0) } || optionals.haveMethod(name)
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -164,6 +187,37 @@ private final class SystemQuestions: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if node.trimmedDescription == "os(iOS)" { edits.append(SourceEdit(node, with: "true")) }
         return .visitChildren
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether the method stands in a class that inherits from `NSObject` itself.
+    fileprivate var isOfPlainObject: Bool {
+        let type = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        return type?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "NSObject"
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// What makes a view or a controller where the type is the parameter of a generic one, whose initializer only
+    /// Objective-C finds; `nil` for all others.
+    fileprivate var makingByType: SourceEdit? {
+        let type = calledExpression.trimmedDescription.replacing(".init", with: "")
+        guard let kind = kind(ofParameter: type) else { return nil }
+        let given = arguments.map(\.trimmedDescription).joined(separator: " ")
+        switch (kind, arguments.map { $0.label?.text }) {
+        case ("UIView", []): return SourceEdit(self, with: "MadeByType.view(\(type).self)")
+        case ("UIViewController", ["nibName", "bundle"]):
+            return SourceEdit(self, with: "MadeByType.controller(\(type).self, \(given))")
+        default: return nil
+        }
+    }
+
+    /// The class that a parameter of a generic type around the call inherits from.
+    private func kind(ofParameter name: String) -> String? {
+        sequence(first: Syntax(self)) { $0.parent }.lazy
+            .compactMap { $0.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause }
+            .flatMap { Array($0.parameters) }.first { $0.name.text == name }?.inheritedType?.trimmedDescription
     }
 }
 

@@ -5,14 +5,14 @@ import SwiftSyntax
 ///
 /// Here such a member is required, and has a default. One with a value is optional, and a class that has the member with its own
 /// value gets another one beside it, by which it conforms.
-package struct OptionalMembers {
+struct OptionalMembers {
     /// The protocols and the values of members, by their names: `list(_:didTap:)`.
     private var members: [String: [(owner: String, value: String?)]] = [:]
     /// The protocols that classes name.
     private var conformances: [String: Set<String>] = [:]
 
-    /// - Parameter sources: the files of a module that have such protocols, and those that name them.
-    package init(in sources: [String]) {
+    /// - Parameter sources: the files of a module.
+    init(in sources: [String]) {
         for source in sources {
             let finder = Finder(viewMode: .sourceAccurate)
             finder.walk(Parser.parse(source: source))
@@ -28,7 +28,7 @@ package struct OptionalMembers {
 
     /// The member by which a class conforms that has one with a value of its own; `nil` for all others.
     func witness(of member: some ClassMember) -> String? {
-        guard let owner = member.owningType, !member.modifiers.contains(where: { $0.name.text == "override" }) else {
+        guard let owner = member.owningType, !member.overrides else {
             return nil
         }
         let known = members[member.fullName, default: []].first { conformances[owner]?.contains($0.owner) ?? false }
@@ -70,7 +70,8 @@ extension ProtocolDeclSyntax {
 }
 
 /// A method or a property.
-protocol ClassMember: WithModifiersSyntax {
+protocol ClassMember: WithModifiersSyntax, WithAttributesSyntax {
+    var baseName: TokenSyntax? { get }
     /// The name with those of the parameters: `list(_:didTap:)`.
     var fullName: String { get }
     var valueType: TypeSyntax? { get }
@@ -103,10 +104,16 @@ extension ClassMember {
     }
 
     /// The name of the class in which, or in an extension of which, the member stands.
-    fileprivate var owningType: String? {
-        let type = parent?.parent?.parent?.parent
-        return type?.as(ClassDeclSyntax.self)?.name.text
-            ?? type?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    var owningType: String? {
+        owningDeclaration?.as(ClassDeclSyntax.self)?.name.text
+            ?? owningDeclaration?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    }
+
+    /// The class or the extension in which the member stands.
+    var owningDeclaration: Syntax? {
+        sequence(first: Syntax(self)) { $0.parent }.first { type in
+            type.is(ClassDeclSyntax.self) || type.is(ExtensionDeclSyntax.self)
+        }
     }
 }
 
@@ -115,6 +122,7 @@ extension FunctionDeclSyntax: ClassMember {
         "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
     }
 
+    var baseName: TokenSyntax? { name }
     var valueType: TypeSyntax? { signature.returnClause?.type }
 
     func declaration(of type: String?) -> String {
@@ -134,6 +142,7 @@ extension FunctionDeclSyntax: ClassMember {
 
 extension VariableDeclSyntax: ClassMember {
     var fullName: String { bindings.first?.pattern.trimmedDescription ?? "" }
+    var baseName: TokenSyntax? { bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier }
     var valueType: TypeSyntax? { bindings.first?.typeAnnotation?.type }
 
     func declaration(of type: String?) -> String { "var \(fullName): \(type ?? "Void")" }

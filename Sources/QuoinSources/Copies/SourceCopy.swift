@@ -10,17 +10,20 @@ package struct SourceCopy {
     /// - Parameters:
     ///   - source: the text of the file.
     ///   - path: its path, which errors and failures name.
-    ///   - optionals: the optional members of the module's protocols.
-    package init(of source: String, at path: String, _ optionals: OptionalMembers = OptionalMembers(in: [])) {
-        let finder = ForeignSyntax(optionals)
-        let source = ExtensionOverrides(movedIn: source, at: path).text
+    ///   - module: all files of its module; `nil` if there is no other one.
+    package init(of source: String, at path: String, in module: AppModule? = nil) {
+        let module = module ?? AppModule([(path, source)])
+        let finder = ForeignSyntax(module.optionals)
+        let source = ExtensionOverrides(movedIn: source, at: path, module).text
+        let methods = OverriddenMembers(module)
         let actions = TargetActions(viewMode: .sourceAccurate)
         let tree = Parser.parse(source: source)
         finder.walk(tree)
         actions.walk(tree)
+        methods.walk(tree)
         let imports = finder.imports + (actions.text.isEmpty ? [] : ["import UIKit\n"])
         text =
-            imports.joined() + Self.directive(path, 1) + SourceEdit.apply(finder.edits, to: source)
+            imports.joined() + Self.directive(path, 1) + SourceEdit.apply(finder.edits + methods.edits, to: source)
             + finder.addition + actions.text
     }
 

@@ -66,7 +66,8 @@ extension FunctionDeclSyntax {
             !modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
             name.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }
-        let result = signature.returnClause == nil ? "" : "_ = "
+        // The type chooses the method over the default of a protocol.
+        let result = signature.returnClause.map { "let _: \($0.type.trimmedDescription) = " } ?? ""
         guard let parameter = parameters.first else { return "\(result)target.\(name.text)()" }
         guard parameter.ellipsis == nil, !parameter.type.is(AttributedTypeSyntax.self) else { return nil }
         let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "

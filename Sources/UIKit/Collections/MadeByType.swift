@@ -1,10 +1,12 @@
 import Foundation
 
-/// Makes cells by their types, as UIKit does.
+/// Makes cells and controllers by their types, as UIKit does.
 ///
 /// Swift calls an initializer by a type only if it is `required`, and an app's cell that writes `override init(frame:)` does not
 /// compile if it is. Here the initializer is called in the place that it has in the table of methods of every class below: the
 /// first of a class that has nothing else. A class of the same form, whose initializer is required, has it in the same place.
+///
+/// The source step calls it for initializers of the parameters of generic types.
 @preconcurrency @MainActor public enum MadeByType {
     /// What all views are.
     open class View: UIResponder {
@@ -13,6 +15,15 @@ import Foundation
 
     open class ViewMaker: UIResponder {
         public required init(frame: CGRect) { super.init() }
+    }
+
+    /// What all controllers are.
+    open class Controller: UIResponder {
+        public init(nibName: String?, bundle: Bundle?) { super.init() }
+    }
+
+    open class ControllerMaker: UIResponder {
+        public required init(nibName: String?, bundle: Bundle?) { super.init() }
     }
 
     /// What the rows of tables are.
@@ -55,9 +66,16 @@ import Foundation
         unsafeBitCast(unsafeBitCast(type, to: ObjectMaker.Type.self).init() as AnyObject, to: Made.self)
     }
 
-    static func view<Made: UIView>(_ type: Made.Type) -> Made {
+    public static func view<Made: UIView>(_ type: Made.Type) -> Made {
         let maker = unsafeBitCast(type, to: ViewMaker.Type.self)
         return unsafeBitCast(maker.init(frame: .zero) as AnyObject, to: Made.self)
+    }
+
+    public static func controller<Made: UIViewController>(
+        _ type: Made.Type, nibName: String?, bundle: Bundle?
+    ) -> Made {
+        let maker = unsafeBitCast(type, to: ControllerMaker.Type.self)
+        return unsafeBitCast(maker.init(nibName: nibName, bundle: bundle) as AnyObject, to: Made.self)
     }
 
     static func row<Made: UITableViewCell>(_ type: Made.Type, _ identifier: String) -> Made {

@@ -196,7 +196,11 @@ open class UIContextualAction: MainActorObject {
 
 /// What a swipe over a row of a table offers; none is made in a picture.
 open class UITableViewRowAction: MainActorObject {
-    public enum Style: Int, Sendable { case `default`, normal }
+    public enum Style: Int, Sendable {
+        case `default`, normal
+
+        public static let destructive = Style.default
+    }
 
     public let style: Style
     open var title: String?

@@ -117,6 +117,21 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { cells.first { $0.value.frame.contains(point) }?.key }
     open var visibleCells: [UITableViewCell] { subviews.compactMap { $0 as? UITableViewCell } }
     open var indexPathForSelectedRow: IndexPath? { nil }
+    open var indexPathsForSelectedRows: [IndexPath]? { nil }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        titles["\(section) false"] as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        titles["\(section) true"] as? UITableViewHeaderFooterView
+    }
+    open func rectForHeader(inSection section: Int) -> CGRect { titles["\(section) false"]?.frame ?? .zero }
+    open func rectForFooter(inSection section: Int) -> CGRect { titles["\(section) true"]?.frame ?? .zero }
+    open func rect(forSection section: Int) -> CGRect {
+        let rows = cells.filter { $0.key.section == section }.map(\.value.frame)
+        return (rows + [rectForHeader(inSection: section), rectForFooter(inSection: section)])
+            .filter { $0 != .zero }.reduce(CGRect.null) { $0.union($1) }
+    }
+    open func rectForRow(at path: IndexPath) -> CGRect { cells[path]?.frame ?? .zero }
     open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
     open func deselectRow(at path: IndexPath, animated: Bool) {}
     open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}

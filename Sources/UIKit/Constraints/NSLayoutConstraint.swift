@@ -43,6 +43,13 @@ open class NSLayoutConstraint: MainActorObject {
         if secondAttribute.isOfMargins { (second as? UIView)?.makeMargins() }
     }
 
+    /// A constraint of nothing, which libraries return where they have none.
+    public convenience override init() {
+        self.init(
+            item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 0)
+    }
+
     /// The file and the line of the app.
     var sourcePlace: SourcePlace {
         let name = "\(file)".split(separator: "/").last ?? ""
@@ -248,6 +255,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     public static let defaultLow = UILayoutPriority(250)
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    public static func + (priority: Self, offset: Float) -> Self { Self(priority.rawValue + offset) }
+    public static func - (priority: Self, offset: Float) -> Self { Self(priority.rawValue - offset) }
 
     var priority: LayoutPriority { LayoutPriority(Double(rawValue)) }
 }

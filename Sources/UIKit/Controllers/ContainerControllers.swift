@@ -88,7 +88,20 @@ open class UINavigationController: UIViewController {
     }
 }
 
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+    func navigationController(
+        _ controller: UINavigationController, willShow other: UIViewController, animated: Bool)
+    func navigationController(_ controller: UINavigationController, didShow other: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ controller: UINavigationController, willShow other: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ controller: UINavigationController, didShow other: UIViewController, animated: Bool
+    ) {}
+}
 
 /// Screens beside each other, of which one is shown above a bar.
 open class UITabBarController: UIViewController {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Owns the view of a screen, or of a part of one.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: MadeByType.Controller {
     private var loadedView: UIView?
 
     /// The name of the xib of the view; that of the class if it is `nil`.
@@ -11,16 +11,16 @@ import Foundation
     /// Makes the view as a storyboard has it.
     public var viewMaker: (() throws -> UIView)?
 
-    public init(nibName: String?, bundle: Bundle?) {
+    public override init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
-        super.init()
+        super.init(nibName: nibName, bundle: bundle)
     }
 
-    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
         nibName = nil
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     open var view: UIView! {
@@ -80,6 +80,7 @@ import Foundation
         to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
     open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open class func attemptRotationToDeviceOrientation() {}
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func performSegue(withIdentifier identifier: String, sender: Any?) {}
@@ -123,6 +124,8 @@ import Foundation
     open var childForStatusBarHidden: UIViewController? { nil }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var restorationIdentifier: String?
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
     open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -212,12 +215,17 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`, lightContent
     case darkContent = 3
 }
 
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    var isAnimated: Bool { get }
+    var isCancelled: Bool { get }
+}
 
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {

@@ -21,6 +21,9 @@ import Foundation
     func initialFrame(for controller: UIViewController) -> CGRect
     func finalFrame(for controller: UIViewController) -> CGRect
     func completeTransition(_ didComplete: Bool)
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    func finishInteractiveTransition()
+    func cancelInteractiveTransition()
 }
 
 public enum UITransitionContextViewControllerKey: Sendable { case from, to }
@@ -45,7 +48,7 @@ open class UIStoryboardSegue: MainActorObject {
     public let source: UIViewController
     public let destination: UIViewController
 
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 

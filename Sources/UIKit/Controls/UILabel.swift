@@ -123,10 +123,29 @@ open class UILabel: UIView {
         return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .infinity))
     }
 
-    /// The rectangle of the text; only the app's overriding changes what is drawn.
-    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect { bounds }
+    /// The rectangle of the text in the middle of another one.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+        let size = sizeThatFits(bounds.size)
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
 
-    open func drawText(in rect: CGRect) {}
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+    open func drawText(in rect: CGRect) { drawnRect = rect }
+
+    /// Where the app lets the text be drawn; `nil` if it does not.
+    private var drawnRect: CGRect?
+
+    override func drawnContent() -> ViewContent? {
+        defer { drawnRect = nil }
+        guard let drawnRect, let content else { return nil }
+        var node = TextNode(content)
+        node.verticalAlignment = .center
+        node.insets = EdgeInsets(
+            top: Double(drawnRect.minY), left: Double(drawnRect.minX), bottom: Double(bounds.height - drawnRect.maxY),
+            right: Double(bounds.width - drawnRect.maxX))
+        return ViewContent(element: Element(node).erased, isMeasured: true)
+    }
 }
 
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -25,7 +25,7 @@ public enum UITextContentType: String, Sendable {
 }
 
 /// A line of text that people edit.
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UITextInput {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
@@ -80,7 +80,12 @@ open class UITextField: UIControl, UITextInputTraits {
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         sideRect(rightView, x: bounds.width - (rightView?.plainFrame.width ?? 0), bounds)
     }
+    open func drawText(in rect: CGRect) { drawsText = true }
+    open func drawPlaceholder(in rect: CGRect) { drawsText = true }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
+    /// Whether the app lets the text or the placeholder be drawn.
+    private var drawsText = false
 
     private func sideRect(_ view: UIView?, x: CGFloat, _ bounds: CGRect) -> CGRect {
         guard let size = view?.plainFrame.size else { return .zero }
@@ -132,19 +137,37 @@ open class UITextField: UIControl, UITextInputTraits {
         return TextContent(placeholder ?? "", style: style, paragraph: paragraph)
     }
 
-    override func contentElement() -> ViewContent? {
+    private func drawnText() -> [AnyElement] {
+        drawsText = false
+        let drawing = CGContext.recording(bounds.size) { _ in
+            if text?.isEmpty == false {
+                drawText(in: textRect(forBounds: bounds))
+            } else {
+                drawPlaceholder(in: placeholderRect(forBounds: bounds))
+            }
+        }
+        return drawing.elements + (drawsText ? [standardText] : [])
+    }
+
+    private var standardText: AnyElement {
         let insets = textRect(forBounds: bounds)
         var node = TextNode(content)
         node.verticalAlignment = .center
         node.insets = EdgeInsets(
             left: Double(insets.minX - bounds.minX), right: Double(max(0, bounds.maxX - insets.maxX)))
-        guard borderStyle != .none else { return ViewContent(element: Element(node).erased) }
+        return Element(node).erased
+    }
+
+    override func contentElement() -> ViewContent? {
+        let text = drawnText()
+        if borderStyle == .none, text.count == 1 { return ViewContent(element: text[0]) }
         var paint = Paint()
         paint.fills = [.solid(SystemColor.background)]
+        if borderStyle == .none { return ViewContent(element: Element(BoxNode(), children: text).erased) }
         if borderStyle == .roundedRect { paint.cornerRadii = CornerRadii(5) }
         let isLine = borderStyle == .line
         paint.border = Border(width: isLine ? 1 : 0.5, color: isLine ? .black : SystemColor.separator)
-        return ViewContent(element: Element(BoxNode(paint: paint), children: [Element(node).erased]).erased)
+        return ViewContent(element: Element(BoxNode(paint: paint), children: text).erased)
     }
 
     override var contentSizeOfSystem: CGSize {
@@ -175,7 +198,7 @@ extension UITextFieldDelegate {
 }
 
 /// Several lines of text that people edit and scroll.
-open class UITextView: UIScrollView, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInput {
     open var text: String! = "" { didSet { markChanged() } }
     private var ownAttributedText: NSAttributedString?
     open var attributedText: NSAttributedString! {

@@ -23,8 +23,10 @@ extension UIView {
     /// - Parameter system: the constraints that place the view; `nil` for a root.
     private func element(named names: ViewNames, in system: ViewSystem?) -> AnyElement {
         let paint = paint()
-        let below = layer.sublayerElements(in: plainFrame.size) + drawnElements()
-        let content = contentElement().map { ViewSystem.limited($0.element, names.name(of: self)) }
+        // Code that draws may add layers, which lie above what it draws.
+        let drawn = drawnElements()
+        let below = drawn + layer.sublayerElements(in: plainFrame.size)
+        let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)) }
         guard !below.isEmpty || !subviews.isEmpty || content == nil else {
             return (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
         }
@@ -34,7 +36,7 @@ extension UIView {
         if let content { children.append((content, size)) }
         let shown = subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }
         children += shown.map { view in
-            let frame = view.plainFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
+            let frame = view.shownFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
             return (view.element(named: names, in: own), frame)
         }
         var placed: [AnyElement] = []

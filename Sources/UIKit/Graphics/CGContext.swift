@@ -69,6 +69,14 @@ public final class CGContext: NSObject, PathBuilding {
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect), width: state.lineWidth) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect), width: state.lineWidth) }
+    /// Draws a line between the first two points, one between the next two, and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        let lines = CGMutablePath()
+        for (index, point) in points.enumerated() {
+            if index.isMultiple(of: 2) { lines.begin(at: point) } else { lines.append(lineTo: point) }
+        }
+        stroke(lines, width: state.lineWidth)
+    }
     public func clear(_ rect: CGRect) {
         let outside = CGMutablePath()
         outside.append(rect: CGRect(origin: .zero, size: size))

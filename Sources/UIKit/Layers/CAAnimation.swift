@@ -2,7 +2,11 @@ import Foundation
 
 // Animations, which have ended.
 
-open class CAAnimation: NSObject {
+public protocol CAAction: AnyObject {}
+
+extension NSNull: CAAction {}
+
+open class CAAnimation: NSObject, CAAction {
     open var duration: CFTimeInterval = 0
     open var beginTime: CFTimeInterval = 0
     open var repeatCount: Float = 0

@@ -35,7 +35,6 @@ open class CALayer: NSObject {
     open var zPosition: CGFloat = 0
     /// Turns what is in the layer around its center.
     open var sublayerTransform = CATransform3DIdentity
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     open var name: String?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
@@ -55,6 +54,7 @@ open class CALayer: NSObject {
     public private(set) weak var superlayer: CALayer?
     open var sublayers: [CALayer]?
 
+    private var ownAnchor = CGPoint(x: 0.5, y: 0.5)
     private var ownColor: CGColor?
     private var ownOpacity: Float = 1
     private var ownHidden = false
@@ -96,6 +96,12 @@ open class CALayer: NSObject {
     open var position: CGPoint {
         get { shared(ownPosition) { $0.center } }
         set { if !share({ $0.center = newValue }) { ownPosition = newValue } }
+    }
+
+    /// From 0 to 1 of the layer, where its position is.
+    open var anchorPoint: CGPoint {
+        get { shared(ownAnchor) { $0.anchorPoint } }
+        set { if !share({ $0.anchorPoint = newValue }) { ownAnchor = newValue } }
     }
 
     open var backgroundColor: CGColor? {
@@ -175,7 +181,7 @@ open class CALayer: NSObject {
     // MARK: Drawing
 
     /// Called before a picture, when the layer has its frame.
-    open func layoutSublayers() {}
+    open func layoutSublayers() { _ = share { $0.layoutSublayers(of: $0.layer) } }
     open func draw(in context: CGContext) {}
     open func render(in context: CGContext) {
         let shown = view.map { onMainActor($0) { ($0.element(), $0.plainFrame.size) } } ?? (element(), frame.size)
@@ -187,6 +193,12 @@ open class CALayer: NSObject {
     open func setNeedsDisplay() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
+    open var actions: [String: any CAAction]? {
+        get { nil }
+        set {}
+    }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open func action(forKey event: String) -> (any CAAction)? { nil }
     open func add(_ animation: CAAnimation, forKey key: String?) {}
     open func removeAnimation(forKey key: String) {}
     open func removeAllAnimations() {}

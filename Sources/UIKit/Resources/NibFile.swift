@@ -101,7 +101,7 @@ open class UINib: MainActorObject {
 }
 
 extension Bundle {
-    @MainActor public func loadNibNamed(
+    @preconcurrency @MainActor public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil, fileID: String = #fileID,
         line: UInt = #line
     ) -> [Any]? { UINib(nibName: name, bundle: self, fileID: fileID, line: line).instantiate(withOwner: owner) }

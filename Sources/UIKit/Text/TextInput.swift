@@ -31,6 +31,11 @@ open class NSLayoutManager: NSObject {
     open func invalidateDisplay(forCharacterRange range: NSRange) {}
 }
 
+open class UITextInputMode: MainActorObject {
+    nonisolated public static let currentInputModeDidChangeNotification = NSNotification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
+}
+
 /// What was copied: nothing.
 open class UIPasteboard: MainActorObject {
     public static let general = UIPasteboard()
@@ -52,11 +57,4 @@ extension UITextView {
         return storage
     }
     public var layoutManager: NSLayoutManager { NSLayoutManager() }
-    public var selectedTextRange: UITextRange? {
-        get { nil }
-        set {}
-    }
-    public var beginningOfDocument: UITextPosition { UITextPosition() }
-    public var endOfDocument: UITextPosition { UITextPosition() }
-    public func offset(from start: UITextPosition, to end: UITextPosition) -> Int { 0 }
 }

@@ -75,25 +75,59 @@ private let runtimeLock = NSRecursiveLock()
     return 0
 }
 
-@available(*, unavailable, message: "methods are found only by Objective-C; leave out the file that exchanges them")
-public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+// Methods are exchanged only by Objective-C: none is found, and a warning at the place in the app says so.
 
-@available(*, unavailable, message: "methods are found only by Objective-C; leave out the file that exchanges them")
-public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
-
-@available(*, unavailable, message: "methods are found only by Objective-C; leave out the file that exchanges them")
-public func method_getImplementation(_ method: OpaquePointer) -> OpaquePointer { method }
-
-@available(*, unavailable, message: "methods have no code of their own without Objective-C; leave the file out")
 public typealias IMP = OpaquePointer
 
-@available(*, unavailable, message: "methods are exchanged only by Objective-C; leave the file out")
-public func method_setImplementation(_ method: OpaquePointer, _ code: OpaquePointer) -> OpaquePointer { code }
+@available(*, deprecated, message: "methods are found only by Objective-C: this is nil, and none is exchanged")
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
 
-@available(*, unavailable, message: "methods are exchanged only by Objective-C; leave the file out")
+@available(*, deprecated, message: "methods are found only by Objective-C: this is nil, and none is exchanged")
+public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+
+@available(*, deprecated, message: "methods are found only by Objective-C: this is nil, and none is exchanged")
+public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? { nil }
+
+public func method_getImplementation(_ method: OpaquePointer) -> IMP { method }
+public func method_getTypeEncoding(_ method: OpaquePointer) -> UnsafePointer<CChar>? { nil }
 public func method_exchangeImplementations(_ first: OpaquePointer, _ second: OpaquePointer) {}
+@discardableResult public func method_setImplementation(_ method: OpaquePointer, _ code: IMP) -> IMP { code }
+@discardableResult public func class_addMethod(
+    _ type: AnyClass?, _ name: Selector, _ code: IMP, _ encoding: UnsafePointer<CChar>?
+) -> Bool { false }
+@discardableResult public func class_replaceMethod(
+    _ type: AnyClass?, _ name: Selector, _ code: IMP, _ encoding: UnsafePointer<CChar>?
+) -> IMP? { nil }
+
+public func CFGetRetainCount(_ object: AnyObject) -> Int { Int(_getRetainCount(object)) }
+
+/// A lock of the system, which here locks all of its kind at once.
+public struct os_unfair_lock {
+    public init() {}
+}
+
+public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) { runtimeLock.lock() }
+public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) { runtimeLock.unlock() }
+public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>) -> Bool { runtimeLock.try() }
+
+/// The place among some classes of the nearest one that a class inherits from; `nil` for none. The source step asks for it where
+/// classes override the methods of extensions.
+public func nearestClass(from first: AnyClass?, in classes: [AnyClass]) -> Int? {
+    var type: AnyClass? = first
+    while let known = type {
+        if let index = classes.firstIndex(where: { $0 == known }) { return index }
+        type = _getSuperclass(known)
+    }
+    return nil
+}
+
+extension NSObject {
+    /// The name of the class with its module.
+    public class func description() -> String { String(reflecting: self) }
+}
 
 extension NSObjectProtocol {
     /// Always `false`: selectors cannot be called without Objective-C.
     public func responds(to selector: Selector?) -> Bool { false }
+    public func forwardingTarget(for selector: Selector?) -> Any? { nil }
 }

@@ -15,6 +15,8 @@ public struct CATransform3D: Hashable, Sendable {
 
 public let CATransform3DIdentity = CATransform3D()
 
+public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool { transform == CATransform3DIdentity }
+
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     z == 0 ? CATransform3D() : CATransform3D(CGAffineTransform(rotationAngle: angle * z))
 }

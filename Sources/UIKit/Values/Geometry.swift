@@ -8,6 +8,7 @@ import _Testing_UIKit
 // What the geometry of UIKit and Core Graphics has beyond Foundation on Linux.
 
 public typealias CFTimeInterval = Double
+public typealias CFAbsoluteTime = Double
 public typealias NSInteger = Int
 
 /// A vector in the plane, in points.
@@ -153,6 +154,9 @@ extension CGRect {
 }
 
 extension NSIndexPath {
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+    public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
+
     public var section: Int { index(atPosition: 0) }
     public var item: Int { index(atPosition: 1) }
     public var row: Int { item }
@@ -163,6 +167,10 @@ public let HUGE = Float.infinity
 
 /// The time since some moment, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 /// The name of a method, as `#selector` gives it.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {

@@ -29,6 +29,18 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
+extension NSPredicate {
+    /// A predicate that makes the next picture fail when it is asked: Linux reads no such formats.
+    public convenience init(
+        format: String, _ arguments: any CVarArg..., file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init { _, _ in
+            ViewProblems.report("NSPredicate reads no formats on Linux: \(format)", at: "\(file):\(line)")
+            return false
+        }
+    }
+}
+
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -42,6 +54,90 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
     public let oldValue: Value?
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+public enum NSKeyValueChange: UInt, Sendable {
+    case setting = 1
+    case insertion, removal, replacement
+}
+
+extension NSObject {
+    /// An array that the object keeps. Its changes are not observed.
+    public func mutableArrayValue(forKey key: String) -> NSMutableArray {
+        storedValue(key) as? NSMutableArray ?? NSMutableArray()
+    }
+
+    /// Without effect: only objects of the main actor are observed, by others of them.
+    @_disfavoredOverload public func addObserver(
+        _ observer: NSObject, forKeyPath key: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {}
+
+    @_disfavoredOverload
+    public func removeObserver(
+        _ observer: NSObject, forKeyPath key: String, context: UnsafeMutableRawPointer? = nil
+    ) {}
+
+    /// The value of a stored property; `nil` for a key that none has.
+    func storedValue(_ key: String) -> Any?? {
+        for mirror in sequence(first: Mirror(reflecting: self), next: \.superclassMirror) {
+            guard let found = mirror.children.first(where: { $0.label == key }) else { continue }
+            let value = Mirror(reflecting: found.value)
+            return .some(value.displayStyle == .optional ? value.children.first?.value : found.value)
+        }
+        return nil
+    }
+}
+
+extension MainActorObject {
+    /// Calls the observer's `observeValue` after the next layout in which the value of a key is another one.
+    public func addObserver(
+        _ observer: MainActorObject, forKeyPath key: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        let last = value(forKey: key)
+        let watch = ObservedKey(object: self, observer: observer, key: key, context: context, last: last)
+        let observation = NSKeyValueObservation { onMainActor(watch) { $0.reportChange() } }
+        observations.append((ObjectIdentifier(observer), key, observation))
+    }
+
+    public func removeObserver(
+        _ observer: MainActorObject, forKeyPath key: String, context: UnsafeMutableRawPointer? = nil
+    ) { observations.removeAll { $0.observer == ObjectIdentifier(observer) && $0.key == key } }
+}
+
+@MainActor private final class ObservedKey {
+    private weak var object: MainActorObject?
+    private weak var observer: MainActorObject?
+    private let key: String
+    private let context: UnsafeMutableRawPointer?
+    private var last: Any?
+
+    init(
+        object: MainActorObject, observer: MainActorObject, key: String, context: UnsafeMutableRawPointer?, last: Any?
+    ) { (self.object, self.observer, self.key, self.context, self.last) = (object, observer, key, context, last) }
+
+    func reportChange() {
+        guard let object, let observer, let new = object.value(forKey: key) else { return }
+        guard "\(new)" != last.map({ "\($0)" }) else { return }
+        let change: [NSKeyValueChangeKey: Any?] = [
+            .kindKey: NSKeyValueChange.setting.rawValue, .oldKey: last, .newKey: new,
+        ]
+        last = new
+        observer.observeValue(
+            forKeyPath: key, of: object, change: change.compactMapValues(\.self), context: context)
+    }
 }
 
 /// An object whose properties are watched.

@@ -15,6 +15,10 @@ extension NSValue {
     public var cgRectValue: CGRect { rectValue }
 }
 
+extension CGFloat {
+    public init(_ number: NSNumber) { self.init(number.doubleValue) }
+}
+
 extension NSCoder {
     public static func cgPoint(for text: String) -> CGPoint { NSPointFromString(text) }
     public static func cgSize(for text: String) -> CGSize { NSSizeFromString(text) }

@@ -29,6 +29,8 @@ public enum UIContentSizeCategory: String, Sendable, CaseIterable {
     case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
     case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+
     public var isAccessibilityCategory: Bool { index >= 7 }
 
     /// Among the sizes from the smallest to the largest.

@@ -1,22 +1,58 @@
 import Foundation
 
-// Notifications of the system, none of which is ever posted.
+// What calls methods of the app by selectors. Notifications of the system are never posted.
 
 extension NotificationCenter {
-    /// Without effect: selectors cannot be called without Objective-C.
-    public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {}
+    /// Calls a method of the observer for each notification, on the main queue.
+    public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
+        let call = SelectorCall(selector, of: observer)
+        _ = addObserver(forName: name, object: object, queue: nil) { call.run(from: $0) }
+    }
 }
 
 extension Timer {
-    /// A timer that never fires: selectors cannot be called without Objective-C.
     public convenience init(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) { self.init(timeInterval: timeInterval, repeats: repeats) { _ in } }
+    ) {
+        let call = SelectorCall(selector, of: target)
+        self.init(timeInterval: timeInterval, repeats: repeats) { call.run(from: $0) }
+    }
 
     @discardableResult public class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {
-        Timer(timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+        let call = SelectorCall(selector, of: target)
+        return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { call.run(from: $0) }
+    }
+}
+
+/// Calls the app at each frame of the screen on iOS; a picture is one frame, so that it never does.
+open class CADisplayLink: NSObject {
+    open var isPaused = false
+    open var preferredFramesPerSecond = 0
+    open var timestamp: CFTimeInterval { 0 }
+    open var targetTimestamp: CFTimeInterval { 0 }
+    open var duration: CFTimeInterval { 1 / 60 }
+
+    public init(target: Any, selector: Selector) {}
+
+    open func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
+    open func remove(from loop: RunLoop, forMode mode: RunLoop.Mode) {}
+    open func invalidate() {}
+}
+
+/// A method of an object that is not kept alive.
+private struct SelectorCall: @unchecked Sendable {
+    // Only the main queue uses the object.
+    private weak var target: AnyObject?
+    private let selector: Selector
+
+    init(_ selector: Selector, of target: Any) { (self.selector, self.target) = (selector, target as AnyObject) }
+
+    func run(from sender: Any) {
+        onMainActor((target, sender)) { target, sender in
+            if let target { TargetAction.run(selector, on: target, from: sender) }
+        }
     }
 }
 
@@ -52,4 +88,8 @@ extension UITextView {
 extension UITextField {
     nonisolated public static let textDidChangeNotification = NSNotification.Name(
         "UITextFieldTextDidChangeNotification")
+    nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidEndEditingNotification")
 }

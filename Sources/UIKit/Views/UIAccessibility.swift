@@ -53,12 +53,16 @@ public enum UIAccessibility {
 
 // What assistive technologies say of objects that are no views.
 
-nonisolated(unsafe) private let accessibilityKeys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+nonisolated(unsafe) private let accessibilityKeys = UnsafeMutableRawPointer.allocate(byteCount: 3, alignment: 1)
 
 extension NSObjectProtocol {
     public var accessibilityLabel: String? {
         get { objc_getAssociatedObject(self, accessibilityKeys) as? String }
         set { objc_setAssociatedObject(self, accessibilityKeys, newValue, .OBJC_ASSOCIATION_COPY) }
+    }
+    public var isAccessibilityElement: Bool {
+        get { objc_getAssociatedObject(self, accessibilityKeys + 2) as? Bool ?? false }
+        set { objc_setAssociatedObject(self, accessibilityKeys + 2, newValue, .OBJC_ASSOCIATION_COPY) }
     }
     public var accessibilityIdentifier: String? {
         get { objc_getAssociatedObject(self, accessibilityKeys + 1) as? String }

@@ -22,6 +22,7 @@ import Foundation
         UITraitCollection.current.preferredContentSizeCategory
     }
     open var statusBarFrame: CGRect { .zero }
+    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
     open var isStatusBarHidden = false
     open var statusBarStyle = UIStatusBarStyle.default
     open var isIdleTimerDisabled = false
@@ -64,6 +65,10 @@ import Foundation
         "UIApplicationDidReceiveMemoryWarning")
     nonisolated public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunching")
+    nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrame")
+    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrame")
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForeground")
 }
@@ -71,6 +76,11 @@ import Foundation
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
+
+extension UIApplicationDelegate {
+    /// An app may have none at all, or one that is not made.
+    public var window: UIWindow?? { nil }
+}
 
 // MARK: - Scenes
 

@@ -25,7 +25,7 @@ open class UIGestureRecognizer: MainActorObject {
     public internal(set) weak var view: UIView?
     open var numberOfTouches: Int { 0 }
 
-    public override init() {}
+    public convenience override init() { self.init(target: nil, action: nil) }
 
     public init(target: Any?, action: Selector?) {
         super.init()
@@ -35,6 +35,10 @@ open class UIGestureRecognizer: MainActorObject {
     open func addTarget(_ target: Any, action: Selector) { targets.add(target, action, .any) }
     open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target, action, .any) }
     open func location(in view: UIView?) -> CGPoint { .zero }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func require(toFail other: UIGestureRecognizer) {}
 }
 
@@ -45,7 +49,7 @@ private struct Recognition: OptionSet {
     static let any = Recognition(rawValue: 1)
 }
 
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
@@ -92,6 +96,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat = 0
+    open var velocity: CGFloat { 0 }
 }
 
 /// What reacts to gestures of the system; without effect on a picture.

@@ -23,6 +23,9 @@ open class UIResponder: MainActorObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
     // MARK: Editing, of which there is none
 
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
@@ -44,6 +47,26 @@ open class UITouch: MainActorObject {
 }
 
 open class UIEvent: NSObject {}
+
+/// A press of a button or of a key: a placeholder, as nobody presses one.
+open class UIPress: MainActorObject {
+    open var key: UIKey? { nil }
+}
+
+open class UIPressesEvent: UIEvent {}
+
+open class UIKey: MainActorObject {
+    open var characters: String { "" }
+    open var keyCode: UIKeyboardHIDUsage { .keyboardReturnOrEnter }
+    open var modifierFlags: UIKeyModifierFlags { [] }
+}
+
+public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardReturnOrEnter = 40
+    case keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
+    case keyboardRightArrow = 79
+    case keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+}
 
 /// A key of a keyboard, which nobody presses.
 open class UIKeyCommand: MainActorObject {

@@ -15,6 +15,8 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+        public static let calculationModeLinear: AnimationOptions = []
+        public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -23,6 +25,8 @@ extension UIView {
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     }
+
+    public typealias KeyframeAnimationOptions = AnimationOptions
 
     public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
@@ -62,6 +66,11 @@ extension UIView {
     public class func addKeyframe(
         withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
     ) { animations() }
+
+    public class func beginAnimations(_ name: String?, context: UnsafeMutableRawPointer?) {}
+    public class func commitAnimations() {}
+    public class func setAnimationDuration(_ duration: TimeInterval) {}
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}
 
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 

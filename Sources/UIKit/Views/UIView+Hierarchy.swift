@@ -60,8 +60,8 @@ extension UIView {
         guard let superview else { return .zero }
         let outer = superview.originInTop
         return CGPoint(
-            x: outer.x + plainFrame.minX - superview.boundsOrigin.x,
-            y: outer.y + plainFrame.minY - superview.boundsOrigin.y)
+            x: outer.x + shownFrame.minX - superview.boundsOrigin.x,
+            y: outer.y + shownFrame.minY - superview.boundsOrigin.y)
     }
 
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -174,7 +174,10 @@ extension UIView {
     }
 }
 
-extension UIView {
+/// What the app sets for all objects of a class at once.
+public protocol UIAppearance: NSObjectProtocol {}
+
+extension UIView: UIAppearance {
     private static var appearances: [ObjectIdentifier: UIView] = [:]
 
     /// Keeps what the app sets for all views of the class; it has no effect.

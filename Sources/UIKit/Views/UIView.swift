@@ -30,12 +30,14 @@ import QuoinValues
 
     open var frame: CGRect {
         get {
-            guard !transform.isIdentity else { return plainFrame }
-            return CGRect(
-                x: -plainFrame.width / 2, y: -plainFrame.height / 2, width: plainFrame.width, height: plainFrame.height
-            ).applying(transform).offsetBy(dx: center.x, dy: center.y)
+            guard !transform.isIdentity else { return shownFrame }
+            return shownFrame.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+                .offsetBy(dx: center.x, dy: center.y)
         }
-        set { place(newValue, byEngine: false) }
+        set {
+            let (x, y) = (-anchorOffset.x * newValue.width, -anchorOffset.y * newValue.height)
+            place(newValue.offsetBy(dx: x, dy: y), byEngine: false)
+        }
     }
 
     open var bounds: CGRect {
@@ -61,6 +63,16 @@ import QuoinValues
     }
 
     open var transform = CGAffineTransform.identity { didSet { markChanged() } }
+
+    /// The point, from 0 to 1, that lies at the center of the frame that constraints give, and around which the view turns.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { markChanged() } }
+
+    /// From the frame that constraints give to the one that is shown, before the transform.
+    private var anchorOffset: CGPoint { CGPoint(x: 0.5 - anchorPoint.x, y: 0.5 - anchorPoint.y) }
+
+    var shownFrame: CGRect {
+        plainFrame.offsetBy(dx: anchorOffset.x * plainFrame.width, dy: anchorOffset.y * plainFrame.height)
+    }
 
     open var transform3D = CATransform3DIdentity
     open var contentScaleFactor: CGFloat = 2
@@ -200,6 +212,7 @@ import QuoinValues
     open func sizeThatFits(_ size: CGSize) -> CGSize { plainFrame.size }
 
     open func layoutSubviews() {}
+    open func layoutSublayers(of layer: CALayer) {}
     open func updateConstraints() { needsConstraints = false }
     open func layoutMarginsDidChange() {}
     open func safeAreaInsetsDidChange() {}
@@ -213,6 +226,16 @@ import QuoinValues
     open func tintColorDidChange() {}
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     open func prepareForInterfaceBuilder() {}
+
+    /// The properties that apps ask for by their keys, beyond those that are stored.
+    private static let keyedProperties: [String: AnyKeyPath] = [
+        "frame": \UIView.frame, "bounds": \UIView.bounds, "center": \UIView.center, "hidden": \UIView.isHidden,
+        "contentOffset": \UIScrollView.contentOffset, "contentSize": \UIScrollView.contentSize,
+    ]
+
+    open override func value(forKey key: String) -> Any? {
+        Self.keyedProperties[key].flatMap { (self as Any)[keyPath: $0] } ?? super.value(forKey: key)
+    }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -302,6 +325,9 @@ import QuoinValues
 
     open func invalidateIntrinsicContentSize() { markChanged() }
 
+    /// The radius of a corner, in points.
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
+
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
 
@@ -341,6 +367,9 @@ import QuoinValues
 
     /// What the view shows below its subviews, in its bounds; `nil` if it shows nothing of its own.
     func contentElement() -> ViewContent? { nil }
+
+    /// What is drawn of the content, where the app's code decides.
+    func drawnContent() -> ViewContent? { contentElement() }
 
     /// Makes the frames of subviews that the view arranges itself, and its rules for them.
     func addRules(to system: inout ViewSystem) {}

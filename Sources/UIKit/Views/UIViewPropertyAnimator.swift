@@ -1,12 +1,30 @@
 import Foundation
 
+/// What can be started and stopped.
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+    var state: UIViewAnimatingState { get }
+    var isRunning: Bool { get }
+    var fractionComplete: CGFloat { get set }
+    func startAnimation()
+    func pauseAnimation()
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
 /// Animations that have ended as soon as they start, as those of `UIView.animate`.
-open class UIViewPropertyAnimator: MainActorObject {
+open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     open var isRunning: Bool { false }
+    open var isInterruptible = true
+    open var fractionComplete: CGFloat = 1
     open private(set) var state = UIViewAnimatingState.inactive
 
     public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) { self.duration = duration }

@@ -22,7 +22,7 @@ open class UIWindow: UIView {
     open var windowLevel = Level.normal
 
     /// How far in front of others a window is; there is one window in a picture.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -32,6 +32,10 @@ open class UIWindow: UIView {
         public static let normal = Level(0)
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
+
+        public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
+        public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+        public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
     }
 
     open func makeKeyAndVisible() { isHidden = false }

@@ -1,0 +1,103 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What the copy of a file has to know of the other files of an app's module.
+package struct AppModule {
+    let optionals: OptionalMembers
+    /// The classes, by their names.
+    private(set) var classes: Set<String> = []
+    /// The members of extensions that override, by the names of the classes.
+    private(set) var overrides: [String: [MovedMember]] = [:]
+    /// The members of `@objc` extensions that classes override, by their names: `layout(_:)`.
+    private(set) var overridden: [String: OverriddenMember] = [:]
+
+    /// A member in an extension, and its place.
+    struct MovedMember {
+        let text: String
+        let path: String
+        let line: Int
+    }
+
+    /// A member that an extension gives to a class, and others have as well.
+    struct OverriddenMember {
+        var owner: String
+        var overriding: [String] = []
+    }
+
+    /// - Parameter sources: the Swift files of the module.
+    package init(_ sources: [(path: String, text: String)]) {
+        optionals = OptionalMembers(in: sources.map(\.text))
+        var given: [String: String] = [:]
+        var overriding: [String: [String]] = [:]
+        for (path, text) in sources {
+            let tree = Parser.parse(source: text)
+            let found = DeclarationFinder(viewMode: .sourceAccurate)
+            found.walk(tree)
+            classes.formUnion(found.classes.map(\.name.text))
+            let places = SourceLocationConverter(fileName: path, tree: tree)
+            for (name, member) in found.overrides {
+                let line = places.location(for: member.positionAfterSkippingLeadingTrivia).line
+                overrides[name, default: []].append(
+                    MovedMember(text: member.trimmedDescription, path: path, line: line))
+            }
+            for member in found.members {
+                guard let owner = member.owningType else { continue }
+                if member.overrides {
+                    overriding[member.fullName, default: []].append(owner)
+                } else if member.isOfObjectiveCExtension {
+                    given[member.fullName] = owner
+                }
+            }
+        }
+        for (name, owner) in given {
+            if let names = overriding[name] { overridden[name] = OverriddenMember(owner: owner, overriding: names) }
+        }
+    }
+}
+
+/// The classes and members of a file, those between `#if` and `#endif` as well.
+final class DeclarationFinder: SyntaxVisitor {
+    private(set) var classes: [ClassDeclSyntax] = []
+    private(set) var members: [any ClassMember] = []
+    /// The members of extensions that override, and the names of the classes.
+    private(set) var overrides: [(String, MemberBlockItemSyntax)] = []
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        classes.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.genericWhereClause == nil else { return .visitChildren }
+        // Filtering the syntax itself would make another tree, in which members stand elsewhere.
+        let members = Array(node.memberBlock.members).filter { member in
+            member.decl.asProtocol((any WithModifiersSyntax).self)?.overrides ?? false
+        }
+        overrides += members.map { (node.extendedType.trimmedDescription, $0) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        members.append(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        members.append(node)
+        return .skipChildren
+    }
+}
+
+extension WithModifiersSyntax {
+    var overrides: Bool { modifiers.contains { $0.name.text == "override" } }
+}
+
+extension ClassMember {
+    /// Whether only Objective-C lets classes override the member, as it stands in an extension.
+    fileprivate var isOfObjectiveCExtension: Bool {
+        guard let type = owningDeclaration?.as(ExtensionDeclSyntax.self), type.genericWhereClause == nil else {
+            return false
+        }
+        return (Array(attributes) + Array(type.attributes)).contains { $0.trimmedDescription.hasPrefix("@objc") }
+    }
+}

@@ -1,0 +1,121 @@
+import Quoin
+import QuoinViewSnapshots
+import Testing
+import UIKit
+
+/// A label with space around its text.
+private final class PaddedLabel: UILabel {
+    var padding = UIEdgeInsets.zero
+
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+}
+
+/// A field that shows no placeholder.
+private final class QuietField: UITextField {
+    override func drawPlaceholder(in rect: CGRect) {}
+}
+
+/// A view that makes its layer while it draws.
+private final class LateView: UIView {
+    override func draw(_ rect: CGRect) {
+        UIColor.blue.setFill()
+        UIRectFill(rect)
+        let late = CALayer()
+        (late.frame, late.backgroundColor) = (rect, UIColor.red.cgColor)
+        layer.addSublayer(late)
+    }
+}
+
+private final class ObservingView: UIView {
+    let content = UIView()
+    var seen: [CGRect] = []
+
+    override func observeValue(
+        forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { if path == "frame", let frame = change?[.newKey] as? CGRect { seen.append(frame) } }
+}
+
+@MainActor
+@Suite("what apps override and ask by names", .serialized)
+struct OverridingTests {
+    private let bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
+
+    private func image(_ view: UIView) -> Data? {
+        UIGraphicsImageRenderer(bounds: bounds).image { _ in
+            view.drawHierarchy(in: bounds, afterScreenUpdates: true)
+        }.pngData()
+    }
+
+    @Test("a text is drawn where the app's label lets it be drawn")
+    func text() {
+        let padded = PaddedLabel(frame: bounds)
+        let plain = UILabel(frame: bounds)
+        (padded.text, plain.text) = ("Ada", "Ada")
+        #expect(image(padded) == image(plain))
+        padded.padding.left = 20
+        plain.frame = CGRect(x: 20, y: 0, width: 60, height: 40)
+        let box = UIView(frame: bounds)
+        box.addSubview(plain)
+        #expect(image(padded) == image(box))
+    }
+
+    @Test("a placeholder that the app does not draw is not shown")
+    func placeholder() {
+        let (quiet, plain) = (QuietField(frame: bounds), UITextField(frame: bounds))
+        (quiet.placeholder, plain.placeholder) = ("Name", "Name")
+        #expect(image(quiet) == image(UIView(frame: bounds)))
+        #expect(image(plain) != image(quiet))
+    }
+
+    @Test("a layer that code for drawing adds is shown above what that code draws")
+    func lateLayer() {
+        let plain = UIView(frame: bounds)
+        plain.backgroundColor = .red
+        #expect(image(LateView(frame: bounds)) == image(plain))
+    }
+
+    @Test("an anchor moves a view from the frame of its constraints")
+    func anchor() {
+        let (box, view) = (UIView(frame: bounds), UIView())
+        box.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: box.topAnchor, constant: 10),
+            view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 8),
+        ])
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        box.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 6, width: 20, height: 8))
+        #expect(view.center == CGPoint(x: 10, y: 14))
+        view.frame = CGRect(x: 4, y: 4, width: 20, height: 8)
+        #expect(view.frame.origin == CGPoint(x: 4, y: 4))
+    }
+
+    @Test("values have the names of stored properties, and an observer hears of a new frame")
+    func values() throws {
+        let view = ObservingView(frame: bounds)
+        #expect(view.value(forKey: "content") as? UIView === view.content)
+        #expect(view.value(forKey: "frame") as? CGRect == bounds)
+        let canvas = Canvas(width: 10, height: 10)
+        _ = view.value(forKey: "unknown")
+        #expect(throws: (any Error).self) { try UIView().element(on: canvas) }
+        view.addSubview(view.content)
+        view.content.addObserver(view, forKeyPath: "frame", options: [.new], context: nil)
+        view.content.frame = bounds
+        view.layoutIfNeeded()
+        #expect(view.seen == [bounds])
+        view.content.removeObserver(view, forKeyPath: "frame")
+        view.content.frame = .zero
+        view.layoutIfNeeded()
+        #expect(view.seen == [bounds])
+    }
+
+    @Test("the nearest of some classes is that of the object or of the first class above it")
+    func nearest() {
+        #expect(nearestClass(from: UILabel.self, in: [UIView.self, UILabel.self]) == 1)
+        #expect(nearestClass(from: PaddedLabel.self, in: [UIView.self, UILabel.self]) == 1)
+        #expect(nearestClass(from: UIButton.self, in: [UILabel.self]) == nil)
+    }
+}
