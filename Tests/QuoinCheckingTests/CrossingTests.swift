@@ -35,4 +35,41 @@ struct CrossingTests {
         let found = try findings("route: straight, label: a label as wide as all of this, width: 0", middle: text)
         #expect(found.contains { $0.hasSuffix("crosses `middle`") }, "\(found)")
     }
+
+    @Test("a label that a line crosses or the canvas cuts is a finding, and one with too little contrast has its name")
+    func disturbedLabels() throws {
+        func found(_ width: Int, _ connectors: String, _ check: String = CheckedText.noContrast) throws -> [String] {
+            try CheckedText().findings(
+                """
+                canvas: {width: \(width), fill: white}
+                check: {\(check)}
+                layout:
+                  column:
+                  - row:
+                      spacing: 200
+                      children:
+                        - {id: a, fill: silver, preferredSize: [60, 20]}
+                        - {id: b, fill: silver, preferredSize: [60, 20]}
+                  - {id: line, height: 30}
+                  - {id: end, height: 10}
+                  connectors:
+                    - {from: a.bottom, to: {x: a, y: end.bottom}, head: none}
+                    - {from: b.bottom, to: {x: b, y: end.bottom}, head: none}
+                    - \(connectors)
+                  with: [{inset: 40}]
+                """
+            ).map(\.message)
+        }
+        let ends = "from: {x: a, y: line.bottom}, to: {x: b, y: line.bottom}"
+        let long = "{\(ends), label: a very long label that is longer than the distance between}"
+        #expect(
+            try found(400, long) == [
+                "the label of the connector from {x: a, y: line.bottom} to {x: b, y: line.bottom} is crossed by the "
+                    + "connector from a.bottom to {x: a, y: end.bottom}"
+            ])
+        #expect(try found(400, "{\(ends), label: short}") == [])
+        #expect(
+            try found(400, "{\(ends), label: {string: pale, color: '#ccc'}}", "").first?.hasPrefix(
+                "the label of a connector in the ") == true)
+    }
 }

@@ -79,7 +79,7 @@ struct PaintKeyTests {
             ("fill: {light: white}", "layout.fill: \"dark\" is missing"),
             ("fill: {}", "layout.fill: expected a color, an image, or one gradient: linear, radial or conic"),
             ("fill: 5", "layout.fill: \"5\" is not a color"),
-            ("fill: ", "layout.fill: expected a string, not nothing"),
+            ("fill: ", "layout.fill: expected a color (such as"),
             ("fill: [white, blakc]", "layout.fill[1]: \"blakc\" is not a color; did you mean \"black\"?"),
             ("cornerRadius: -1", "layout.cornerRadius: expected a number that is 0 or more, not \"-1\""),
             ("cornerRadius: [1, 2]", "layout.cornerRadius: expected radii in points"),

@@ -308,6 +308,10 @@ struct ConnectorTests {
                 "connectors[0].to names \"start\", but there is no element with this id in it; did you mean \"stars\"?")
         )
         #expect(
+            message(Connector(from: "a", to: .init("a.middle"))) { Row { Box().id("a") }.connectors($0).erased }
+                .contains(
+                    "connectors[0].to names \"a.middle\", but \"middle\" is no point of \"a\"; the points are top, "))
+        #expect(
             message(Connector(from: "a", to: "b")) { connector in
                 Row {
                     Box().id("a")

@@ -24,6 +24,8 @@ struct ContrastSweep {
         var contrast: TextContrast
         /// The part of the text with the letter's color; `nil` if the whole text has it.
         var span: PaintedSpan?
+        /// Whether it is the label of a connector, which the element has.
+        var isLabel: Bool
         /// Positions in the widths.
         var ranges: [ClosedRange<Int>]
         /// The position with the lowest contrast.
@@ -125,7 +127,10 @@ extension ContrastSweep {
             for element in backdrops.keys {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
                 let span = PaintedSpan(contrast, in: tree, appearance)
-                found[element, default: Result(ObservedElement(element, in: tree), contrast, span, at: position)]
+                let subject = ObservedElement(element, in: tree)
+                let isLabel =
+                    tree.paint(of: element)?.connectors.isEmpty == false && !(tree.kind(of: element) is TextNode)
+                found[element, default: Result(subject, contrast, span, isLabel: isLabel, at: position)]
                     .add(contrast, span, at: position)
             }
         }
@@ -134,11 +139,11 @@ extension ContrastSweep {
 
 extension ContrastSweep.Result {
     fileprivate init(
-        _ subject: ObservedElement, _ contrast: TextContrast, _ span: PaintedSpan?, at position: Int
+        _ subject: ObservedElement, _ contrast: TextContrast, _ span: PaintedSpan?, isLabel: Bool, at position: Int
     ) {
         self.init(
-            subject: subject, index: contrast.element, contrast: contrast, span: span, ranges: [position...position],
-            position: position)
+            subject: subject, index: contrast.element, contrast: contrast, span: span, isLabel: isLabel,
+            ranges: [position...position], position: position)
     }
 
     /// - Parameter position: not before the last one that was added.
@@ -148,7 +153,10 @@ extension ContrastSweep.Result {
     }
 
     /// The text, or the part of it with too little contrast, as written in sentences.
-    var name: String { span.map { "\($0.name) of \(subject.name)" } ?? subject.name }
+    var name: String {
+        if isLabel { return "the label of a connector in \(subject.name)" }
+        return span.map { "\($0.name) of \(subject.name)" } ?? subject.name
+    }
 
     var place: SourcePlace? { span?.place ?? subject.reference.source }
 

@@ -116,6 +116,15 @@ package struct ConnectorRouting {
         switch elements[name]?.count ?? 0 {
         case 1: return elements[name]?.first
         case 0:
+            if let dot = name.lastIndex(of: "."), elements[String(name[..<dot])] != nil {
+                let points = Connector.Anchor.allCases.map(\.rawValue)
+                let (element, point) = (name[..<dot], String(name[name.index(after: dot)...]))
+                let hint = nearestNameHint(nearestName(to: point, among: points))
+                problems.append(
+                    "\(key) names \"\(name)\", but \"\(point)\" is no point of \"\(element)\"; the points are "
+                        + points.joined(separator: ", ") + hint)
+                return nil
+            }
             let hint = nearestNameHint(nearestName(to: name, among: elements.keys.sorted()))
             problems.append("\(key) names \"\(name)\", but there is no element with this id in it\(hint)")
         case let count: problems.append("\(key) names \"\(name)\", but \(count) elements in it have this id")
