@@ -36,9 +36,22 @@ extension CommandTests {
         @Test("settings choose for documents that do not")
         func settings() throws {
             try folder.write("layout: {text: {markdown: \"*важно*\", font: DejaVu Sans}}\n", to: "Snapshots/a.yaml")
-            #expect(try run("approve").status == 3)
-            try folder.write("missingItalic: upright\n", to: "quoin.yaml")
-            #expect(try run("approve").status == 0)
+            let file = "Snapshots/a.yaml"
+            let commands = [
+                "approve", "render \(file)", "render \(file) --cache kept", "diagram \(file)", "inspect \(file)",
+            ]
+            for command in commands.dropLast() { #expect(try run(command).status == 3, "\(command)") }
+            var pictures: Set<Data> = []
+            for italic in ["upright", "slanted"] {
+                try folder.write("missingItalic: \(italic)\n", to: "quoin.yaml")
+                for command in commands {
+                    let result = try run(command)
+                    #expect(result.status == 0, "\(command): \(result.errors)")
+                }
+                _ = try run("render \(file) --cache kept -o a.png")
+                pictures.insert(try #require(folder.data("a.png")))
+            }
+            #expect(pictures.count == 2)
         }
 
         @Test("scripts that have no italics in print are upright without a word")

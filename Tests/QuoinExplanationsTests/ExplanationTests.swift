@@ -73,6 +73,29 @@ struct ExplanationTests {
         )
     }
 
+    @Test("of several shadows, the one that was taken, added or put elsewhere is named alone")
+    func shadows() throws {
+        let shadows = [
+            Shadow(color: .black, radius: 2), Shadow(color: Color(hex: 0xFF0000), radius: 6, offset: Point(0, 4)),
+            Shadow(color: .black, radius: 1, offset: Point(3, 0)),
+        ]
+        func panel(_ numbers: Int...) -> some LayoutElement {
+            var box = box("panel")
+            box.kind.paint.shadows = numbers.map { shadows[$0] }
+            return Column { box }.inset(20)
+        }
+        func change(_ new: some LayoutElement, since old: some LayoutElement) throws -> String {
+            let found = try findings(new, since: old)
+            #expect(found.count == 1, "\(found)")
+            return String(found[0].prefix { $0 != "(" })
+        }
+        #expect(try change(panel(1), since: panel(0, 1)) == "`panel` lost its shadow 1 ")
+        #expect(try change(panel(0, 2), since: panel(0, 1, 2)) == "`panel` lost its shadow 2 ")
+        #expect(try change(panel(0, 1, 2), since: panel(0, 1)) == "`panel` got a new shadow 3 ")
+        #expect(
+            try change(panel(1, 0), since: panel(0, 1)) == "`panel` changed order of shadow from [1, 2] to [2, 1]")
+    }
+
     @Test("an image that is fitted otherwise, and content that is scrolled, are reported for the element that does it")
     func imageAndScroll() throws {
         let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])

@@ -33,6 +33,19 @@ import Testing
         #expect(try causes(new, since: old) == ["style `title`.size 28 → 31"])
     }
 
+    @Test("a key that a style got or lost is said of the style, one that a text got or lost of the text")
+    func keys() throws {
+        let (short, long) = ("title: {size: 28}", "title: {size: 28, color: red}")
+        let texts = ["{text: {string: a, color: red}}", "{text: b}", "{text: c}"]
+        for (old, new) in [(document(short), document(long)), (document(long), document(short))] {
+            let found = try findings(new, since: old)
+            #expect(found.count == 1 && found[0].hasPrefix("`title` style changed color from "), "\(found)")
+            #expect(found[0].hasSuffix(", in 3 texts"), "\(found)")
+        }
+        let own = try findings(document(short), since: document(short, texts: texts))
+        #expect(own.count == 1 && own[0].hasPrefix("text \"a\" changed text color from "), "\(own)")
+    }
+
     @Test("what a text sets itself is its own, and what only some texts show is said of these")
     func own() throws {
         let texts = ["{text: a}", "{text: {string: b, size: 12}}"]

@@ -30,7 +30,7 @@ extension DrawingOptions {
                 let document = try? job.file.read(limits, logging: log)
                 var inputs = RunInputs()
                 inputs.add(log)
-                inputs.add(fonts: job.fonts)
+                inputs.add(fonts: job.settings.fonts)
                 return (inputs, job.targets(of: document))
             }
         }

@@ -192,7 +192,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
             job.page = page
             job.isConfined = canvas.confined
             if job.isConfined { job.log = ResourceLog() }
-            job.fonts = try canvas.settingsFonts(for: job.file, in: settings)
+            job.settings = try canvas.settings(for: job.file, in: settings)
             return job
         }
         // Pictures that are named by their keys take no other file's place.

@@ -23,7 +23,7 @@ extension RenderJob {
         do throws(QuoinError) {
             let text = try file.text(renderer.options.limits)
             let request = DrawingRequest(
-                requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + fonts)
+                requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + settings.fonts)
             try run(request, keeping, &outcome) { log, outcome in
                 var job = self
                 // The text that the key was made from is the one that is drawn.
@@ -94,6 +94,7 @@ extension RenderJob {
     func requestOptions(_ options: RenderingOptions) -> DrawingRequest.Options {
         var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
         if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
+        words += Canvas.TextFallbacks.properties.recorded(settings.fallbacks).map { "\($0.key)=\($0.value)" }
         if selection == .contactSheet { words.append(FilePath(file.name).stem ?? "") }
         return DrawingRequest.Options(words)
     }

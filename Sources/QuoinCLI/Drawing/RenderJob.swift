@@ -16,8 +16,8 @@ struct RenderJob: Sendable {
     var isRecorded = false
     var selection = VariantSelection.own
     var page = PageOptions()
-    /// The fonts of the settings for the document.
-    var fonts: [String] = []
+    /// The settings for the document.
+    var settings = DocumentSettings()
     /// Whether this process draws for another one, which writes the files.
     var isConfined = false
     /// Whether the outcome has the digests of the pictures.
@@ -48,8 +48,7 @@ struct RenderJob: Sendable {
     func draw(
         _ document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
     ) throws(QuoinError) {
-        var document = document
-        document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
+        let document = settings.completing(document)
         outcome.add(document.warnings, of: file, within: renderer.options.limits)
         switch selection {
         case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)

@@ -130,12 +130,10 @@ extension TransitionOptions {
         }
         let settings = SettingsSearch()
         func read(_ file: DocumentFile, changing changes: String = "") throws -> Document {
-            var document =
+            let document =
                 changes.isEmpty
                 ? try file.read(options.limits, logging: nil) : try file.read(options.limits, changing: changes)
-            let fonts = try drawing.canvas.settingsFonts(for: file, in: settings)
-            document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
-            return document
+            return try drawing.canvas.settings(for: file, in: settings).completing(document)
         }
         let document = try read(new)
         let canvas = options.applied(to: document.canvas)

@@ -132,24 +132,26 @@ struct CanvasOptions: ParsableArguments, Sendable {
         if appearance == .both { throw ValidationError("--appearance both is for render and diagram") }
     }
 
-    /// The values that replace properties of a document's canvas, with the fonts of its settings.
+    /// The values that replace properties of a document's canvas, with what its settings say of fonts.
     ///
     /// - Throws: a ``QuoinError`` for wrong settings.
     func overrides(for file: DocumentFile) throws(QuoinError) -> RenderingOptions {
         var result = overrides
-        result.fonts += try settingsFonts(for: file)
+        let settings = try settings(for: file)
+        result.fonts += settings.fonts
+        result.fallbacks = settings.fallbacks
         return result
     }
 
-    /// The fonts of the settings for a document. They are ignored for documents of strangers, because the settings may
-    /// come from strangers, too.
+    /// The settings for a document. They are ignored for documents of strangers, because the settings may come from
+    /// strangers, too.
     ///
     /// - Parameter settings: the settings files that were read for other documents.
-    func settingsFonts(
+    func settings(
         for file: DocumentFile, in settings: SettingsSearch = SettingsSearch()
-    ) throws(QuoinError) -> [String] {
-        guard !confined, !isSupervisor else { return [] }
-        return try settings.settings(of: file).fonts
+    ) throws(QuoinError) -> DocumentSettings {
+        guard !confined, !isSupervisor else { return DocumentSettings() }
+        return try settings.settings(of: file)
     }
 
     var overrides: RenderingOptions {

@@ -59,11 +59,11 @@ extension DrawingOptions {
         var job = RenderJob(file: file, output: .standardOutput, format: pictureFormat, isRecorded: record)
         (job.selection, job.page, job.isDigested) = (selection, page, manifest != nil)
         let settings = SettingsSearch()
-        job.fonts = try canvas.settingsFonts(for: file, in: settings)
+        job.settings = try canvas.settings(for: file, in: settings)
         var inputs = RunInputs()
         inputs.add(log)
         inputs.add(data, .data)
-        inputs.add(fonts: options.fonts + job.fonts)
+        inputs.add(fonts: options.fonts + job.settings.fonts)
         for path in settings.digests.keys { inputs.add(path, .settings) }
         if let manifest {
             try inputs.check(manifest, for: "the file of --manifest")
@@ -100,7 +100,7 @@ extension DrawingOptions {
                 return try job.draw(document(logging: job.log), with: renderer, &outcome)
             }
             let request = DrawingRequest(
-                job.requestOptions(options), file, text: text, fonts: options.fonts + job.fonts
+                job.requestOptions(options), file, text: text, fonts: options.fonts + job.settings.fonts
             ).with(item.row.keeping(parameters))
             try job.run(request, keeping, &outcome) { log, outcome throws(QuoinError) in
                 log.add(parts)

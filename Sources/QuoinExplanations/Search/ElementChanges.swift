@@ -71,14 +71,23 @@ package struct ElementChanges {
 }
 
 extension PropertyChange {
-    /// The change with the named style that both values come from.
+    /// The change with the named style that both values come from, or that has the value in one picture only.
     fileprivate func styled(_ old: ElementRecord, _ new: ElementRecord) -> PropertyChange {
         guard !new.styles.isEmpty, key.hasPrefix("text.") else { return self }
         let own = String(key.dropFirst("text.".count))
-        guard let style = new.styles[own], style == old.styles[own] else { return self }
+        guard let style = new.styles[own] ?? old.styles[own],
+            [old, new].allSatisfy({ $0.styles[own] == style || $0.hasStyle(style, without: own) })
+        else { return self }
         var copy = self
         (copy.style, copy.name) = (style, name.replacing(#/^text /#, with: ""))
         return copy
+    }
+}
+
+extension ElementRecord {
+    /// Whether a text has other keys of a named style, and nothing for this one.
+    fileprivate func hasStyle(_ style: String, without key: String) -> Bool {
+        styles[key] == nil && styles.values.contains(style) && text?.spans.allSatisfy { $0.style[key] == nil } == true
     }
 }
 

@@ -52,6 +52,7 @@ struct PropertyDifference {
                 changes(from: old[key], to: new[key], at: place.part(key))
             }
         }
+        if let changes = itemChanges(from: old, to: new, at: place) { return changes }
         if let old = old?.items, let new = new?.items, old.count == new.count,
             (old + new).contains(where: { $0.fields != nil || $0.items != nil }) || place.isOfStops
         {
@@ -70,6 +71,39 @@ struct PropertyDifference {
 }
 
 extension PropertyDifference {
+    /// The changes of a list from which items were only taken, to which some were only added, or whose order is another one;
+    /// `nil` for other changes. One item stands for a list of one.
+    private func itemChanges(
+        from old: PropertyValue?, to new: PropertyValue?, at place: PropertyPlace
+    ) -> [PropertyChange]? {
+        guard place.isList, let old = old?.mappings, let new = new?.mappings else { return nil }
+        func change(_ name: String, _ from: PropertyValue?, _ to: PropertyValue?) -> PropertyChange {
+            PropertyChange(key: place.key, name: name, from: from, to: to, effect: place.effect)
+        }
+        if old.count == new.count {
+            var places: [Int] = []
+            for item in new {
+                guard let index = old.indices.first(where: { old[$0] == item && !places.contains($0) }) else {
+                    return nil
+                }
+                places.append(index)
+            }
+            func numbers(_ indices: [Int]) -> PropertyValue { .list(indices.map { .number(Double($0 + 1)) }) }
+            return [change("order of \(place.fullName)", numbers(Array(old.indices)), numbers(places))]
+        }
+        let (longer, shorter) = old.count > new.count ? (old, new) : (new, old)
+        var extra: [Int] = []
+        var rest = shorter[...]
+        for index in longer.indices {
+            if rest.first == longer[index] { rest.removeFirst() } else { extra.append(index) }
+        }
+        guard rest.isEmpty else { return nil }
+        return extra.map { index in
+            let name = place.item(index, of: longer.count, named: nil).fullName
+            return old.count > new.count ? change(name, longer[index], nil) : change(name, nil, longer[index])
+        }
+    }
+
     /// The changes of a collection's sections, each once with all sections that have it. Only those that are visible in
     /// both pictures are on record in both.
     private func changes(
@@ -187,6 +221,11 @@ private struct PropertyPlace {
 
     var isOfStops: Bool { lastKey == "stops" }
 
+    /// Whether the value is a list of an element's own whose items have properties, as shadows have.
+    var isList: Bool {
+        owner.isEmpty && itemShape?.alternatives.contains { !$0.mappingShapes.isEmpty } == true
+    }
+
     /// Whether the value is a section, of which a record has only what differs from the defaults.
     var isSection: Bool { key == VisibleItemsLayout.recordedSections && Int(lastKey) != nil }
 
@@ -289,5 +328,13 @@ private enum TextSpans {
         if old.count == 1 { return new.map { (old[0], $0) } }
         if new.count == 1 { return old.map { ($0, TextRecord.Span($0.string, style: new[0].style)) } }
         return new.compactMap { span in old.first { $0.string == span.string }.map { ($0, span) } }
+    }
+}
+
+extension PropertyValue {
+    /// The items of a list of mappings, or a mapping as the only item; `nil` for other values.
+    fileprivate var mappings: [PropertyValue]? {
+        if fields != nil { return [self] }
+        return items.flatMap { $0.allSatisfy { $0.fields != nil } ? $0 : nil }
     }
 }

@@ -19,6 +19,8 @@ public struct RenderingOptions: Hashable, Sendable {
     package var language: Canvas.PseudoLanguage?
     /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []
+    /// What texts show where the fonts lack something, if a document does not say it.
+    package var fallbacks = Canvas.TextFallbacks()
     /// Whether the layout or its diagram is drawn.
     public var view = View.asDocumented
     /// Values that replace those of diagrams.
@@ -51,6 +53,7 @@ public struct RenderingOptions: Hashable, Sendable {
         result.direction = direction ?? canvas.direction
         result.textScale = textScale ?? canvas.textScale
         result.language = language ?? canvas.language
+        result.fallbacks = canvas.fallbacks.completed(by: fallbacks)
         result.range[.horizontal] = width ?? canvas.range[.horizontal]
         result.range[.vertical] = height ?? canvas.range[.vertical]
         return result

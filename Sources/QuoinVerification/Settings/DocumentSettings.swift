@@ -22,6 +22,14 @@ package struct DocumentSettings: Hashable, Sendable {
 }
 
 extension DocumentSettings {
+    /// A document with the fonts of the settings, and what they say of letters that fonts lack.
+    package func completing(_ document: Document) -> Document {
+        var document = document
+        document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
+        document.canvas.fallbacks = document.canvas.fallbacks.completed(by: fallbacks)
+        return document
+    }
+
     static let properties: [Property<DocumentSettings>] = [
         Property(
             "fonts", \.fonts, .list(.path), .anything,

@@ -185,10 +185,8 @@ package struct SnapshotDocument: Hashable, Sendable {
 
     /// A document with the fonts and variants of the settings.
     package func completed(_ document: Document) -> Document {
-        var content = document
-        content.fonts = settings.fonts.map { Document.FontReference(path: $0) } + content.fonts
+        var content = settings.completing(document)
         if content.variants.isEmpty { content.variants = settings.variants }
-        content.canvas.fallbacks = content.canvas.fallbacks.completed(by: settings.fallbacks)
         return content
     }
 }
