@@ -7,7 +7,8 @@ extension CommandTests {
     @Suite("Faulty documents", .serialized)
     struct FaultTests {
         private static let families =
-            "there are DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Inter, Inter Display, Noto Color Emoji"
+            "there are DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Inter, Inter Display, Noto Color Emoji, "
+            + "Noto Sans Arabic UI, Noto Sans Hebrew"
 
         private func expect(
             _ text: String, _ status: Int32, _ messages: [String], _ location: SourceLocation = #_sourceLocation

@@ -115,7 +115,7 @@ struct MessageTests {
             #""string" and "markdown" set the same property; use one of them"#),
         Case(
             "layout: {text: {string: a, font: Nowhere}}",
-            #"no font family "Nowhere"; there are DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Inter, Inter Display, Noto Color Emoji"#
+            #"no font family "Nowhere"; there are DejaVu Sans, DejaVu Sans Mono, DejaVu Serif, Inter, Inter Display, Noto Color Emoji, Noto Sans Arabic UI, Noto Sans Hebrew"#
         ),
         Case(
             "layout: {text: {string: a, font: Inter, axes: {ABCD: 3}}}",

@@ -116,12 +116,13 @@ package struct ConnectorRouting {
         switch elements[name]?.count ?? 0 {
         case 1: return elements[name]?.first
         case 0:
-            if let dot = name.lastIndex(of: "."), elements[String(name[..<dot])] != nil {
-                let points = Connector.Anchor.allCases.map(\.rawValue)
-                let (element, point) = (name[..<dot], String(name[name.index(after: dot)...]))
+            let points = Connector.Anchor.allCases.map(\.rawValue)
+            if let dot = name.lastIndex(of: "."), case let point = String(name[name.index(after: dot)...]),
+                elements[String(name[..<dot])] != nil, !points.contains(point)
+            {
                 let hint = nearestNameHint(nearestName(to: point, among: points))
                 problems.append(
-                    "\(key) names \"\(name)\", but \"\(point)\" is no point of \"\(element)\"; the points are "
+                    "\(key) names \"\(name)\", but \"\(point)\" is no point of \"\(name[..<dot])\"; the points are "
                         + points.joined(separator: ", ") + hint)
                 return nil
             }
