@@ -125,7 +125,7 @@ extension DocumentValue {
 
 extension Diagram {
     /// The keys that set one property each.
-    fileprivate static let properties = PropertyTable(
+    fileprivate static let properties = PropertyTable<Diagram>(
         Diagram(),
         [
             Property(

@@ -132,7 +132,8 @@ extension Codec where Value == Document.Check {
 }
 
 extension Document.Check {
-    package static let properties = PropertyTable(
+    // Without the name of the root, checking the types of this list takes 14 seconds.
+    package static let properties = PropertyTable<Document.Check>(
         Document.Check(),
         [
             Property(
