@@ -32,12 +32,11 @@ enum OutlineAnnotation: AnnotationMaker {
 
     private static func markFrame(_ frame: Rect, _ name: String?, depth: Int, _ marks: inout Marks) {
         let role = roles[depth % roles.count]
-        marks.outlines.append(OutlineMark(frame: frame, role: role))
+        marks.addOutline(frame, role)
         guard let name else { return }
-        marks.labels.append(
-            LabelMark(
-                text: name, role: role, look: .tab,
-                place: .within(frame, [.rimLeft, .rimRight, .rim, .lowerRimLeft, .lowerRimRight, .before, .after])))
+        marks.addLabel(
+            name, role, look: .tab,
+            .within(frame, [.rimLeft, .rimRight, .rim, .lowerRimLeft, .lowerRimRight, .before, .after]))
     }
 
     /// The least distance between an outline and one around it, in points.

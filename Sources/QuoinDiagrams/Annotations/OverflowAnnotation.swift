@@ -45,8 +45,8 @@ enum OverflowAnnotation: AnnotationMaker {
     ) {
         let across = subject.frames[index][axis.cross]
         marks.addBand(Rect(span, across, axis: axis), .overflow, meaning: "overflow")
-        marks.dimensions.append(
-            .band(axis, span, across: across, "+" + subject.text(ofLength: span.length), .overflow))
+        marks.addDimension(
+            axis, span, across: across, "+" + subject.text(ofLength: span.length), .overflow, isBand: true)
         if !marks.faintElements.contains(index) { marks.faintElements.append(index) }
     }
 }
