@@ -10,12 +10,12 @@ enum ConstraintAnnotation: AnnotationMaker {
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         if let solution = subject.trace.fact(ConstraintSolution.self, of: index) {
-            let drawing = ConstraintDrawing(solution, of: index, in: subject)
+            let drawing = ConstraintDrawing(solution: solution, subject: subject, index: index)
             drawing.markGuides(into: &marks)
             for rule in solution.layout.rules { drawing.mark(rule, into: &marks) }
         } else if showsAll, let found = subject.trace.constrainedView(at: index) {
             let view = ConstraintItem.view(found.view)
-            let drawing = ConstraintDrawing(found.solution, of: found.container, in: subject)
+            let drawing = ConstraintDrawing(solution: found.solution, subject: subject, index: found.container)
             for rule in found.solution.layout.rules where rule.first.item == view || rule.second?.item == view {
                 drawing.mark(rule, into: &marks)
             }
@@ -33,10 +33,6 @@ private struct ConstraintDrawing {
     let solution: ConstraintSolution
     let subject: Subject
     let index: Int
-
-    init(_ solution: ConstraintSolution, of index: Int, in subject: Subject) {
-        (self.solution, self.subject, self.index) = (solution, subject, index)
-    }
 
     /// Marks layout guides, which are not painted.
     func markGuides(into marks: inout Marks) {
