@@ -60,15 +60,8 @@ extension Annotation {
 extension Subject {
     /// Whether an ancestor of the element clips it.
     fileprivate func isInViewport(_ index: Int) -> Bool {
-        var index = index
-        while let parent = tree.paintedParent(of: index) {
-            if viewport(at: parent) { return true }
-            index = parent
+        sequence(first: index, next: tree.paintedParent).dropFirst().contains { parent in
+            tree.kind(of: parent) is ScrollNode || type(of: tree.kind(of: parent)).clipsChildren
         }
-        return false
-    }
-
-    private func viewport(at index: Int) -> Bool {
-        tree.kind(of: index) is ScrollNode || type(of: tree.kind(of: index)).clipsChildren
     }
 }
