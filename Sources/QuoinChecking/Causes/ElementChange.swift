@@ -100,8 +100,3 @@ extension LayoutTree {
         }
     }
 }
-
-extension [String] {
-    /// `a, b and c`.
-    var listed: String { dropLast().joined(separator: ", ") + (count > 1 ? " and " : "") + (last ?? "") }
-}

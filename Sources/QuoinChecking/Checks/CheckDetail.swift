@@ -6,11 +6,8 @@ import QuoinValues
 
 /// Analyzes one width: the cause of a problem, and what would solve it.
 struct CheckDetail {
-    let root: AnyElement
+    let check: LayoutCheck
     let condition: LayoutCheck.Condition
-    /// The canvas of the document.
-    let own: Canvas
-    let settings: Document.Check
     let renderer: PictureRenderer
 
     struct Reason {
@@ -35,7 +32,7 @@ struct CheckDetail {
         var canvas = condition.canvas
         canvas.range = canvas.range(atWidth: condition.widths?[position])
         let environment = renderer.environment(for: canvas)
-        guard let trace = try? renderer.layOut(root, on: canvas), let shaper = environment[TextShaperKey.self]
+        guard let trace = try? renderer.layOut(check.root, on: canvas), let shaper = environment[TextShaperKey.self]
         else { return Reason() }
         let tree = trace.layout.tree
         var reason = Reason(canvasWidth: trace.layout.size.width, seen: SeenLayout(trace))
@@ -45,13 +42,13 @@ struct CheckDetail {
         reason.branch = sequence(first: element, next: tree.parent).dropFirst()
             .first { tree.children(of: $0).count > 1 }.map { tree.path(of: $0) }
         let outcome = outcomes.first { $0.condition == condition }
-        let isSteady = (try? LayoutTree(root))?.hasUnfoldingElements == false
+        let isSteady = (try? LayoutTree(check.root))?.hasUnfoldingElements == false
         let search = CauseFinding(
             trace: trace, element: element, elements: elements, shaper: shaper, direction: canvas.direction)
         let causes = figures.causes(search)
         let here = RemedyTrial(
-            root: root, settings: settings, key: key,
-            inner: isSteady ? Set(tree.paintOrder(below: element)) : [], own: own,
+            check: check, key: key,
+            inner: isSteady ? Set(tree.paintOrder(below: element)) : [],
             places: places(of: track, outcome), renderer: renderer)
         var cause = causes.first { here.isWithout($0.without) }
         let checked = outcomes.filter { $0.missingLanguage == nil }
@@ -63,7 +60,7 @@ struct CheckDetail {
                 known: Set($0.tracks.keys))
         }
         let trial = RemedyTrial(
-            root: root, settings: settings, key: key, own: own, places: places, renderer: renderer)
+            check: check, key: key, places: places, renderer: renderer)
         let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + figures.remedies(search)
         reason.remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words
         // Of two causes, the one that the remedy is for.
@@ -100,7 +97,7 @@ struct CheckDetail {
     func layout(at position: Int) -> Layout? {
         var canvas = condition.canvas
         canvas.range = canvas.range(atWidth: condition.widths?[position])
-        return try? renderer.layOut(root, on: canvas).layout
+        return try? renderer.layOut(check.root, on: canvas).layout
     }
 }
 

@@ -46,7 +46,7 @@ struct ColorRemedy {
             "color: \(color.hexadecimal)", for: result.index, name: result.name, in: tree
         ) { $0.setLetterColor(Color(color), likeSpan: span) }
         return Candidate(
-            words: change.words, distance: distance, root: change.applied(to: detail.root),
+            words: change.words, distance: distance, root: change.applied(to: detail.check.root),
             canvas: detail.condition.canvas, appearances: [detail.condition.canvas.appearance])
     }
 
@@ -60,13 +60,13 @@ struct ColorRemedy {
             let below = list.fill(behind: contrast)
         else { return nil }
         var candidate = Candidate(
-            words: "fill: \(color.hexadecimal) on the canvas", distance: distance, root: detail.root,
+            words: "fill: \(color.hexadecimal) on the canvas", distance: distance, root: detail.check.root,
             canvas: detail.condition.canvas, appearances: Appearance.allCases)
         if let index = below.element {
             let change = ElementChange("fill: \(color.hexadecimal)", for: index, in: layout.tree) {
                 $0.setFill(Color(color))
             }
-            (candidate.words, candidate.root) = (change.words, change.applied(to: detail.root))
+            (candidate.words, candidate.root) = (change.words, change.applied(to: detail.check.root))
         } else {
             guard candidate.canvas.fills.hasOneColor else { return nil }
             candidate.canvas.fills = [.solid(Color(color))]
@@ -81,10 +81,10 @@ struct ColorRemedy {
         guard let root = candidate.root else { return false }
         let own = detail.condition.canvas.appearance
         return candidate.appearances.allSatisfy { appearance in
-            guard let before = pale(detail.root, on: detail.condition.canvas, appearance, at: result, detail),
+            guard let before = pale(detail.check.root, on: detail.condition.canvas, appearance, at: result, detail),
                 let after = pale(root, on: candidate.canvas, appearance, at: result, detail)
             else { return false }
-            let isSolved = appearance != own || !after.contains(Pale(result.index, result.span?.index))
+            let isSolved = appearance != own || !after.contains(Pale(element: result.index, span: result.span?.index))
             // Of each text only the span with the least contrast is known.
             return isSolved && Set(after.map(\.element)).isSubset(of: before.map(\.element))
         }
@@ -94,8 +94,6 @@ struct ColorRemedy {
     private struct Pale: Hashable {
         var element: Int
         var span: Int?
-
-        init(_ element: Int, _ span: Int?) { (self.element, self.span) = (element, span) }
     }
 
     private static func pale(
@@ -108,7 +106,7 @@ struct ColorRemedy {
         guard let layout = try? detail.renderer.layOut(root, on: canvas).layout,
             (try? sweep.add(layout, at: 0)) != nil
         else { return nil }
-        return Set(sweep.results.flatMap(\.results).map { Pale($0.index, $0.span?.index) })
+        return Set(sweep.results.flatMap(\.results).map { Pale(element: $0.index, span: $0.span?.index) })
     }
 }
 

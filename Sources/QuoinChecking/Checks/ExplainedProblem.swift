@@ -5,7 +5,7 @@ import QuoinLayout
 /// A problem that one place of a document makes, or several with one cause, and what is said of it.
 struct ExplainedProblem {
     /// The worst of it.
-    private var key: ObservationKey
+    private(set) var key: ObservationKey
     private(set) var track: ObservationTrack
     private(set) var reason: CheckDetail.Reason
     let condition: LayoutCheck.Condition
@@ -15,15 +15,7 @@ struct ExplainedProblem {
     /// The elements of the worst, then all others.
     private(set) var elements: [ElementReference]
     /// The names of the elements at the other places.
-    private var others: [String] = []
-
-    init(
-        key: ObservationKey, track: ObservationTrack, reason: CheckDetail.Reason, condition: LayoutCheck.Condition,
-        occurrences: [LayoutFinding.Occurrence], words: String, elements: [ElementReference]
-    ) {
-        (self.key, self.track, self.reason, self.condition) = (key, track, reason, condition)
-        (self.occurrences, self.words, self.elements) = (occurrences, words, elements)
-    }
+    private(set) var others: [String] = []
 
     /// Whether another one is of the same kind and at the same widths, and one of them is gone without the cause of the
     /// other. If no cause is known, both are about one edge of siblings.

@@ -77,8 +77,7 @@ extension LayoutCheck {
                 ($0.element.track.worst.figures.amount, $1.offset) < ($1.element.track.worst.figures.amount, $0.offset)
             })?.element
         else { return nil }
-        let detail = CheckDetail(
-            root: root, condition: first.condition, own: own, settings: settings, renderer: renderer)
+        let detail = CheckDetail(check: self, condition: first.condition, renderer: renderer)
         let reason = detail.reason(of: worst.key, worst.track, in: all)
         let occurrences = outcomes.map { outcome in
             outcome.condition.occurrence(keys.compactMap { outcome.tracks[$0] }, canvasWidth: reason.canvasWidth)
@@ -156,7 +155,7 @@ extension LayoutCheck {
 
     private func finding(_ found: PaleText, with renderer: PictureRenderer) -> CheckedFinding {
         let (condition, result) = (found.condition, found.worst)
-        let detail = CheckDetail(root: root, condition: condition, own: own, settings: settings, renderer: renderer)
+        let detail = CheckDetail(check: self, condition: condition, renderer: renderer)
         let width = detail.canvasWidth(at: result.position)
         var occurrence = condition.occurrence(result.ranges, canvasWidth: width)
         let appearance = condition.canvas.appearance

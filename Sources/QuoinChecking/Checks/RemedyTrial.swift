@@ -5,13 +5,10 @@ import QuoinScene
 
 /// Tries changes of a layout. A remedy removes the problem and causes no other one.
 struct RemedyTrial {
-    let root: AnyElement
-    let settings: Document.Check
+    let check: LayoutCheck
     let key: ObservationKey
     /// The elements in the one with the problem; empty if they have other numbers with a change.
     var inner: Set<Int> = []
-    /// The document's own canvas.
-    let own: Canvas
     /// The canvas on which the cause was found, then all others.
     let places: [Place]
     let renderer: PictureRenderer
@@ -31,10 +28,10 @@ struct RemedyTrial {
     func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
         var before: [Int: Set<ObservationKey>] = [:]
         return remedies.first { remedy in
-            guard let changed = remedy.applied(to: root) else { return false }
+            guard let changed = remedy.applied(to: check.root) else { return false }
             let helps = places.indices.allSatisfy { number in
                 let place = places[number]
-                guard let known = before[number] ?? keys(of: root, at: place.canvas, place.triedWidths) else {
+                guard let known = before[number] ?? keys(of: check.root, at: place.canvas, place.triedWidths) else {
                     return false
                 }
                 before[number] = known
@@ -47,7 +44,7 @@ struct RemedyTrial {
 
     /// Whether a change removes the problem at all places, and does not move it into the element.
     func isWithout(_ change: ElementChange) -> Bool {
-        guard let changed = change.applied(to: root) else { return false }
+        guard let changed = change.applied(to: check.root) else { return false }
         return places.allSatisfy { place in
             isWithout(changed, at: place.canvas, place.widths) { [key, inner] new in
                 new.kind == key.kind && new.rule == key.rule && new.subjects.contains(where: inner.contains)
@@ -58,13 +55,13 @@ struct RemedyTrial {
 
     /// Those of other problems that a change removes, too.
     func removed(by change: ElementChange, of others: Set<ObservationKey>) -> Set<ObservationKey> {
-        guard !others.isEmpty, let changed = change.applied(to: root) else { return [] }
+        guard !others.isEmpty, let changed = change.applied(to: check.root) else { return [] }
         return places.reduce(others) { $0.subtracting(keys(of: changed, at: $1.canvas, $1.widths) ?? $0) }
     }
 
     /// The problems of a layout at some widths; `nil` if it cannot be laid out.
     private func keys(of root: AnyElement, at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
-        var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: settings, own: own)
+        var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: check.settings, own: check.own)
         return (try? sweep.run(with: renderer)).map { Set(sweep.tracks.keys) }
     }
 
@@ -72,7 +69,7 @@ struct RemedyTrial {
     private func isWithout(
         _ changed: AnyElement, at canvas: Canvas, _ widths: [Double]?, orNew isNew: @escaping (ObservationKey) -> Bool
     ) -> Bool {
-        var sweep = LayoutSweep(changed, on: canvas, widths: widths, settings: settings, own: own)
+        var sweep = LayoutSweep(changed, on: canvas, widths: widths, settings: check.settings, own: check.own)
         sweep.stops = { $0 == key || isNew($0) }
         return (try? sweep.run(with: renderer)).map { !sweep.isStopped } ?? false
     }

@@ -130,22 +130,16 @@ extension ContrastSweep {
                 let subject = ObservedElement(element, in: tree)
                 let isLabel =
                     tree.paint(of: element)?.connectors.isEmpty == false && !(tree.kind(of: element) is TextNode)
-                found[element, default: Result(subject, contrast, span, isLabel: isLabel, at: position)]
-                    .add(contrast, span, at: position)
+                let first = Result(
+                    subject: subject, index: element, contrast: contrast, span: span, isLabel: isLabel,
+                    ranges: [position...position], position: position)
+                found[element, default: first].add(contrast, span, at: position)
             }
         }
     }
 }
 
 extension ContrastSweep.Result {
-    fileprivate init(
-        _ subject: ObservedElement, _ contrast: TextContrast, _ span: PaintedSpan?, isLabel: Bool, at position: Int
-    ) {
-        self.init(
-            subject: subject, index: contrast.element, contrast: contrast, span: span, isLabel: isLabel,
-            ranges: [position...position], position: position)
-    }
-
     /// - Parameter position: not before the last one that was added.
     fileprivate mutating func add(_ other: TextContrast, _ span: PaintedSpan?, at position: Int) {
         if other.ratio < contrast.ratio { (contrast, self.span, self.position) = (other, span, position) }

@@ -122,7 +122,15 @@ struct LayoutInspection {
 
     // MARK: - Observations
 
-    mutating func add(_ observation: Observation) { observations.append(observation) }
+    mutating func add(
+        _ kind: Document.FindingKind, _ elements: [Int], rule: String = "", _ figures: any ObservedFigures,
+        container: Int? = nil, isOfAll: Bool = false, place: SourcePlace? = nil
+    ) {
+        observations.append(
+            Observation(
+                kind: kind, elements: elements, rule: rule, figures: figures, container: container, isOfAll: isOfAll,
+                place: place))
+    }
 
     mutating func forgetSqueezed(_ elements: [Int]) {
         observations.removeAll { $0.kind == .squeezed && elements.contains($0.elements[0]) }
@@ -140,7 +148,7 @@ struct LayoutInspection {
             else { return false }
             return scene.tree.contains(element, in: other) || scene.tree.contains(other, in: element)
         }
-        if !isKnown { add(Observation(kind, [element], rule: rule, figures(worst))) }
+        if !isKnown { add(kind, [element], rule: rule, figures(worst)) }
     }
 
     /// The part of an element's frame that what is around it does not cut off; `nil` if that is nothing.

@@ -8,22 +8,14 @@ struct Observation {
     /// The indices of one or two elements in the layout's tree.
     var elements: [Int]
     /// The edge, the axis or the constraint, if it is about one.
-    var rule = ""
+    var rule: String
     var figures: any ObservedFigures
     /// The element whose edge is passed, if it is not the canvas.
     var container: Int?
     /// Whether the children of the container push one another, so that it is about all of them, and the worst is named.
-    var isOfAll = false
+    var isOfAll: Bool
     /// Where the constraint is in the document.
     var place: SourcePlace?
-
-    init(
-        _ kind: Document.FindingKind, _ elements: [Int], rule: String = "", _ figures: any ObservedFigures,
-        container: Int? = nil, isOfAll: Bool = false, place: SourcePlace? = nil
-    ) {
-        (self.kind, self.elements, self.rule, self.figures) = (kind, elements, rule, figures)
-        (self.container, self.isOfAll, self.place) = (container, isOfAll, place)
-    }
 
     typealias Edge = ChildContainment.Edge
 }

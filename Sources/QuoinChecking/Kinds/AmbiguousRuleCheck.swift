@@ -13,15 +13,13 @@ extension CheckKind {
             for name in report.unused {
                 guard let view = tree.view(name, in: index) else { continue }
                 let words = ConstraintReport.words(forUnused: name)
-                inspection.add(Observation(.ambiguousRule, [view], OpenRule(name: "", words: words)))
+                inspection.add(.ambiguousRule, [view], OpenRule(name: "", words: words))
             }
             let ties = report.ties.map { (item: $0.item, name: $0.name, words: $0.cause) }
             let undetermined = report.undetermined.map { (item: $0.item, name: $0.name, words: $0.description) }
             for (item, name, words) in ties + undetermined {
                 let place = tree.view(item, in: index).flatMap(tree.source)
-                inspection.add(
-                    Observation(
-                        .ambiguousRule, [index], rule: name, OpenRule(name: name, words: words), place: place))
+                inspection.add(.ambiguousRule, [index], rule: name, OpenRule(name: name, words: words), place: place)
             }
         }
     }

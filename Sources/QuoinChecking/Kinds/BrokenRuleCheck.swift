@@ -7,9 +7,8 @@ extension CheckKind {
         for (index, report) in inspection.constraintReports {
             for broken in report.broken {
                 inspection.add(
-                    Observation(
-                        .brokenRule, [index], rule: broken.constraint,
-                        BrokenRule(name: broken.constraint, words: broken.description), place: broken.place))
+                    .brokenRule, [index], rule: broken.constraint,
+                    BrokenRule(name: broken.constraint, words: broken.description), place: broken.place)
             }
         }
     }

@@ -11,9 +11,7 @@ extension CheckKind {
             let widest = inspection.shaper.minimumWidth(of: content, number: text.number)
             guard widest > text.frame.size.width + 0.01 else { continue }
             inspection.add(
-                Observation(
-                    .brokenWord, [text.index],
-                    WideWord(width: widest, available: text.frame.size.width, text: text.index)))
+                .brokenWord, [text.index], WideWord(width: widest, available: text.frame.size.width, text: text.index))
         }
     }
 }

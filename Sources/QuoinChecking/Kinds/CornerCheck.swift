@@ -15,7 +15,7 @@ extension CheckKind {
             guard let around, !item.clips.contains(around.index) else { continue }
             let (inner, outer) = (item.outline(in: inspection.layout), around.outline(in: inspection.layout))
             if inner.passesCorner(of: outer, by: inspection.pixel) {
-                inspection.add(Observation(.corner, [item.index, around.index], SquareCorner()))
+                inspection.add(.corner, [item.index, around.index], SquareCorner())
             }
         }
     }

@@ -20,7 +20,7 @@ extension CheckKind {
                 }
                 guard crossing != nil || !canvas.contains(label.grown(by: -1)) else { continue }
                 let figures = DisturbedLabel(name: routing.lines[number].name, other: crossing?.name)
-                inspection.add(Observation(.crossing, [index], rule: figures.name, figures))
+                inspection.add(.crossing, [index], rule: figures.name, figures)
             }
             for text in inspection.texts {
                 guard scene.items[scene.texts[text.number].item].scrolls.isEmpty,
@@ -30,7 +30,7 @@ extension CheckKind {
                     let isCrossed = line.parts.contains { ink.isCrossed(from: $0.start, to: $0.end) }
                     guard isCrossed || label?.overlaps(ink) == true else { continue }
                     let figures = CrossingLine(name: line.name, isLabel: !isCrossed)
-                    inspection.add(Observation(.crossing, [text.index], rule: figures.name, figures))
+                    inspection.add(.crossing, [text.index], rule: figures.name, figures)
                 }
             }
         }

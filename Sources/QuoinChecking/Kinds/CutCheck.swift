@@ -12,14 +12,15 @@ extension CheckKind {
             let letters = CutLetters(
                 shown: text.lines.letterCount - content.paragraph.ellipsis.string.count { !$0.isWhitespace },
                 count: inspection.shaper.letterCount(of: content, number: text.number))
-            inspection.add(Observation(.cut, [text.index], letters))
+            inspection.add(.cut, [text.index], letters)
         }
         for target in inspection.scene.targets
         where inspection.isShown(target) && !inspection.scene.moved.contains(target) {
             let frame = inspection.layout.frames[target]
             let clips = inspection.scene.clips[target] ?? []
             for clip in clips.prefix(while: { !inspection.scene.scrolls($0) }) {
-                inspection.addCut(target, frame, by: clip)
+                inspection.addWorst(
+                    target, frame.excesses(beyond: inspection.layout.frames[clip], by: inspection.pixel), cutBy: clip)
             }
         }
         for text in inspection.texts { clip(text, &inspection) }
@@ -34,17 +35,8 @@ extension CheckKind {
         for clip in item.clips.prefix(while: { !item.scrolls.contains($0) }) {
             if inspection.layout.frames[clip].contains(frame) { continue }
             guard let letters = inspection.inkBounds(of: text) else { break }
-            inspection.addCut(text.index, letters, by: clip)
-        }
-    }
-}
-
-extension LayoutInspection {
-    /// Adds how far what is seen of an element is beyond one that cuts it off.
-    fileprivate mutating func addCut(_ element: Int, _ area: Rect, by clip: Int) {
-        let isHidden = isHidden(element)
-        addWorst(.cut, element, area.excesses(beyond: layout.frames[clip], by: pixel)) {
-            ClippedContent(excess: $0.amount, edge: $0.edge, clip: clip, isHidden: isHidden)
+            inspection.addWorst(
+                text.index, letters.excesses(beyond: inspection.layout.frames[clip], by: pixel), cutBy: clip)
         }
     }
 }
@@ -67,22 +59,4 @@ private struct CutLetters: ObservedFigures {
     }
 
     func remedies(_ search: CauseFinding) -> [ElementChange] { search.moreLines }
-}
-
-/// How far letters or a tap target extend beyond an edge of an element that cuts them off, in points.
-private struct ClippedContent: ObservedFigures {
-    var excess: Double
-    var edge: Observation.Edge
-    var clip: Int
-    var isHidden: Bool
-
-    var amount: Double { excess }
-
-    func message(_ words: ObservedWords) -> String {
-        let problem = LayoutProblem.clipped(edge, by: words.seen.name(clip))
-        let figures = "\(words.place) by \(points(excess))" + (isHidden ? " and is hidden" : "")
-        return "\(words.name) \(problem.words(figures))"
-    }
-
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] { search.reach(beyond: edge) }
 }

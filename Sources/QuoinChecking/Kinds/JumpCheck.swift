@@ -9,9 +9,8 @@ extension CheckKind {
         let most = inspection.settings.maximumJump ?? Document.Check.defaultJump
         for jump in inspection.sizes.jumps(to: wider, above: most) {
             inspection.add(
-                Observation(
-                    .jump, [jump.index], rule: jump.axis.extentName,
-                    Jump(axis: jump.axis, narrower: jump.narrower, wider: jump.wider)))
+                .jump, [jump.index], rule: jump.axis.extentName,
+                Jump(axis: jump.axis, narrower: jump.narrower, wider: jump.wider))
         }
     }
 }

@@ -9,8 +9,7 @@ extension CheckKind {
             let gaps = inspection.gapMisses(of: siblings, in: container)
             for miss in siblings.baselineMisses + siblings.edgeMisses + gaps {
                 let figures = NearMiss(distance: miss.distance, what: miss.what)
-                inspection.add(
-                    Observation(.nearMiss, [miss.element, miss.other], rule: miss.what.rawValue, figures))
+                inspection.add(.nearMiss, [miss.element, miss.other], rule: miss.what.rawValue, figures)
             }
         }
     }

@@ -13,7 +13,7 @@ extension CheckKind {
             let free = inspection.canvas.inset(by: obstruction.insets)
             for (index, excess) in inspection.content(beyond: free, of: controls) {
                 let figures = CoveredContent(covered: excess.amount, name: obstruction.name)
-                inspection.add(Observation(.obstructed, [index], rule: obstruction.name, figures))
+                inspection.add(.obstructed, [index], rule: obstruction.name, figures)
             }
         }
     }

@@ -9,11 +9,10 @@ extension CheckKind {
         for text in inspection.texts where !text.isSqueezed && !text.isCut {
             let heights = (lines: text.lines.size.height, frame: text.frame.size.height)
             guard heights.lines > heights.frame + inspection.pixel else { continue }
-            inspection.add(
-                Observation(.overflow, [text.index], LinesHeight(height: heights.lines, frame: heights.frame)))
+            inspection.add(.overflow, [text.index], LinesHeight(height: heights.lines, frame: heights.frame))
         }
         for container in inspection.scene.containers where inspection.isShown(container.index) {
-            for observation in inspection.overflow(of: container) { inspection.add(observation) }
+            inspection.inspect(container)
         }
         inspection.inspectCanvas()
     }
@@ -33,46 +32,19 @@ private struct LinesHeight: ObservedFigures {
     func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] { search.space(along: .vertical) }
 }
 
-/// How far an element extends beyond an edge of its parent, or of the canvas if it has no parent, in points.
-private struct PassedEdge: ObservedFigures {
-    var excess: Double
-    var edge: Observation.Edge
-    var parent: Int?
-    var isHidden: Bool
-
-    var amount: Double { excess }
-
-    func message(_ words: ObservedWords) -> String {
-        let problem = LayoutProblem.passing(edge, of: parent.map(words.seen.name) ?? "the canvas")
-        let figures = "\(words.place) by \(points(excess))" + (isHidden ? " and is hidden" : "")
-        return "\(words.name) \(problem.words(figures))"
-    }
-
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] {
-        search.reach(beyond: edge, blamesNeighbors: true)
-    }
-}
-
 extension LayoutInspection {
     /// Finds what the canvas cuts, where no parent is passed at the same edge.
     fileprivate mutating func inspectCanvas() {
         for target in scene.targets where isShown(target) && !scene.moved.contains(target) {
-            addBeyondCanvas(target, unclipped(target)?.excesses(beyond: canvas, by: pixel) ?? [])
+            addWorst(target, unclipped(target)?.excesses(beyond: canvas, by: pixel) ?? [])
         }
         // What shapes do beyond the canvas, their neighbors do for the same reason, but each text is to be read.
         for cut in layout.canvasCuts where cut.isFirst || scene.tree.kind(of: cut.element) is TextNode {
-            addBeyondCanvas(cut.element, cut.excesses.map { Excess(edge: $0.edge, amount: $0.amount) })
+            addWorst(cut.element, cut.excesses.map { Excess(edge: $0.edge, amount: $0.amount) })
         }
         for text in texts where !text.isSqueezed {
             guard let letters = lettersBeyondCanvas(of: text) else { continue }
-            addBeyondCanvas(text.index, letters.excesses(beyond: canvas, by: pixel))
-        }
-    }
-
-    private mutating func addBeyondCanvas(_ element: Int, _ excesses: [Excess]) {
-        let isHidden = isHidden(element)
-        addWorst(.overflow, element, excesses) {
-            PassedEdge(excess: $0.amount, edge: $0.edge, parent: nil, isHidden: isHidden)
+            addWorst(text.index, letters.excesses(beyond: canvas, by: pixel))
         }
     }
 
@@ -86,27 +58,26 @@ extension LayoutInspection {
         return seen.size.width > 0 && seen.size.height > 0 ? seen : nil
     }
 
-    /// The children that extend beyond an edge of their parent, each at the edge that it passes by most.
-    fileprivate func overflow(of container: Container) -> [Observation] {
+    /// Adds the children that extend beyond an edge of their parent, each at the edge that it passes by most.
+    fileprivate mutating func inspect(_ container: Container) {
         let parent = layout.frames[container.index]
-        if container.children.allSatisfy({ parent.contains(layout.frames[$0]) }) { return [] }
+        if container.children.allSatisfy({ parent.contains(layout.frames[$0]) }) { return }
         let slack = slack(of: container)
-        return container.children.compactMap { child in
+        for child in container.children {
             let frame = layout.frames[child]
-            guard !layout.leftOut.contains(child), frame.size.width > 0, frame.size.height > 0 else { return nil }
+            guard !layout.leftOut.contains(child), frame.size.width > 0, frame.size.height > 0 else { continue }
             let excesses = frame.excesses(beyond: parent, by: 0).filter { excess in
                 excess.amount
                     > (excess.edge.axis == container.axis ? slack : container.wraps ? pixel * 3 / 2 : pixel / 2)
                     && !container.openEdges.contains(excess.edge)
                     && container.edgesBeyond[child]?.contains(excess.edge) != true
             }
-            guard let worst = excesses.max(by: { $0.amount < $1.amount }) else { return nil }
-            let figures = PassedEdge(
-                excess: worst.amount, edge: worst.edge, parent: container.index == 0 ? nil : container.index,
-                isHidden: isHidden(child))
-            return Observation(
-                .overflow, [child], rule: worst.edge.rawValue, figures, container: container.index,
-                isOfAll: container.pushes(beyond: worst.edge))
+            guard let worst = excesses.max(by: { $0.amount < $1.amount }) else { continue }
+            add(
+                .overflow, [child], rule: worst.edge.rawValue,
+                PassedEdge(
+                    excess: worst, outer: container.index == 0 ? nil : container.index, isHidden: isHidden(child)),
+                container: container.index, isOfAll: container.pushes(beyond: worst.edge))
         }
     }
 

@@ -9,7 +9,7 @@ extension CheckKind {
         let least = inspection.settings.minimumTextSize ?? Document.Check.defaultTextSize
         for text in inspection.texts where !text.isSqueezed {
             guard let size = text.lines.letterSize, size < least - 1e-9 else { continue }
-            inspection.add(Observation(.smallText, [text.index], LetterSize(size: size, least: least)))
+            inspection.add(.smallText, [text.index], LetterSize(size: size, least: least))
         }
     }
 }

@@ -7,7 +7,7 @@ extension CheckKind {
     /// Texts, images and boxes without a width or a height.
     static let squeezed = CheckKind(.squeezed, "An element is squeezed to nothing", .reflow) { inspection in
         for text in inspection.texts where text.isSqueezed {
-            inspection.add(Observation(.squeezed, [text.index], SqueezedSize(size: text.frame.size)))
+            inspection.add(.squeezed, [text.index], SqueezedSize(size: text.frame.size))
         }
         for leaf in inspection.items where leaf.isLeaf && leaf.text == nil {
             let size = inspection.layout.frames[leaf.index].size
@@ -17,7 +17,7 @@ extension CheckKind {
                 $0.resolved(in: 1, auto: 1) == 0
             }
             guard !isIntended else { continue }
-            inspection.add(Observation(.squeezed, [leaf.index], SqueezedSize(size: size)))
+            inspection.add(.squeezed, [leaf.index], SqueezedSize(size: size))
         }
     }
 }

@@ -15,7 +15,7 @@ extension CheckKind {
             let ratios = StretchedRatio(natural: own.width / own.height, shown: size.width / size.height)
             // Frames are rounded to pixels.
             guard ratios.amount > 1.02 + pixel / min(size.width, size.height) else { continue }
-            inspection.add(Observation(.stretched, [item.index], ratios))
+            inspection.add(.stretched, [item.index], ratios)
         }
     }
 }

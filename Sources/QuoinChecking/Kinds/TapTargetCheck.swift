@@ -15,7 +15,7 @@ extension CheckKind {
         for (position, target) in targets.enumerated() {
             let frame = inspection.layout.frames[target]
             if min(frame.size.width, frame.size.height) < least - pixel / 2 {
-                inspection.add(Observation(.tapTarget, [target], TargetSize(size: frame.size, least: least)))
+                inspection.add(.tapTarget, [target], TargetSize(size: frame.size, least: least))
             }
             for other in targets[(position + 1)...] {
                 let shared = frame.intersection(inspection.layout.frames[other]).size
@@ -23,7 +23,7 @@ extension CheckKind {
                 guard min(shared.width, shared.height) > pixel, !tree.contains(other, in: target),
                     !tree.contains(target, in: other)
                 else { continue }
-                inspection.add(Observation(.tapTarget, [target, other], SharedTarget(size: shared)))
+                inspection.add(.tapTarget, [target, other], SharedArea(size: shared, isOfTargets: true))
             }
         }
     }
@@ -51,18 +51,4 @@ private struct TargetSize: ObservedFigures {
         }
         return [larger]
     }
-}
-
-/// The width and the height of the area that two targets share, in points.
-private struct SharedTarget: ObservedFigures {
-    var size: Size
-
-    var amount: Double { size.width * size.height }
-
-    func message(_ words: ObservedWords) -> String {
-        let figures = "\(words.place) by \(tenths(size.width)) × \(points(size.height))"
-        return "the target of \(words.name) \(LayoutProblem.overlapping("that of \(words.other)").words(figures))"
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] { search.apart }
 }

@@ -7,7 +7,7 @@ extension CheckKind {
         level: .warning
     ) { inspection in
         for index in inspection.scene.lettered where inspection.isShown(index) {
-            inspection.add(Observation(.textInImage, [index], LettersInImage()))
+            inspection.add(.textInImage, [index], LettersInImage())
         }
     }
 }

@@ -1,23 +1,21 @@
+import QuoinDocument
 import QuoinValues
 
 /// A document with one value changed.
 package struct Mutant: Sendable {
     /// Where the value is.
     let place: SourcePlace
-    /// The path of the value: `layout.row.children[2].width`.
-    let path: String
+    /// The steps to the value.
+    private let steps: [DocumentStep]
     /// The change in words: `cornerRadius 36 → 37`.
     let words: String
-    /// The last key of the path.
-    let key: String
     /// The value before and after; `nil` for items that are removed or swapped.
     let values: Values?
     /// The value before, if it is a number.
     let number: Double?
     /// What it changes.
     let sort: Sort
-    private let steps: [Step]
-    private let edit: Edit
+    private var edit: Edit
 
     /// A value before and after a change, as documents write it.
     package struct Values: Codable, Hashable, Sendable {
@@ -39,69 +37,60 @@ package struct Mutant: Sendable {
         }
     }
 
-    enum Step: Hashable, Sendable {
-        /// The position of a key in its mapping.
-        case key(Int)
-        case item(Int)
-    }
-
     enum Edit: Sendable {
         case replace(String)
-        /// Removes an item of a list.
-        case remove(Int)
-        /// Removes a key of a mapping.
-        case leaveOut(Int)
+        /// Removes the item of a list, or the key of a mapping.
+        case remove
         /// Removes all keys of a mapping.
         case empty
-        /// Swaps an item with the next.
+        /// Swaps the item at a position in a list with the next.
         case swap(Int)
     }
 
     init(
-        _ words: String, _ edit: Edit, at steps: [Step], path: String, key: String, place: SourcePlace,
-        values: Values? = nil, number: Double? = nil, sort: Sort = .layout
+        _ words: String, _ edit: Edit, at steps: [DocumentStep], place: SourcePlace, values: Values? = nil,
+        number: Double? = nil, sort: Sort = .layout
     ) {
-        self.sort = sort
-        (self.values, self.words, self.edit, self.steps) = (values, words, edit, steps)
-        (self.path, self.key, self.place, self.number) = (path, key, place, number)
+        (self.words, self.edit, self.steps, self.place) = (words, edit, steps, place)
+        (self.values, self.number, self.sort) = (values, number, sort)
     }
+
+    /// The path of the value: `layout.row.children[2].width`.
+    var path: String { steps.path }
+
+    /// The last key of the path.
+    var key: String { steps.lastKey }
 
     /// Whether a key is left out, so that its default is in force, or an element.
     var isLeftOut: Bool {
-        switch edit {
-        case .leaveOut, .empty: true
-        case .replace, .remove, .swap: false
+        switch (edit, steps.last) {
+        case (.empty, _), (.remove, .key): true
+        default: false
         }
     }
 
     /// The document with the change.
-    func applied(to root: SourceNode) -> SourceNode { applied(to: root, steps[...], edit) }
+    func applied(to root: SourceNode) -> SourceNode {
+        let isOfList = if case .swap = edit { true } else { false }
+        return root.changing(isOfList ? steps.dropLast() : steps[...]) { node in
+            switch (edit, node) {
+            case (.remove, _): return nil
+            case (.replace(let text), .scalar(var scalar)):
+                scalar.string = text
+                return .scalar(scalar)
+            case (.empty, .mapping(let mapping)): return .mapping(SourceNode.Mapping(pairs: [], place: mapping.place))
+            case (.swap(let position), .list(var list)):
+                list.items.swapAt(position, position + 1)
+                return .list(list)
+            default: return node
+            }
+        } ?? root
+    }
 
     /// The document with a text in place of the changed value.
-    func replaced(by text: String, in root: SourceNode) -> SourceNode { applied(to: root, steps[...], .replace(text)) }
-
-    private func applied(to node: SourceNode, _ steps: ArraySlice<Step>, _ edit: Edit) -> SourceNode {
-        var copy = node
-        switch (steps.first, node) {
-        case (.key(let position)?, .mapping(var mapping)):
-            mapping.pairs[position].value = applied(to: mapping.pairs[position].value, steps.dropFirst(), edit)
-            copy = .mapping(mapping)
-        case (.item(let position)?, .list(var list)):
-            list.items[position] = applied(to: list.items[position], steps.dropFirst(), edit)
-            copy = .list(list)
-        case (nil, .scalar(var scalar)):
-            if case .replace(let text) = edit { scalar.string = text }
-            copy = .scalar(scalar)
-        case (nil, .list(var list)):
-            if case .remove(let position) = edit { list.items.remove(at: position) }
-            if case .swap(let position) = edit { list.items.swapAt(position, position + 1) }
-            copy = .list(list)
-        case (nil, .mapping(var mapping)):
-            if case .leaveOut(let position) = edit { mapping.pairs.remove(at: position) }
-            if case .empty = edit { mapping.pairs = [] }
-            copy = .mapping(mapping)
-        default: break
-        }
-        return copy
+    func replaced(by text: String, in root: SourceNode) -> SourceNode {
+        var other = self
+        other.edit = .replace(text)
+        return other.applied(to: root)
     }
 }

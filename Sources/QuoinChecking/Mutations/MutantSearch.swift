@@ -14,36 +14,30 @@ struct MutantSearch {
     ]
 
     init(_ root: SourceNode) {
-        visit(root, .mapping { .document }, [], "", key: "")
+        visit(root, .mapping { .document }, [])
     }
 
-    private mutating func visit(
-        _ node: SourceNode, _ shape: ValueShape, _ steps: [Mutant.Step], _ path: String, key: String
-    ) {
+    private mutating func visit(_ node: SourceNode, _ shape: ValueShape, _ steps: [DocumentStep]) {
         let flat = flat(shape)
         switch node {
-        case .scalar(let scalar): visit(scalar, flat, steps, path, key)
+        case .scalar(let scalar): visit(scalar, flat, steps)
         case .list(let list):
-            for (position, item) in list.items.enumerated() {
-                visit(item, flat.item, steps + [.item(position)], "\(path)[\(position)]", key: key)
-            }
-            addChanges(of: list, flat, steps, path, key)
+            for (position, item) in list.items.enumerated() { visit(item, flat.item, steps + [.index(position)]) }
+            addChanges(of: list, flat, steps)
         case .mapping(let mapping):
-            for (position, pair) in mapping.pairs.enumerated() {
-                guard let name = pair.key.string, !Self.ignoredKeys.contains(name), let inner = flat.value(of: name)
+            for (key, value) in mapping.pairs {
+                guard let name = key.string, !Self.ignoredKeys.contains(name), let inner = flat.value(of: name)
                 else { continue }
-                let path = path.isEmpty ? name : "\(path).\(name)"
-                let count = mutants.count
-                visit(pair.value, inner, steps + [.key(position)], path, key: name)
-                guard canLeaveOut(name, pair.value, of: flat, isRoot: steps.isEmpty) else { continue }
-                let value = pair.value.string.map { " " + Self.short($0) } ?? ""
+                let (own, count) = (steps + [.key(name)], mutants.count)
+                visit(value, inner, own)
+                guard canLeaveOut(name, value, of: flat, isRoot: steps.isEmpty) else { continue }
                 // Some kinds need all their elements, so that an empty one takes the place.
-                let isEmptied = !pair.value.isPlain && self.flat(inner).isElement
+                let isEmptied = !value.isPlain && self.flat(inner).isElement
                 mutants.append(
                     Mutant(
-                        name + value + " left out", isEmptied ? .empty : .leaveOut(position),
-                        at: isEmptied ? steps + [.key(position)] : steps, path: path, key: name,
-                        place: pair.value.place, sort: mutants[count...].first?.sort ?? .layout))
+                        name + (value.string.map { " " + Self.short($0) } ?? "") + " left out",
+                        isEmptied ? .empty : .remove, at: own, place: value.place,
+                        sort: mutants[count...].first?.sort ?? .layout))
             }
         }
     }
@@ -73,65 +67,55 @@ struct MutantSearch {
         return shapes.value(for: name) { FlatShape(shape) }
     }
 
-    private mutating func visit(
-        _ scalar: SourceNode.Scalar, _ flat: FlatShape, _ steps: [Mutant.Step], _ path: String, _ key: String
-    ) {
-        if key == "rules" { return addRule(scalar, steps, path) }
+    private mutating func visit(_ scalar: SourceNode.Scalar, _ flat: FlatShape, _ steps: [DocumentStep]) {
+        if steps.lastKey == "rules" { return addRule(scalar, steps) }
         if scalar.style == .plain, scalar.string == "null" || scalar.string.isEmpty { return }
         let mutation = ScalarMutation(text: scalar.string, isQuoted: scalar.style != .plain, shape: flat)
         guard let result = mutation.result, result != scalar.string else { return }
         let number = scalar.style == .plain && !flat.numbers.isEmpty ? DocumentValue.number(scalar.string) : nil
         // Of a list, such as insets, the item.
-        let label = path.split(separator: ".").last.map(String.init) ?? key
+        let label = steps.path.split(separator: ".").last.map(String.init) ?? ""
         let isWord = flat.words.contains { $0.contains(scalar.string) } || ["true", "false"].contains(scalar.string)
         let isLetters = (flat.hasText || flat.isAnything) && number == nil && !isWord
-        add(
-            "\(label) ", scalar, result, steps, path, key, number: number,
-            sort: mutation.isColor ? .color : isLetters ? .text : .layout)
+        add(label, scalar, result, steps, number: number, sort: mutation.isColor ? .color : isLetters ? .text : .layout)
     }
 
     /// A rule with another constant, or another relation if it has none.
-    private mutating func addRule(_ scalar: SourceNode.Scalar, _ steps: [Mutant.Step], _ path: String) {
-        var changed: String?
+    private mutating func addRule(_ scalar: SourceNode.Scalar, _ steps: [DocumentStep]) {
         if let match = scalar.string.firstMatch(of: /([-+] *)(\d+(?:\.\d+)?)/), let value = Double(match.output.2) {
-            changed = scalar.string.replacing(
-                match.output.0, with: match.output.1 + shortDescription(value + 1), maxReplacements: 1)
+            let constant = match.output.1 + shortDescription(value + 1)
+            add("rule", scalar, scalar.string.replacing(match.output.0, with: constant, maxReplacements: 1), steps)
         } else if scalar.string.contains("==") {
-            changed =
-                scalar.string.contains("--!")
-                ? scalar.string.replacing("--!", with: "+ 1 --!", maxReplacements: 1) : scalar.string + " + 1"
+            let hasPriority = scalar.string.contains("--!")
+            let changed = scalar.string.replacing("--!", with: "+ 1 --!", maxReplacements: 1)
+            add("rule", scalar, hasPriority ? changed : scalar.string + " + 1", steps)
         }
-        guard let changed else { return }
-        add("rule ", scalar, changed, steps, path, "rules")
     }
 
     /// Replaces a word by another.
     private mutating func add(
-        _ kind: String, _ scalar: SourceNode.Scalar, _ result: String, _ steps: [Mutant.Step], _ path: String,
-        _ key: String, number: Double? = nil, sort: Mutant.Sort = .layout
+        _ name: String, _ scalar: SourceNode.Scalar, _ result: String, _ steps: [DocumentStep],
+        number: Double? = nil, sort: Mutant.Sort = .layout
     ) {
         mutants.append(
             Mutant(
-                kind + Self.short(scalar.string) + " → " + Self.short(result), .replace(result), at: steps, path: path,
-                key: key, place: scalar.place, values: Mutant.Values(before: scalar.string, after: result),
-                number: number, sort: sort))
+                "\(name) \(Self.short(scalar.string)) → \(Self.short(result))", .replace(result), at: steps,
+                place: scalar.place, values: Mutant.Values(before: scalar.string, after: result), number: number,
+                sort: sort))
     }
 
     /// The list without one of its items, and with two neighbors exchanged.
-    private mutating func addChanges(
-        of list: SourceNode.List, _ flat: FlatShape, _ steps: [Mutant.Step], _ path: String, _ key: String
-    ) {
-        guard holdsElements(flat) || key == "rules" else { return }
-        let word = key == "rules" ? "rule" : "child"
+    private mutating func addChanges(of list: SourceNode.List, _ flat: FlatShape, _ steps: [DocumentStep]) {
+        let hasRules = steps.lastKey == "rules"
+        guard holdsElements(flat) || hasRules else { return }
         for (position, item) in list.items.enumerated() {
-            let words = key == "rules" ? "rule \(Self.short(item.string ?? "")) removed" : "\(word) \(position) removed"
-            mutants.append(
-                Mutant(words, .remove(position), at: steps, path: "\(path)[\(position)]", key: key, place: item.place))
-            guard key != "rules", position + 1 < list.items.count else { continue }
+            let words = hasRules ? "rule \(Self.short(item.string ?? ""))" : "child \(position)"
+            let own = steps + [.index(position)]
+            mutants.append(Mutant("\(words) removed", .remove, at: own, place: item.place))
+            guard !hasRules, position + 1 < list.items.count else { continue }
             mutants.append(
                 Mutant(
-                    "children \(position) and \(position + 1) exchanged", .swap(position), at: steps,
-                    path: "\(path)[\(position)]", key: key, place: item.place))
+                    "children \(position) and \(position + 1) exchanged", .swap(position), at: own, place: item.place))
         }
     }
 

@@ -81,7 +81,7 @@ final class MutationSubject {
         _ list: DisplayList, _ layout: DocumentLayout, in picture: DrawnVariant
     ) throws(QuoinError) -> Bool {
         if rules == ComparisonRules() {
-            return try PaintPair(old: picture.painted, new: (list, layout), renderer).differs()
+            return try PaintPair(old: picture.painted, new: (list, layout), renderer: renderer).differs()
         }
         return try !isAccepted(by: rules, list, layout, in: picture)
     }

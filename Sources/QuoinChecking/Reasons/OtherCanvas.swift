@@ -72,7 +72,7 @@ extension MutationSubject {
             return false
         }
         if after.list.size != before.list.size { return true }
-        return (try? PaintPair(old: before, new: after, renderer).differs()) ?? false
+        return (try? PaintPair(old: before, new: after, renderer: renderer).differs()) ?? false
     }
 
     func paintOthers() -> [(canvas: OtherCanvas, picture: PaintedLayout)] {

@@ -5,13 +5,9 @@ import QuoinValues
 
 /// The display lists of a document and of a changed one, of the same size.
 struct PaintPair {
-    private let old: PaintedLayout
-    private let new: PaintedLayout
-    private let renderer: DocumentRenderer
-
-    init(old: PaintedLayout, new: PaintedLayout, _ renderer: DocumentRenderer) {
-        (self.old, self.new, self.renderer) = (old, new, renderer)
-    }
+    let old: PaintedLayout
+    let new: PaintedLayout
+    let renderer: DocumentRenderer
 
     /// Whether the pictures differ.
     ///

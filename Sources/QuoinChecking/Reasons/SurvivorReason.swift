@@ -34,7 +34,7 @@ struct SurvivorReason {
             let step = hidden == .threshold ? largerSteps.first(where: isSeen) : nil
             return Result(reason: hidden, detail: step.map { "but \($0) is seen" } ?? "")
         }
-        let pair = PaintPair(old: drawn.painted, new: (list, layout), subject.renderer)
+        let pair = PaintPair(old: drawn.painted, new: (list, layout), renderer: subject.renderer)
         if pair.differsBeyondCanvas { return Result(reason: .outside, detail: "beyond the canvas") }
         if pair.differsBeforeRest { return Result(reason: .covered, detail: pair.cover) }
         if pair.differsWithoutClips { return Result(reason: .outside, detail: "cut off by a clip") }

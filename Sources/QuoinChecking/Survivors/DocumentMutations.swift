@@ -35,7 +35,7 @@ package struct DocumentMutations: Sendable {
         // What the page shows has to be drawn.
         let cache = drawn == .none ? try batch.openedCache(search) : nil
         let results = batch.map(search.documents, progress: progress) { [drawn] document, renderer in
-            let mutated = MutatedDocument(document, drawn)
+            let mutated = MutatedDocument(document: document, drawn: drawn)
             do throws(QuoinError) {
                 guard let cache else { return try mutated.result(with: renderer) }
                 return try mutated.result(with: renderer, keptIn: cache)
@@ -60,10 +60,6 @@ package struct DocumentMutations: Sendable {
 struct MutatedDocument {
     let document: SnapshotDocument
     let drawn: DocumentMutations.DrawnSurvivors
-
-    init(_ document: SnapshotDocument, _ drawn: DocumentMutations.DrawnSurvivors) {
-        (self.document, self.drawn) = (document, drawn)
-    }
 
     /// Changes the document, or uses the results of an earlier run if none of its inputs has changed.
     func result(

@@ -41,11 +41,9 @@ enum AlignmentAnnotation: AnnotationMaker {
                 case .end: end - extent
                 default: start
                 }
-            marks.outlines.append(
-                OutlineMark(
-                    frame: Rect(frame[axis], from...(from + extent), axis: axis), role: .position,
-                    style: style, width: 1))
-            marks.addLegend(.outline(style, width: 1), .position, "line of the stack")
+            marks.addOutline(
+                Rect(frame[axis], from...(from + extent), axis: axis), .position, style: style, width: 1,
+                meaning: "line of the stack")
         }
     }
 }
@@ -90,7 +88,7 @@ private struct Guide {
             marks.add(LineMark(segment: segment, role: .position, style: .pattern([4, 3])))
         }
         guard let last = lines.last else { return }
-        marks.labels.append(LabelMark(text: label, role: .position, place: .atEnd(last)))
+        marks.addLabel(label, .position, .atEnd(last))
     }
 }
 

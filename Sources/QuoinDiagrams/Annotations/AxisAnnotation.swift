@@ -13,7 +13,7 @@ enum AxisAnnotation: AnnotationMaker {
             var arrow = DimensionMark(axis, frame[axis], across: frame[axis.cross], name, .position, place: .beside)
             let isMirrored = axis == .horizontal && subject.isRightToLeft
             (arrow.start, arrow.end) = isMirrored ? (.arrow, .plain) : (.plain, .arrow)
-            marks.dimensions.append(arrow)
+            marks.add(arrow)
         }
     }
 }

@@ -41,10 +41,9 @@ enum BaselineAnnotation: AnnotationMaker {
         guard let distance = isFirst ? style.ascender : style.descender, distance > 0 else { return }
         let length = distance * subject.zoom
         let span = isFirst ? frame.minY...(frame.minY + length) : (frame.maxY - length)...frame.maxY
-        marks.dimensions.append(
-            DimensionMark(
-                .vertical, span, across: frame[.horizontal],
-                "\(isFirst ? "ascender" : "descender") \(numberText(distance))", .position, place: .within))
+        marks.addDimension(
+            .vertical, span, across: frame[.horizontal],
+            "\(isFirst ? "ascender" : "descender") \(numberText(distance))", .position, place: .within)
     }
 
     private static func markOwn(of index: Int, _ subject: Subject, _ marks: inout Marks) {
@@ -64,7 +63,7 @@ enum BaselineAnnotation: AnnotationMaker {
         let line = marks.add(
             LineMark(
                 segment: Segment(wide, at: place, axis: .horizontal), role: .position, style: .pattern([4, 3])))
-        marks.labels.append(LabelMark(text: name, role: .position, place: .atEnd(line)))
+        marks.addLabel(name, .position, .atEnd(line))
     }
 }
 

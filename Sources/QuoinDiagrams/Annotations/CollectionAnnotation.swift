@@ -38,20 +38,16 @@ enum CollectionAnnotation: AnnotationMaker {
     /// The boundary of a section, outside of its content insets.
     private static func markBoundary(of section: SectionMarks, _ marks: inout Marks) {
         guard let frame = section.boundary else { return }
-        marks.outlines.append(OutlineMark(frame: frame, role: .position, style: .pattern([6, 3]), width: 1))
-        marks.labels.append(
-            LabelMark(
-                text: "section \(section.number)", role: .position,
-                place: .within(frame, [.before, .after, .above, .below])))
+        marks.addOutline(frame, .position, style: .pattern([6, 3]), width: 1)
+        marks.addLabel("section \(section.number)", .position, .within(frame, [.before, .after, .above, .below]))
     }
 
     /// Labels a view that is not a cell with its element kind.
     private static func markKind(_ kind: String, of item: CollectionItem, _ marks: inout Marks) {
         let isBehind = item.item.category == .decoration
-        marks.labels.append(
-            LabelMark(
-                text: kind, role: isBehind ? .position : .size, look: .tag,
-                place: .within(item.frame, [.topRight, .bottomRight, .topLeft, .center, .after])))
+        marks.addLabel(
+            kind, isBehind ? .position : .size, look: .tag,
+            .within(item.frame, [.topRight, .bottomRight, .topLeft, .center, .after]))
     }
 }
 

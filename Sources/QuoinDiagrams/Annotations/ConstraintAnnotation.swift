@@ -10,12 +10,12 @@ enum ConstraintAnnotation: AnnotationMaker {
 
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         if let solution = subject.trace.fact(ConstraintSolution.self, of: index) {
-            let drawing = ConstraintDrawing(solution, of: index, in: subject)
+            let drawing = ConstraintDrawing(solution: solution, subject: subject, index: index)
             drawing.markGuides(into: &marks)
             for rule in solution.layout.rules { drawing.mark(rule, into: &marks) }
         } else if showsAll, let found = subject.trace.constrainedView(at: index) {
             let view = ConstraintItem.view(found.view)
-            let drawing = ConstraintDrawing(found.solution, of: found.container, in: subject)
+            let drawing = ConstraintDrawing(solution: found.solution, subject: subject, index: found.container)
             for rule in found.solution.layout.rules where rule.first.item == view || rule.second?.item == view {
                 drawing.mark(rule, into: &marks)
             }
@@ -34,20 +34,13 @@ private struct ConstraintDrawing {
     let subject: Subject
     let index: Int
 
-    init(_ solution: ConstraintSolution, of index: Int, in subject: Subject) {
-        (self.solution, self.subject, self.index) = (solution, subject, index)
-    }
-
     /// Marks layout guides, which are not painted.
     func markGuides(into marks: inout Marks) {
         for (number, name) in solution.layout.guides.enumerated() {
             let frame = frame(of: Rule.Side(.guide(number), .width))
-            marks.outlines.append(OutlineMark(frame: frame, role: .position, style: Self.guideLine, width: 1))
-            marks.addLegend(.outline(Self.guideLine, width: 1), .position, "layout guide")
-            marks.labels.append(
-                LabelMark(
-                    text: name, role: .position, look: .tag,
-                    place: .within(frame, [.topLeft, .bottomLeft, .above, .below, .after, .before])))
+            marks.addOutline(frame, .position, style: Self.guideLine, width: 1, meaning: "layout guide")
+            marks.addLabel(
+                name, .position, look: .tag, .within(frame, [.topLeft, .bottomLeft, .above, .below, .after, .before]))
         }
     }
 
@@ -61,10 +54,9 @@ private struct ConstraintDrawing {
         if abs(start - end) > 0.5 {
             let span = min(start, end)...max(start, end)
             let (a, b) = (frame(of: rule.first)[axis.cross], frame(of: second)[axis.cross])
-            marks.dimensions.append(
-                DimensionMark(
-                    axis, span, across: a.common(with: b) ?? a, text(of: rule, from: start, to: end), .inset,
-                    place: .within))
+            marks.addDimension(
+                axis, span, across: a.common(with: b) ?? a, text(of: rule, from: start, to: end), .inset, place: .within
+            )
         } else {
             markMeeting(rule, second, at: start, axis, &marks)
         }
@@ -72,8 +64,7 @@ private struct ConstraintDrawing {
 
     private func markExtent(_ rule: Rule, _ axis: Axis, _ marks: inout Marks) {
         let frame = frame(of: rule.first)
-        marks.dimensions.append(
-            DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), .size, place: .beside))
+        marks.addDimension(axis, frame[axis], across: frame[axis.cross], text(of: rule), .size, place: .beside)
     }
 
     /// Marks two anchors at the same position by a line through both items.
@@ -87,7 +78,7 @@ private struct ConstraintDrawing {
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
         let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }
         guard !words.isEmpty else { return }
-        marks.labels.append(LabelMark(text: words.joined(separator: " "), role: .position, place: .along(line)))
+        marks.addLabel(words.joined(separator: " "), .position, .along(line))
     }
 
     // MARK: Texts

@@ -12,13 +12,11 @@ enum DepthAnnotation: AnnotationMaker {
         guard subject.isLayered(index) else { return }
         let layers = subject.layers(of: index)
         for layer in layers {
-            marks.bands.append(
-                Band(area: subject.frames[layer], role: .position, ground: ground(of: layer, in: subject)))
+            marks.addBand(subject.frames[layer], ground: ground(of: layer, in: subject), .position)
             let isFront = layer == layers.last
-            marks.outlines.append(
-                OutlineMark(
-                    frame: subject.frames[layer], role: .position, style: isFront ? .solid : back,
-                    width: isFront ? 1.5 : 1, radii: subject.cornerRadii(of: layer)))
+            marks.addOutline(
+                subject.frames[layer], .position, style: isFront ? .solid : back, width: isFront ? 1.5 : 1,
+                radii: subject.cornerRadii(of: layer))
         }
         marks.addLegend(.outline(.solid, width: 1.5), .position, "in front")
         marks.addLegend(.outline(back, width: 1), .position, "behind")

@@ -49,17 +49,13 @@ enum FlexAnnotation: AnnotationMaker {
     ) {
         let start = frame[axis].lowerBound
         let text = basis.isFraction ? "flexBasis \(basis) = \(measureText(extent))" : "flexBasis \(basis)"
-        marks.dimensions.append(
-            DimensionMark(
-                axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, .room,
-                place: .beside))
+        marks.addDimension(
+            axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, .room, place: .beside)
     }
 
     private static func addLabel(_ text: String, _ frame: Rect, _ marks: inout Marks) {
-        marks.labels.append(
-            LabelMark(
-                text: text, role: .room,
-                place: .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .after, .before])))
+        marks.addLabel(
+            text, .room, .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .after, .before]))
     }
 }
 

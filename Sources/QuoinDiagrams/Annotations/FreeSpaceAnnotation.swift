@@ -11,8 +11,9 @@ enum FreeSpaceAnnotation: AnnotationMaker {
             for part in gap.parts where part.source == .freeSpace {
                 marks.addBand(
                     Rect(part.span, gap.across, axis: gap.axis), .room, meaning: "free room")
-                marks.dimensions.append(
-                    .band(gap.axis, part.span, across: gap.across, subject.text(ofLength: part.span.length), .room))
+                marks.addDimension(
+                    gap.axis, part.span, across: gap.across, subject.text(ofLength: part.span.length), .room,
+                    isBand: true)
             }
         }
     }

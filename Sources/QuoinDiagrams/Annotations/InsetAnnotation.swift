@@ -19,7 +19,7 @@ enum InsetAnnotation: AnnotationMaker {
             let isEqual = sides.count == 2 && sides[0].text == sides[1].text
             for side in isEqual ? sides.prefix(1) : sides[...] {
                 let text = isUniform ? "inset \(side.text)" : side.text
-                marks.dimensions.append(.band(axis, side.span, across: inner[axis.cross], text, .inset))
+                marks.addDimension(axis, side.span, across: inner[axis.cross], text, .inset, isBand: true)
             }
         }
     }

@@ -14,10 +14,9 @@ enum MarginAnnotation: AnnotationMaker {
                 (outer[axis].lowerBound, frame[axis].lowerBound), (frame[axis].upperBound, outer[axis].upperBound),
             ]
             for (start, end) in ends where end - start > 0.5 {
-                marks.dimensions.append(
-                    DimensionMark(
-                        axis, start...end, across: frame[axis.cross], subject.text(ofLength: end - start), .inset,
-                        place: .within))
+                marks.addDimension(
+                    axis, start...end, across: frame[axis.cross], subject.text(ofLength: end - start), .inset,
+                    place: .within)
             }
         }
     }

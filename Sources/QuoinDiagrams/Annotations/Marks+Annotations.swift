@@ -15,7 +15,7 @@ extension Marks {
         addBadges(diagram.badges, in: subject)
         for note in diagram.notes {
             guard let index = subject.elements(named: note.id).first else { continue }
-            labels.append(LabelMark(text: note.text, role: .size, place: .outside(subject.frames[index])))
+            addLabel(note.text, .size, .outside(subject.frames[index]))
         }
     }
 
@@ -37,10 +37,9 @@ extension Marks {
     private mutating func addBadges(_ badges: [Diagram.ElementNote], in subject: Subject) {
         for (number, badge) in badges.enumerated() {
             guard let index = subject.elements(named: badge.id).first else { continue }
-            labels.append(
-                LabelMark(
-                    text: "\(number + 1)", role: .size, look: .badge,
-                    place: .within(subject.frames[index], [.topLeft, .topRight, .bottomLeft, .center, .before])))
+            addLabel(
+                "\(number + 1)", .size, look: .badge,
+                .within(subject.frames[index], [.topLeft, .topRight, .bottomLeft, .center, .before]))
             addLegend(.number(number + 1), .size, badge.text)
         }
     }

@@ -11,24 +11,21 @@ extension Marks {
             if let before, before != now {
                 addGhost(before, now == nil ? .overflow : .position, now == nil ? "gone" : "before")
             } else if before == nil {
-                outlines.append(OutlineMark(frame: frame, role: .room, width: 1))
-                addLegend(.outline(.solid, width: 1), .room, "new")
+                addOutline(frame, .room, width: 1, meaning: "new")
             }
             if let before, let now {
                 addMove(change.distance, from: before, to: now)
                 for axis in Axis.allCases where change.grownAxes.contains(axis) {
                     let lengths = [before, now].map { subject.text(ofLength: $0[axis].length) }
-                    dimensions.append(
-                        DimensionMark(
-                            axis, now[axis], across: now[axis.cross], lengths.joined(separator: " → "), .size,
-                            place: .beside))
+                    addDimension(
+                        axis, now[axis], across: now[axis.cross], lengths.joined(separator: " → "), .size,
+                        place: .beside)
                 }
             }
             if let words = change.words {
-                labels.append(
-                    LabelMark(
-                        text: words, role: now == nil ? .overflow : before == nil ? .room : .size, look: .tag,
-                        place: .within(frame, [.above, .below, .after, .before, .topLeft, .bottomLeft])))
+                addLabel(
+                    words, now == nil ? .overflow : before == nil ? .room : .size, look: .tag,
+                    .within(frame, [.above, .below, .after, .before, .topLeft, .bottomLeft]))
             }
         }
     }
@@ -55,14 +52,14 @@ extension Marks {
             let line = add(
                 LineMark(segment: Segment(before.center, now.center), role: .position, start: .dot, end: .arrow))
             let words = Axis.allCases.map { signedText(distance[$0]) }.joined(separator: ", ")
-            return labels.append(LabelMark(text: words, role: .position, place: .along(line)))
+            return addLabel(words, .position, .along(line))
         }
         let ends = [before[axis].lowerBound, now[axis].lowerBound].sorted()
         var mark = DimensionMark(
             axis, ends[0]...ends[1], across: before.union(now)[axis.cross], signedText(distance[axis]), .position,
             place: .beside)
         (mark.start, mark.end) = distance[axis] > 0 ? (.bar, .arrow) : (.arrow, .bar)
-        dimensions.append(mark)
+        add(mark)
     }
 
     private func signedText(_ value: Double) -> String { (value > 0 ? "+" : "") + measureText(value) }

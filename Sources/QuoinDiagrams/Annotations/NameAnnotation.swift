@@ -8,10 +8,9 @@ enum NameAnnotation: AnnotationMaker {
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         let id = subject.tree.id(of: index)
         guard id != nil || (showsAll && !subject.isPaintedLayout(index)) else { return }
-        marks.labels.append(
-            LabelMark(
-                text: id ?? subject.kindName(of: index), role: .size, look: .tag,
-                place: .within(subject.frames[index], spots(for: index, in: subject))))
+        marks.addLabel(
+            id ?? subject.kindName(of: index), .size, look: .tag,
+            .within(subject.frames[index], spots(for: index, in: subject)))
     }
 
     /// The label of a leaf is in its middle, the label of a container at a corner.

@@ -24,10 +24,8 @@ enum OffsetAnnotation: AnnotationMaker {
                 ? [frame[axis].upperBound, outer[axis].upperBound] : [outer[axis].lowerBound, frame[axis].lowerBound]
             let span = (ends.min() ?? 0)...(ends.max() ?? 0)
             guard span.length > 0.5 else { continue }
-            marks.dimensions.append(
-                DimensionMark(
-                    axis, span, across: frame[axis.cross], subject.text(ofLength: span.length), .position,
-                    place: .within))
+            marks.addDimension(
+                axis, span, across: frame[axis.cross], subject.text(ofLength: span.length), .position, place: .within)
         }
     }
 
@@ -52,10 +50,7 @@ enum OffsetAnnotation: AnnotationMaker {
         let center = subject.frames[index].center
         let line = marks.add(LineMark(segment: Segment(corner, center), role: .position, start: .dot, end: .dot))
         guard kind.offset != .zero else { return }
-        marks.labels.append(
-            LabelMark(
-                text: "offset \(numberText(kind.offset.x)), \(numberText(kind.offset.y))", role: .position,
-                place: .along(line)))
+        marks.addLabel("offset \(numberText(kind.offset.x)), \(numberText(kind.offset.y))", .position, .along(line))
     }
 }
 

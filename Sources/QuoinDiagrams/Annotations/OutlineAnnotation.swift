@@ -32,12 +32,11 @@ enum OutlineAnnotation: AnnotationMaker {
 
     private static func markFrame(_ frame: Rect, _ name: String?, depth: Int, _ marks: inout Marks) {
         let role = roles[depth % roles.count]
-        marks.outlines.append(OutlineMark(frame: frame, role: role))
+        marks.addOutline(frame, role)
         guard let name else { return }
-        marks.labels.append(
-            LabelMark(
-                text: name, role: role, look: .tab,
-                place: .within(frame, [.rimLeft, .rimRight, .rim, .lowerRimLeft, .lowerRimRight, .before, .after])))
+        marks.addLabel(
+            name, role, look: .tab,
+            .within(frame, [.rimLeft, .rimRight, .rim, .lowerRimLeft, .lowerRimRight, .before, .after]))
     }
 
     /// The least distance between an outline and one around it, in points.
@@ -45,13 +44,11 @@ enum OutlineAnnotation: AnnotationMaker {
 
     /// Moves the outlines of ancestors outward, where they hide nothing of the element, so that no outlines coincide.
     private static func widenOutlines(around index: Int, _ frame: Rect, in subject: Subject, _ marks: inout Marks) {
-        var (inner, next) = (frame, subject.tree.parent(of: index))
-        while let ancestor = next {
-            if let outer = marks.outlinesOfElements[ancestor] {
-                inner = marks.outlines[outer].frame.union(inner.grown(by: distance))
-                marks.outlines[outer].frame = inner
-            }
-            next = subject.tree.parent(of: ancestor)
+        var inner = frame
+        for ancestor in sequence(first: index, next: subject.tree.parent).dropFirst() {
+            guard let outer = marks.outlinesOfElements[ancestor] else { continue }
+            inner = marks.outlines[outer].frame.union(inner.grown(by: distance))
+            marks.outlines[outer].frame = inner
         }
     }
 

@@ -45,8 +45,8 @@ enum OverflowAnnotation: AnnotationMaker {
     ) {
         let across = subject.frames[index][axis.cross]
         marks.addBand(Rect(span, across, axis: axis), .overflow, meaning: "overflow")
-        marks.dimensions.append(
-            .band(axis, span, across: across, "+" + subject.text(ofLength: span.length), .overflow))
+        marks.addDimension(
+            axis, span, across: across, "+" + subject.text(ofLength: span.length), .overflow, isBand: true)
         if !marks.faintElements.contains(index) { marks.faintElements.append(index) }
     }
 }
@@ -60,15 +60,8 @@ extension Annotation {
 extension Subject {
     /// Whether an ancestor of the element clips it.
     fileprivate func isInViewport(_ index: Int) -> Bool {
-        var index = index
-        while let parent = tree.paintedParent(of: index) {
-            if viewport(at: parent) { return true }
-            index = parent
+        sequence(first: index, next: tree.paintedParent).dropFirst().contains { parent in
+            tree.kind(of: parent) is ScrollNode || type(of: tree.kind(of: parent)).clipsChildren
         }
-        return false
-    }
-
-    private func viewport(at index: Int) -> Bool {
-        tree.kind(of: index) is ScrollNode || type(of: tree.kind(of: index)).clipsChildren
     }
 }

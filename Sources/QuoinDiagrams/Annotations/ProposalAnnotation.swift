@@ -15,20 +15,14 @@ enum ProposalAnnotation: AnnotationMaker {
             offer.size[axis] = range.max[axis] * subject.zoom
             offer.origin[axis] = subject.start(of: offer.size[axis], offeredTo: index, along: axis)
         }
-        let style = Border.LineStyle.pattern([3, 3])
-        marks.outlines.append(OutlineMark(frame: offer, role: .room, style: style))
-        marks.outlines.append(OutlineMark(frame: frame, role: .size, width: 1.5))
-        marks.addLegend(.outline(style, width: 1.5), .room, "offered")
-        marks.addLegend(.outline(.solid, width: 1.5), .size, "chosen")
-        marks.labels.append(
-            LabelMark(
-                text: "offered \(range[.horizontal].text) × \(range[.vertical].text)", role: .room,
-                place: .within(offer, [.below, .above, .bottomRight, .topRight, .after])))
-        marks.labels.append(
-            LabelMark(
-                text:
-                    "\(numberText(frame.size.width / subject.zoom)) × \(numberText(frame.size.height / subject.zoom))",
-                role: .size, place: .within(frame, [.center, .topLeft, .bottomLeft, .below, .above])))
+        marks.addOutline(offer, .room, style: .pattern([3, 3]), meaning: "offered")
+        marks.addOutline(frame, .size, meaning: "chosen")
+        marks.addLabel(
+            "offered \(range[.horizontal].text) × \(range[.vertical].text)", .room,
+            .within(offer, [.below, .above, .bottomRight, .topRight, .after]))
+        marks.addLabel(
+            "\(numberText(frame.size.width / subject.zoom)) × \(numberText(frame.size.height / subject.zoom))", .size,
+            .within(frame, [.center, .topLeft, .bottomLeft, .below, .above]))
     }
 }
 

@@ -39,7 +39,7 @@ enum RangeAnnotation: AnnotationMaker {
         }
         bar.point = place(frame[axis].length)
         bar.origin = place(0)
-        marks.dimensions.append(bar)
+        marks.add(bar)
         marks.addLegend(.line(.solid, start: .bar, end: .bar), .size, "from minimum to maximum")
     }
 

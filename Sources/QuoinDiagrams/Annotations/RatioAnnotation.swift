@@ -11,8 +11,7 @@ enum RatioAnnotation: AnnotationMaker {
         let part = kind.ratio == 1 ? "the width" : "\(numberText(kind.ratio)) of the width"
         let height = "\(part) = \(subject.text(ofLength: frame.size.height))"
         for (axis, text) in [(Axis.horizontal, width), (.vertical, height)] {
-            marks.dimensions.append(
-                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, .size, place: .beside))
+            marks.addDimension(axis, frame[axis], across: frame[axis.cross], text, .size, place: .beside)
         }
     }
 }

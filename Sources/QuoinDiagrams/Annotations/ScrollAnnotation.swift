@@ -13,16 +13,14 @@ enum ScrollAnnotation: AnnotationMaker {
         var frame = subject.frames[content]
         if let size = kind.contentSize { frame.size = Size(size.width * subject.zoom, size.height * subject.zoom) }
         marks.faintElements.append(content)
-        marks.outlines.append(OutlineMark(frame: frame, role: .size, style: line, width: 1))
-        marks.outlines.append(OutlineMark(frame: viewport, role: .position, width: 2))
-        marks.addLegend(.outline(.solid, width: 2), .position, "viewport")
+        marks.addOutline(frame, .size, style: line, width: 1)
+        marks.addOutline(viewport, .position, width: 2, meaning: "viewport")
         marks.addLegend(.outline(line, width: 1), .size, "content")
         for axis in Axis.allCases where showsAll || kind.contentOffset[axis] != 0 {
             let (start, end) = (frame[axis].lowerBound, viewport[axis].lowerBound)
             guard end - start > 0.5 else { continue }
             let text = "contentOffset \(subject.text(ofLength: end - start))"
-            marks.dimensions.append(
-                DimensionMark(axis, start...end, across: viewport[axis.cross], text, .size, place: .within))
+            marks.addDimension(axis, start...end, across: viewport[axis.cross], text, .size, place: .within)
         }
     }
 

@@ -17,7 +17,7 @@ extension SectionMarks {
             let least = gap.isInRow ? leastSpacing(along: axis) : nil
             if let least { text = "≥ \(numberText(least)) → \(text)" }
             guard seen.insert(text).inserted || least != nil else { continue }
-            marks.dimensions.append(.band(axis, gap.span, across: gap.across, text, .spacing))
+            marks.addDimension(axis, gap.span, across: gap.across, text, .spacing, isBand: true)
         }
     }
 

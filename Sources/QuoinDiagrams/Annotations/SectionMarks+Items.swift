@@ -13,9 +13,7 @@ extension SectionMarks {
         }
         if area.section.list?.headerMode == .firstItemInSection, let first = cells.first(where: { $0.item.index == 0 })
         {
-            marks.labels.append(
-                LabelMark(
-                    text: "header", role: .size, look: .tag, place: .within(first.frame, [.topRight, .after])))
+            marks.addLabel("header", .size, look: .tag, .within(first.frame, [.topRight, .after]))
         }
     }
 
@@ -26,8 +24,7 @@ extension SectionMarks {
         let space = cell.item.space
         let place = cell.frame.outset(by: space.insets, subject)
         if place != cell.frame, axis == .horizontal {
-            marks.outlines.append(OutlineMark(frame: place, role: .size, style: .pattern([2, 2]), width: 1))
-            marks.addLegend(.outline(.pattern([2, 2]), width: 1), .size, "place of an item")
+            marks.addOutline(place, .size, style: .pattern([2, 2]), width: 1, meaning: "place of an item")
         }
         let rings = [
             (cell.frame, place, MarkRole.inset, "contentInsets of an item"),
@@ -43,8 +40,7 @@ extension SectionMarks {
                 let text = subject.text(ofLength: end - start)
                 // Both sides of the first cell are measured.
                 guard shown.insert("\(meaning) \(text) \(start < inner[axis].lowerBound)").inserted else { continue }
-                marks.dimensions.append(
-                    .band(axis, start...end, across: inner[axis.cross], text, role))
+                marks.addDimension(axis, start...end, across: inner[axis.cross], text, role, isBand: true)
             }
         }
     }
@@ -59,15 +55,12 @@ extension SectionMarks {
         guard area.section.orthogonalScrollingBehavior != .none, released != 0, let first = cells.first else { return }
         let isMirrored = axis == .horizontal && subject.isRightToLeft
         let shift = (resting - released) * subject.zoom * (isMirrored ? -1 : 1)
-        let style = Border.LineStyle.pattern([2, 2])
         if abs(shift) > 0.5 {
             for cell in cells {
-                marks.outlines.append(
-                    OutlineMark(
-                        frame: cell.frame.moved(by: Point(main: shift, cross: 0, axis: axis)), role: .size,
-                        style: style, width: 1))
+                marks.addOutline(
+                    cell.frame.moved(by: Point(main: shift, cross: 0, axis: axis)), .size, style: .pattern([2, 2]),
+                    width: 1, meaning: "where it is released")
             }
-            marks.addLegend(.outline(style, width: 1), .size, "where it is released")
         }
         guard let rest = restingLine(of: cells) else { return }
         let bounds = placed(area.bounds)
@@ -82,10 +75,9 @@ extension SectionMarks {
                     Point(main: rest.place + shift, cross: below, axis: axis),
                     Point(main: rest.place, cross: below, axis: axis)), role: .position, end: .arrow))
         let way = abs(shift) > 0.5 ? "\(numberText(released)) → \(numberText(resting))" : numberText(resting)
-        marks.labels.append(
-            LabelMark(
-                text: "\(rest.name): \(way)", role: .position, look: .tag,
-                place: abs(shift) > 0.5 ? .atEnd(arrow) : .within(first.frame, [.below, .above, .after])))
+        marks.addLabel(
+            "\(rest.name): \(way)", .position, look: .tag,
+            abs(shift) > 0.5 ? .atEnd(arrow) : .within(first.frame, [.below, .above, .after]))
     }
 
     /// The line at which the lane stops, and its name.

@@ -49,7 +49,7 @@ struct SectionMarks {
                     Rect(span, across, axis: axis), .inset, meaning: "contentInsets")
                 let text = subject.text(ofLength: span.length)
                 let middle = inner[axis.cross].common(with: across) ?? across
-                marks.dimensions.append(.band(axis, span, across: middle, text, .inset))
+                marks.addDimension(axis, span, across: middle, text, .inset, isBand: true)
             }
         }
     }
@@ -80,12 +80,10 @@ struct SectionMarks {
                 LineMark(segment: Segment(frame[axis], at: edge, axis: axis), role: .position, style: style, width: 1.5)
             )
         }
-        marks.labels.append(
-            LabelMark(
-                text: name, role: .position, look: .tag, place: .within(frame, [.center, .below, .above, .after])))
+        marks.addLabel(name, .position, look: .tag, .within(frame, [.center, .below, .above, .after]))
         for span in Self.ends(of: bounds[axis.cross], around: frame[axis.cross]) {
             let text = subject.text(ofLength: span.length)
-            marks.dimensions.append(DimensionMark(axis.cross, span, across: frame[axis], text, .inset, place: .beside))
+            marks.addDimension(axis.cross, span, across: frame[axis], text, .inset, place: .beside)
         }
     }
 
@@ -106,7 +104,7 @@ struct SectionMarks {
         guard visible(span, axis) == span else { return }
         marks.addBand(Rect(span, frame[axis.cross], axis: axis), .spacing, meaning: "between sections")
         let text = subject.text(ofLength: span.length)
-        marks.dimensions.append(.band(axis, span, across: frame[axis.cross], text, .spacing))
+        marks.addDimension(axis, span, across: frame[axis.cross], text, .spacing, isBand: true)
     }
 
     // MARK: Boundary items
@@ -133,10 +131,9 @@ struct SectionMarks {
                     segment: Segment((along.lowerBound - 6)...(along.upperBound + 6), at: edge, axis: axis.cross),
                     role: .position, isHard: false))
         }
-        marks.labels.append(
-            LabelMark(
-                text: "\(kind): \(name)", role: .position, look: .tag,
-                place: .within(item.frame, [.after, .below, .above, .before, .topRight])))
+        marks.addLabel(
+            "\(kind): \(name)", .position, look: .tag,
+            .within(item.frame, [.after, .below, .above, .before, .topRight]))
         return true
     }
 }

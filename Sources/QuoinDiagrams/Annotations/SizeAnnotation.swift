@@ -10,16 +10,13 @@ enum SizeAnnotation: AnnotationMaker {
         let frame = subject.frames[index]
         if axes.count == 2, index != 0, !isAtEdge(frame, of: subject.bounds) {
             let texts = axes.map { text(of: index, along: $0, subject) }
-            marks.labels.append(
-                LabelMark(
-                    text: texts.joined(separator: " × "), role: .size,
-                    place: .within(frame, [.center, .below, .above, .after, .before])))
+            marks.addLabel(
+                texts.joined(separator: " × "), .size, .within(frame, [.center, .below, .above, .after, .before]))
             return
         }
         for axis in axes {
             let text = text(of: index, along: axis, subject)
-            marks.dimensions.append(
-                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, .size, place: .beside))
+            marks.addDimension(axis, frame[axis], across: frame[axis.cross], text, .size, place: .beside)
         }
     }
 

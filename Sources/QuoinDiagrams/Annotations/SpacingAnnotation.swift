@@ -23,7 +23,7 @@ enum SpacingAnnotation: AnnotationMaker {
         let span = first.span.union(last.span)
         let text = parts.map { subject.text(ofLength: $0.span.length) + $0.source.words }.joined(separator: " + ")
         marks.addBand(Rect(span, gap.across, axis: gap.axis), .spacing, meaning: "spacing")
-        marks.dimensions.append(.band(gap.axis, span, across: gap.across, text, .spacing))
+        marks.addDimension(gap.axis, span, across: gap.across, text, .spacing, isBand: true)
     }
 }
 

@@ -14,22 +14,17 @@ enum TargetAnnotation: AnnotationMaker {
         let size = subject.layout.frames[index].size
         let area = area(of: index, in: subject)
         if size.width >= least - 0.01, size.height >= least - 0.01 {
-            marks.outlines.append(OutlineMark(frame: area, role: .room))
-            marks.addLegend(.outline(.solid, width: 1.5), .room, "at least \(leastText)")
+            marks.addOutline(area, .room, meaning: "at least \(leastText)")
         } else {
-            marks.outlines.append(OutlineMark(frame: area, role: .overflow, style: missing))
-            marks.addLegend(.outline(missing, width: 1.5), .overflow, "\(leastText) around less")
-            marks.labels.append(
-                LabelMark(
-                    text: "\(numberText(size.width)) × \(numberText(size.height))", role: .overflow,
-                    place: .within(area, [.below, .above, .after, .before])))
+            marks.addOutline(area, .overflow, style: .pattern([4, 3]), meaning: "\(leastText) around less")
+            marks.addLabel(
+                "\(numberText(size.width)) × \(numberText(size.height))", .overflow,
+                .within(area, [.below, .above, .after, .before]))
         }
         for other in subject.elements where other < index && isTarget(other, in: subject) {
             markOverlap(area, self.area(of: other, in: subject), &marks)
         }
     }
-
-    private static let missing = Border.LineStyle.pattern([4, 3])
 
     /// Buttons and texts with a link are targets.
     private static func isTarget(_ index: Int, in subject: Subject) -> Bool {

@@ -8,10 +8,6 @@ struct FigureDrawing {
     /// The grid to which lines are aligned, so that they are sharp.
     let grid: PixelGrid
 
-    init(palette: Palette, grid: PixelGrid) {
-        (self.palette, self.grid) = (palette, grid)
-    }
-
     mutating func draw(_ figure: Figure) {
         drawLayout(of: figure)
         for outline in figure.marks.outlines { draw(outline) }

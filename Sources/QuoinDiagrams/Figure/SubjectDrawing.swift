@@ -90,12 +90,7 @@ struct SubjectDrawing {
     /// The moved elements from the root down to an element.
     private func movedElements(above element: Int) -> [Int] {
         guard !subject.moves.isEmpty else { return [] }
-        var (found, next): ([Int], Int?) = ([], element)
-        while let index = next {
-            if subject.moves[index] != nil { found.append(index) }
-            next = subject.tree.parent(of: index)
-        }
-        return found.reversed()
+        return sequence(first: element, next: subject.tree.parent).filter { subject.moves[$0] != nil }.reversed()
     }
 
     private mutating func add(_ operation: DisplayOperation) {

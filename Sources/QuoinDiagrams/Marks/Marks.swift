@@ -21,22 +21,79 @@ struct Marks {
         bands.isEmpty && outlines.isEmpty && lines.isEmpty && dimensions.isEmpty && labels.isEmpty
     }
 
+    /// The source of the marks that are being made; `nil` for those that no annotation makes.
+    private var source: MarkSource?
+
+    /// Adds the marks that a maker makes for an element, each with its source.
+    mutating func add(from source: MarkSource, _ make: (inout Marks) -> Void) {
+        self.source = source
+        make(&self)
+        self.source = nil
+    }
+
+    private mutating func usedSource() -> MarkSource? {
+        if let source { marked.insert(source.annotation) }
+        return source
+    }
+
     mutating func addLegend(_ sign: LegendEntry.Sign, _ role: MarkRole, _ text: String) {
         let entry = LegendEntry(sign: sign, role: role, text: text)
         if !legend.contains(entry) { legend.append(entry) }
     }
 
-    /// Adds an area whose meaning the legend explains.
-    mutating func addBand(_ area: Rect, around hole: Rect? = nil, _ role: MarkRole, meaning: String) {
-        bands.append(Band(area: area, hole: hole, role: role))
-        addLegend(.band, role, meaning)
+    /// Adds an area.
+    ///
+    /// - Parameter meaning: what the legend says; `nil` for nothing.
+    mutating func addBand(
+        _ area: Rect, around hole: Rect? = nil, ground: Color? = nil, _ role: MarkRole, meaning: String? = nil
+    ) {
+        bands.append(Band(area: area, hole: hole, role: role, ground: ground, source: usedSource()))
+        if let meaning { addLegend(.band, role, meaning) }
+    }
+
+    /// Adds the bounds of an element.
+    ///
+    /// - Parameters:
+    ///   - width: in points.
+    ///   - meaning: what the legend says; `nil` for nothing.
+    mutating func addOutline(
+        _ frame: Rect, _ role: MarkRole, style: Border.LineStyle = .solid, width: Double = 1.5,
+        radii: CornerRadii = .zero, meaning: String? = nil
+    ) {
+        outlines.append(
+            OutlineMark(frame: frame, role: role, style: style, width: width, radii: radii, source: usedSource()))
+        if let meaning { addLegend(.outline(style, width: width), role, meaning) }
     }
 
     /// Adds a line and returns its position in `lines`, by which its label refers to it.
     @discardableResult
     mutating func add(_ line: LineMark) -> Int {
         lines.append(line)
+        lines[lines.count - 1].source = usedSource()
         return lines.count - 1
+    }
+
+    mutating func add(_ dimension: DimensionMark) {
+        dimensions.append(dimension)
+        dimensions[dimensions.count - 1].source = usedSource()
+    }
+
+    /// Adds a distance.
+    ///
+    /// - Parameter isBand: whether an area shows it.
+    mutating func addDimension(
+        _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, _ role: MarkRole,
+        place: DimensionMark.Place = .within, isBand: Bool = false
+    ) {
+        var mark = DimensionMark(axis, span, across: across, text, role, place: place)
+        mark.isBand = isBand
+        add(mark)
+    }
+
+    mutating func addLabel(
+        _ text: String, _ role: MarkRole, look: LabelMark.Look = .plain, _ place: LabelMark.Place
+    ) {
+        labels.append(LabelMark(text: text, role: role, look: look, place: place, source: usedSource()))
     }
 }
 
@@ -113,15 +170,6 @@ struct DimensionMark: Hashable, Sendable {
     ) {
         (self.axis, self.span, self.across, self.text, self.place) = (axis, span, across, text, place)
         self.role = role
-    }
-
-    /// The distance that an area shows.
-    static func band(
-        _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, _ role: MarkRole
-    ) -> DimensionMark {
-        var mark = DimensionMark(axis, span, across: across, text, role, place: .within)
-        mark.isBand = true
-        return mark
     }
 }
 

@@ -62,10 +62,6 @@ struct LabelPlacement {
     /// The cost below which a label is placed before the others.
     private static let easyCost = 2.0
 
-    private init(obstacles: Obstacles, lines: [LineMark], shaping: LabelShaping, bounds: Rect) {
-        (self.obstacles, self.lines, self.shaping, self.bounds) = (obstacles, lines, shaping, bounds)
-    }
-
     private mutating func place(_ mark: LabelMark, _ number: Int, _ text: ShapedText, _ round: Round) {
         let own = mark.line.map { lines[$0].segment }
         let candidates = mark.candidates(

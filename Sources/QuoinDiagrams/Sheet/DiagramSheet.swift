@@ -216,12 +216,8 @@ extension DiagramSheet {
 
     /// The color behind a text: that of a number's disc, or the background of the picture.
     private func background(of index: Int, in layout: Layout) -> RGBA {
-        var next = layout.tree.parent(of: index)
-        while let parent = next {
-            if case .solid(let color)? = layout.tree.paint(of: parent)?.fills.last {
-                return color.light
-            }
-            next = layout.tree.parent(of: parent)
+        for parent in sequence(first: index, next: layout.tree.parent).dropFirst() {
+            if case .solid(let color)? = layout.tree.paint(of: parent)?.fills.last { return color.light }
         }
         return palette.background
     }

@@ -13,10 +13,6 @@ struct Wireframe {
         return list
     }
 
-    private init(subject: Subject) {
-        self.subject = subject
-    }
-
     private static let box = Color(light: RGBA(hex: 0xF3F4F6), dark: RGBA(hex: 0x26282D))
     private static let line = Color(light: RGBA(hex: 0xC9CED6), dark: RGBA(hex: 0x4A4E57))
     private static let bar = Color(light: RGBA(hex: 0xD3D8DF), dark: RGBA(hex: 0x50555F))

@@ -27,10 +27,6 @@ struct JSONParser {
         return value
     }
 
-    private init(bytes: [UInt8], start: SourcePlace) {
-        (self.bytes, self.start) = (bytes, start)
-    }
-
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private mutating func place() -> SourcePlace {

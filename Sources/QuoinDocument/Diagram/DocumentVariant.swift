@@ -50,7 +50,7 @@ struct DocumentVariant {
 }
 
 /// A step of a path in a document.
-enum DocumentStep: Hashable {
+package enum DocumentStep: Hashable, Sendable {
     case key(String)
     case index(Int)
 
@@ -70,7 +70,41 @@ enum DocumentStep: Hashable {
     }
 }
 
+extension [DocumentStep] {
+    /// `layout.row.children[2].width`
+    package var path: String {
+        reduce(into: "") { path, step in
+            switch step {
+            case .key(let key): path += (path.isEmpty ? "" : ".") + key
+            case .index(let index): path += "[\(index)]"
+            }
+        }
+    }
+
+    /// The last key; empty if there is none.
+    package var lastKey: String {
+        lazy.reversed().compactMap { if case .key(let key) = $0 { key } else { nil } }.first ?? ""
+    }
+}
+
 extension SourceNode {
+    /// The node with what a function makes of the value at the end of a path, or without that value if it makes none.
+    package func changing(
+        _ steps: ArraySlice<DocumentStep>, _ change: (SourceNode) -> SourceNode?
+    ) -> SourceNode? {
+        switch (steps.first, self) {
+        case (nil, _): return change(self)
+        case (.key(let key), .mapping(var mapping)):
+            mapping[key] = mapping[key]?.changing(steps.dropFirst(), change)
+            return .mapping(mapping)
+        case (.index(let index), .list(var list)):
+            let changed = list.items[index].changing(steps.dropFirst(), change)
+            list.items.replaceSubrange(index...index, with: [changed].compactMap(\.self))
+            return .list(list)
+        default: return self
+        }
+    }
+
     /// The node with another value at the end of a path. Missing keys are added; reading the result reports unknown
     /// keys, at the place of the path.
     fileprivate func setting(

@@ -12,10 +12,6 @@ struct CollectionLayoutReader {
     /// The backgrounds of lists, by the position of the section in the layout.
     private(set) var listBackgrounds: [ListBackground?] = []
 
-    init(sectionCount: Int) {
-        self.sectionCount = sectionCount
-    }
-
     static let shape = ParsedSection.codec.shape + configuration.shape
 
     mutating func layout(_ value: DocumentValue) -> CollectionViewCompositionalLayout? {

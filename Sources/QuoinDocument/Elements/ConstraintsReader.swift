@@ -42,7 +42,7 @@ extension DocumentValue {
                 guard let values = rules.list() else { return nil }
                 // They may name views that are not there then.
                 let check = HiddenRules(
-                    items: names + hidden + guides, RuleReader(views: names + hidden, guides: guides))
+                    items: names + hidden + guides, reader: RuleReader(views: names + hidden, guides: guides))
                 for rule in rules.hiddenItems(beside: values) { check.report(rule.item, rule.names) }
                 return rules.rules(values, RuleReader(views: names, guides: guides))
             } ?? []

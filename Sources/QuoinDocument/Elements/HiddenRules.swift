@@ -6,12 +6,8 @@ import QuoinValues
 /// Their placeholders have no values then. A rule is wrong if it is so whatever stands there.
 struct HiddenRules {
     /// The names of views and guides.
-    private let items: [String]
-    private let reader: RuleReader
-
-    init(items: [String], _ reader: RuleReader) {
-        (self.items, self.reader) = (items, reader)
-    }
+    let items: [String]
+    let reader: RuleReader
 
     /// Reports what is wrong with a rule, which is a text or `{rule}` or `{item}`.
     ///

@@ -16,11 +16,7 @@ extension DocumentKey {
 private struct ExampleValue {
     /// A value that shows nothing, because it is the default.
     let other: String?
-    private var depth = 0
-
-    init(other: String?) {
-        self.other = other
-    }
+    var depth = 0
 
     /// Texts of keys that are more than any text.
     private static let known = [

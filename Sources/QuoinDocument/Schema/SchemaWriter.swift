@@ -8,10 +8,6 @@ struct SchemaWriter {
     /// The schemas of named shapes, each written once.
     private(set) var definitions: [String: PropertyValue] = [:]
 
-    init(takesPlaceholders: Bool) {
-        self.takesPlaceholders = takesPlaceholders
-    }
-
     /// The name of the definition of texts with placeholders.
     static let placeholderName = "placeholder"
 

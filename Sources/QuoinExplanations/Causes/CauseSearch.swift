@@ -110,7 +110,7 @@ package struct CauseSearch {
     private func isShared(_ change: RecordedChange, _ index: Int, _ subject: String) -> Bool {
         guard case .property(let property) = change, let was = matching.oldIndices[index] else { return true }
         if let style = property.style {
-            let key = property.key.replacing(#/^text\./#, with: "")
+            let key = property.textKey ?? property.key
             return new.elements.indices.allSatisfy { other in
                 new.elements[other].styles[key] != style || matching.oldIndices[other] == nil
                     || findings.changes[other]?.own.contains(change) == true

@@ -9,11 +9,8 @@ extension AnyElement {
     /// - Returns: whether the element has the property, and a document could give it this value.
     package mutating func set(_ key: String, to value: PropertyValue?) -> Bool {
         if setStyle(key, to: value) { return true }
-        if let painted = kind.painted, let changed = Self.setting(key, to: value, in: painted) {
-            kind = AnyLayoutKind(changed)
-            return true
-        }
-        if let changed = Self.setting(key, to: value, ofKind: kind.base) {
+        let repainted = kind.painted.flatMap { Self.setting(key, to: value, in: $0) }
+        if let changed = repainted ?? Self.setting(key, to: value, ofKind: kind.base) {
             kind = AnyLayoutKind(changed)
             return true
         }

@@ -79,7 +79,7 @@ extension PropertyTable {
 extension CollectionViewCompositionalLayout.Content {
     /// What a label in a record can name: `cell 3`, `cell 3 of section 1`, `header of section 1`, `badge of cell 3`. A
     /// view of a collection with one section can be of that section or of the whole layout.
-    static func all(labeled label: String?) -> [CollectionViewCompositionalLayout.Content] {
+    static func all(labeled label: String?) -> [Self] {
         guard var words = label?.split(separator: " "), !words.isEmpty else { return [] }
         func removeNumber(after name: [Substring]) -> Int? {
             guard words.count > name.count, let number = Int(words[words.count - 1]),
@@ -90,12 +90,12 @@ extension CollectionViewCompositionalLayout.Content {
         }
         let section = removeNumber(after: ["of", "section"])
         if words.first == "cell", let index = removeNumber(after: ["cell"]), words.isEmpty {
-            return [CollectionViewCompositionalLayout.Content(category: .cell, section: section ?? 0, index: index)]
+            return [Self(category: .cell, section: section ?? 0, index: index)]
         }
         if let index = removeNumber(after: ["of", "cell"]) {
             let kind = words.joined(separator: " ")
             return [
-                CollectionViewCompositionalLayout.Content(
+                Self(
                     category: .supplementary, section: section ?? 0, index: index, elementKind: kind)
             ]
         }
@@ -104,11 +104,11 @@ extension CollectionViewCompositionalLayout.Content {
         let categories: [CollectionLayoutSection.VisibleItem.Category] =
             isDecoration ? [.decoration] : [.boundary, .decoration]
         let views = categories.map {
-            CollectionViewCompositionalLayout.Content(category: $0, section: section ?? 0, index: 0, elementKind: kind)
+            Self(category: $0, section: section ?? 0, index: 0, elementKind: kind)
         }
         guard section == nil, !isDecoration else { return views }
         return views + [
-            CollectionViewCompositionalLayout.Content(
+            Self(
                 category: .layoutBoundary, section: nil, index: 0, elementKind: kind)
         ]
     }

@@ -80,7 +80,6 @@ extension PictureComparison.Finding: CustomStringConvertible {
         if let style { return sentence(aboutStyle: style, naming: count, quoting: length) }
         let changes = Self.joined(changes).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }
             .joined(separator: ", ")
-        let effect = isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? ""
         if self.changes.contains(where: \.isRule) {
             let place = elements.first?.reference.id.map { " in \(ElementName.id($0))" } ?? ""
             return changes + place + effect
@@ -107,8 +106,11 @@ extension PictureComparison.Finding: CustomStringConvertible {
         let words = Self.joined(own).map { $0.phrase(isPlural: false, quoting: length) }.joined(separator: ", ")
         return "\(ElementName.id(style)) style \(words), in \(place)"
             + (frames.isEmpty ? "" : ", which " + frames.joined(separator: ", "))
-            + (isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? "")
+            + effect
     }
+
+    /// What follows the changes in a sentence.
+    private var effect: String { isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? "" }
 
     /// The changes, with one for all properties that changed from the same value to the same other one.
     private static func joined(_ changes: [RecordedChange]) -> [RecordedChange] {
@@ -169,7 +171,7 @@ struct ComponentPart: Hashable, Sendable {
 
 extension [String] {
     /// `a, b and c`
-    var listed: String {
+    package var listed: String {
         guard count > 1, let last else { return first ?? "" }
         return dropLast().joined(separator: ", ") + " and " + last
     }

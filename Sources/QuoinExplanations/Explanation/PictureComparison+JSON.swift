@@ -28,35 +28,15 @@ extension PictureComparison: Encodable {
     }
 }
 
-extension PictureComparison.Explanation.Unexplained: Encodable {
-    private enum Key: String, CodingKey {
-        case count, bounds, element
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(count, forKey: .count)
-        try container.encode(bounds, forKey: .bounds)
-        try container.encodeIfPresent(element, forKey: .element)
-    }
-}
-
 extension PictureComparison.Finding: Encodable {
-    private enum Key: String, CodingKey {
-        case subject, elements, changes, description, isConsequence, isWithoutEffect, oldFrame, newFrame, pixels
-    }
-
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(description, forKey: .description)
-        try container.encode(subject.name, forKey: .subject)
-        try container.encode(elements, forKey: .elements)
-        try container.encode(changes, forKey: .changes)
-        try container.encode(isConsequence, forKey: .isConsequence)
-        if isWithoutEffect { try container.encode(isWithoutEffect, forKey: .isWithoutEffect) }
-        try container.encodeIfPresent(oldFrame?.numbers, forKey: .oldFrame)
-        try container.encodeIfPresent(newFrame?.numbers, forKey: .newFrame)
-        try container.encodeIfPresent(pixels, forKey: .pixels)
+        try PropertyValue.mapping(of: [
+            ("description", .text(description)), ("subject", .text(subject.name)),
+            ("elements", .list(elements.map(\.json))), ("changes", .list(changes.map(\.json))),
+            ("isConsequence", .bool(isConsequence)), ("isWithoutEffect", isWithoutEffect ? true : nil),
+            ("oldFrame", oldFrame.map { .numbers($0.numbers) }), ("newFrame", newFrame.map { .numbers($0.numbers) }),
+            ("pixels", pixels.map { .count($0) }),
+        ]).encode(to: encoder)
     }
 }
 
@@ -71,61 +51,54 @@ extension PictureComparison.Finding.Subject {
 }
 
 extension PictureComparison.Finding.Element: Encodable {
-    private enum Key: String, CodingKey {
-        case id, name, path, line
-    }
+    public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encodeIfPresent(reference.id, forKey: .id)
-        try container.encode(name, forKey: .name)
-        try container.encode(reference.path, forKey: .path)
-        try container.encodeIfPresent(reference.source?.documentLine, forKey: .line)
+    fileprivate var json: PropertyValue {
+        .mapping(of: [
+            ("id", reference.id.map { .text($0) }), ("name", .text(name)), ("path", .text(reference.path)),
+            ("line", reference.source?.documentLine.map { .count($0) }),
+        ])
     }
 }
 
-extension RecordedChange: Encodable {
-    private enum Key: String, CodingKey {
-        case change, property, from, to, by, style
+extension RecordedChange {
+    fileprivate var json: PropertyValue {
+        switch self {
+        case .moved(let distance): .mapping(["change": "moved", "by": .numbers([distance.x, distance.y])])
+        case .resized(let old, let new):
+            json("size", .numbers([old.width, old.height]), .numbers([new.width, new.height]))
+        case .lines(let old, let new): json("lines", .count(old), .count(new))
+        case .truncation(let isTruncated): json("truncation", .bool(!isTruncated), .bool(isTruncated))
+        case .text(let old, let new): json("text", .text(old), .text(new))
+        case .kind(let old, let new): json("kind", .text(old), .text(new))
+        case .added: json("added")
+        case .removed: json("removed")
+        case .reordered: json("order")
+        case .renamed(let old, let new): json("name", .text(old), .text(new))
+        case .wrapped(let kind): json("wrapped", of: kind)
+        case .unwrapped(let kind): json("unwrapped", of: kind)
+        case .shown: json("shown")
+        case .unshown: json("unshown")
+        case .property(let change): json("property", of: change.name, change.from, change.to, style: change.style)
+        case .rule(let change): json("rule", of: change.rule, nil, .text("\(change)"))
+        case .library(let name, let old, let new):
+            json("library", of: name, old.map { .text($0) }, new.map { .text($0) })
+        case .font(let file, let old, let new): json("font", of: file, old.map { .text($0) }, new.map { .text($0) })
+        }
     }
 
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        func encode(_ name: String) throws { try container.encode(name, forKey: .change) }
-        func encode(_ name: String, property: String, _ old: (some Encodable)?, _ new: (some Encodable)?) throws {
-            try encode(name)
-            try container.encode(property, forKey: .property)
-            try container.encodeIfPresent(old, forKey: .from)
-            try container.encodeIfPresent(new, forKey: .to)
-        }
-        func encode(_ name: String, _ old: some Encodable, _ new: some Encodable) throws {
-            try encode(name)
-            try container.encode(old, forKey: .from)
-            try container.encode(new, forKey: .to)
-        }
-        switch self {
-        case .moved(let distance):
-            try encode("moved")
-            try container.encode([distance.x, distance.y], forKey: .by)
-        case .resized(let old, let new): try encode("size", [old.width, old.height], [new.width, new.height])
-        case .lines(let old, let new): try encode("lines", old, new)
-        case .truncation(let isTruncated): try encode("truncation", !isTruncated, isTruncated)
-        case .text(let old, let new): try encode("text", old, new)
-        case .kind(let old, let new): try encode("kind", old, new)
-        case .added: try encode("added")
-        case .removed: try encode("removed")
-        case .reordered: try encode("order")
-        case .renamed(let old, let new): try encode("name", old, new)
-        case .wrapped(let kind): try encode("wrapped", property: kind, String?.none, String?.none)
-        case .unwrapped(let kind): try encode("unwrapped", property: kind, String?.none, String?.none)
-        case .shown: try encode("shown")
-        case .unshown: try encode("unshown")
-        case .property(let change):
-            try encode("property", property: change.name, change.from, change.to)
-            try container.encodeIfPresent(change.style, forKey: .style)
-        case .rule(let change): try encode("rule", property: change.rule, String?.none, "\(change)")
-        case .library(let name, let old, let new): try encode("library", property: name, old, new)
-        case .font(let file, let old, let new): try encode("font", property: file, old, new)
-        }
+    private func json(
+        _ change: String, of property: String? = nil, _ old: PropertyValue? = nil, _ new: PropertyValue? = nil,
+        style: String? = nil
+    ) -> PropertyValue {
+        .mapping(of: [
+            ("change", .text(change)), ("property", property.map { .text($0) }), ("from", old), ("to", new),
+            ("style", style.map { .text($0) }),
+        ])
     }
+}
+
+extension PropertyValue {
+    fileprivate static func numbers(_ numbers: [Double]) -> PropertyValue { .list(numbers.map { .number($0) }) }
+    fileprivate static func count(_ count: Int) -> PropertyValue { .number(Double(count)) }
 }

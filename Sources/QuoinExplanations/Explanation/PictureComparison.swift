@@ -70,7 +70,7 @@ public struct PictureComparison: Sendable {
         var document: String?
 
         /// Pixels that differ for a reason that the records do not show.
-        public struct Unexplained: Hashable, Sendable {
+        public struct Unexplained: Hashable, Sendable, Encodable {
             /// The number of pixels.
             public var count: Int
             /// The smallest rectangle around them.

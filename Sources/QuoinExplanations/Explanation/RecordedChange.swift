@@ -50,6 +50,12 @@ package struct PropertyChange: Hashable, Sendable {
     var itemNames: [String] = []
     /// The named style that both values come from, if one does.
     var style: String?
+
+    /// The key in the style or the node of a text; `nil` for a property of something else.
+    var textKey: String? {
+        let prefix = TextNode.name + "."
+        return key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+    }
 }
 
 extension RecordedChange: CustomStringConvertible {

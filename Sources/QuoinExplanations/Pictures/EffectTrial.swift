@@ -74,14 +74,12 @@ extension ElementRecord {
         var copy = self
         switch change {
         case .property(let property):
-            let words = property.key.split(separator: ".", maxSplits: 1).map(String.init)
-            guard words.first == TextNode.name, words.count == 2, properties[property.key] == nil,
-                other.properties[property.key] == nil
+            guard let key = property.textKey, properties[property.key] == nil, other.properties[property.key] == nil
             else {
                 copy.properties[property.key] = other.properties[property.key]
                 return copy
             }
-            return copy.setSpans(as: other) { $0.style[words[1]] = $1.style[words[1]] } ? copy : nil
+            return copy.setSpans(as: other) { $0.style[key] = $1.style[key] } ? copy : nil
         case .text: return copy.setSpans(as: other) { $0.string = $1.string } ? copy : nil
         case .rule(let rule): return copy.setRule(rule, as: other) ? copy : nil
         default: return nil

@@ -43,27 +43,25 @@ public struct RecordedPicture: Hashable, Sendable {
 
     /// The record of an image file, and the flaws of the file except for its pixels, which are not decoded.
     package static func record(in file: ImageFile) -> (record: PictureRecord?, flaws: [PictureFlaw]) {
-        guard file.isPNG else { return (nil, []) }
-        do {
-            return (try PictureRecord.read(inPNG: file.bytes), missingEnd(of: file))
-        } catch {
-            return (nil, missingEnd(of: file) + [error])
-        }
+        content(of: file, ifNone: nil, PictureRecord.read)
     }
 
     /// Whether an image file carries a record, and what is wrong with the file, as far as this shows without reading all of
     /// the record.
     package static func checkedRecord(in file: ImageFile) -> (hasRecord: Bool, flaws: [PictureFlaw]) {
-        guard file.isPNG else { return (false, []) }
-        do {
-            return (try PictureRecord.check(inPNG: file.bytes), missingEnd(of: file))
-        } catch {
-            return (false, missingEnd(of: file) + [error])
-        }
+        content(of: file, ifNone: false, PictureRecord.check)
     }
 
-    private static func missingEnd(of file: ImageFile) -> [PictureFlaw] {
-        PNGDecoder.isComplete(file.bytes) ? [] : [.noEnd]
+    private static func content<Content>(
+        of file: ImageFile, ifNone none: Content, _ read: ([UInt8]) throws(PictureFlaw) -> Content
+    ) -> (Content, [PictureFlaw]) {
+        guard file.isPNG else { return (none, []) }
+        let flaws: [PictureFlaw] = PNGDecoder.isComplete(file.bytes) ? [] : [.noEnd]
+        do {
+            return (try read(file.bytes), flaws)
+        } catch {
+            return (none, flaws + [error])
+        }
     }
 
     /// Reads the bytes of an image file of any format that Quoin reads. Only a PNG carries a record.

@@ -56,7 +56,7 @@ extension LayoutProblem {
 }
 
 /// How far something extends beyond an edge, in points.
-package struct Excess {
+package struct Excess: Hashable, Sendable {
     package var edge: ChildContainment.Edge
     package var amount: Double
 

@@ -107,44 +107,25 @@ private struct LayoutRecorder {
         }
         let spans = text.spans.map { span in
             let style = TextStyle.properties.recorded(span.style) + TextContent.Span.properties.recorded(span)
-            let values = recorded(
-                style.map { property in
-                    var property = property
-                    property.key = "text." + property.key
-                    return property
-                })
-            let pairs = values.map { (String($0.key.dropFirst("text.".count)), $0.value) }
-            return TextRecord.Span(span.string, style: Dictionary(uniqueKeysWithValues: pairs))
+            return TextRecord.Span(span.string, style: recorded(style, declaredWith: TextNode.name + "."))
         }
         element.text = TextRecord(spans, lines: shaped?.lines.count ?? 0, isTruncated: shaped?.isTruncated ?? false)
     }
 
     // MARK: Properties
 
-    private mutating func recorded(_ properties: [RecordedProperty]) -> [String: PropertyValue] {
+    /// - Parameter prefix: what the keys of declarations have in addition to those of values.
+    private mutating func recorded(
+        _ properties: [RecordedProperty], declaredWith prefix: String = ""
+    ) -> [String: PropertyValue] {
         var values: [String: PropertyValue] = [:]
         for property in properties {
-            declared[property.key] = DeclaredProperty(property.effect, defaultValue: property.defaultValue)
-            values[property.key] = withDigests(property.value)
+            declared[prefix + property.key] = DeclaredProperty(property.effect, defaultValue: property.defaultValue)
+            values[property.key] = property.value.replacingContents { content in
+                digests.value(for: content) { .content(ContentDigest.recorded(content)) }
+            }
         }
         return values
-    }
-
-    /// A value with digests in place of the content of files.
-    private mutating func withDigests(_ value: PropertyValue) -> PropertyValue {
-        switch value {
-        case .content(let content):
-            return digests.value(for: content) { .content(ContentDigest.recorded(content)) }
-        case .list(let items):
-            var result: [PropertyValue] = []
-            for item in items { result.append(withDigests(item)) }
-            return .list(result)
-        case .mapping(let fields):
-            var result: [String: PropertyValue] = [:]
-            for (key, field) in fields { result[key] = withDigests(field) }
-            return .mapping(result)
-        case .null, .bool, .number, .text: return value
-        }
     }
 }
 
@@ -154,17 +135,18 @@ extension CanvasRecord {
         recorded.removeAll { $0.key == "scale" }
         self.init(
             size: size, scale: canvas.scale,
-            properties: Dictionary(uniqueKeysWithValues: recorded.map { ($0.key, $0.value.withoutContent) }))
+            properties: Dictionary(
+                uniqueKeysWithValues: recorded.map { ($0.key, $0.value.replacingContents { .text("\($0)") }) }))
     }
 }
 
 extension PropertyValue {
-    /// A value with the names of files in place of their content.
-    fileprivate var withoutContent: PropertyValue {
+    /// The value with other values in place of the contents of files.
+    fileprivate func replacingContents(_ replaced: (Content) -> PropertyValue) -> PropertyValue {
         switch self {
-        case .content(let content): .text("\(content)")
-        case .list(let items): .list(items.map(\.withoutContent))
-        case .mapping(let fields): .mapping(fields.mapValues(\.withoutContent))
+        case .content(let content): replaced(content)
+        case .list(let items): .list(items.map { $0.replacingContents(replaced) })
+        case .mapping(let fields): .mapping(fields.mapValues { $0.replacingContents(replaced) })
         case .null, .bool, .number, .text: self
         }
     }

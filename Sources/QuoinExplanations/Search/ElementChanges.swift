@@ -73,9 +73,7 @@ package struct ElementChanges {
 extension PropertyChange {
     /// The change with the named style that both values come from, or that has the value in one picture only.
     fileprivate func styled(_ old: ElementRecord, _ new: ElementRecord) -> PropertyChange {
-        guard !new.styles.isEmpty, key.hasPrefix("text.") else { return self }
-        let own = String(key.dropFirst("text.".count))
-        guard let style = new.styles[own] ?? old.styles[own],
+        guard !new.styles.isEmpty, let own = textKey, let style = new.styles[own] ?? old.styles[own],
             [old, new].allSatisfy({ $0.styles[own] == style || $0.hasStyle(style, without: own) })
         else { return self }
         var copy = self

@@ -48,9 +48,7 @@ extension PictureComparison.Explanation {
         else { return }
         unexplained = Unexplained(
             count: rest.count, bounds: bounds,
-            element: search.new.innermost(around: bounds).map { index in
-                ElementNames(search.new).element(index)
-            })
+            element: search.new.innermost(around: bounds).map(search.names.element))
     }
 
     /// Between equal pictures, no change has an effect.

@@ -25,17 +25,16 @@ extension FindingSearch {
     /// The changes of elements: first causes in paint order, then consequences, the nearest to a cause and largest first, then
     /// changes without effect.
     func candidates(changing pixels: VisiblePixels) -> [Candidate] {
-        let names = ElementNames(new)
         var all =
-            removed.map { candidate(ofUnmatched: $0, isAdded: false, names) }
-            + added.map { candidate(ofUnmatched: $0, isAdded: true, names) }
+            removed.map { candidate(ofUnmatched: $0, isAdded: false) }
+            + added.map { candidate(ofUnmatched: $0, isAdded: true) }
         var followed: Set<Int> = []
         for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
-            let causes = causes(of: index, change, names, changing: pixels)
+            let causes = causes(of: index, change, changing: pixels)
             all += causes
             followed.formUnion(causes.compactMap(\.followed))
             let isCovered = causes.contains { $0.moves && $0.finding.changes.contains(where: change.geometry.contains) }
-            if !isCovered, var consequence = consequence(of: index, change, names) {
+            if !isCovered, var consequence = consequence(of: index, change) {
                 if followed.contains(index) { consequence.isSilent = true }
                 all.append(consequence)
             }
@@ -80,7 +79,7 @@ extension FindingSearch {
 
     /// The changes of an element itself, those with and those without an effect.
     private func causes(
-        of index: Int, _ change: ElementChanges, _ names: ElementNames, changing pixels: VisiblePixels
+        of index: Int, _ change: ElementChanges, changing pixels: VisiblePixels
     ) -> [Candidate] {
         let own = change.own.filter { if case .rule = $0 { false } else { true } }
         let moving = own.filter { moves($0, index) }
@@ -94,10 +93,10 @@ extension FindingSearch {
             effective.insert(contentsOf: ineffective.filter(\.isRenaming), at: 0)
             ineffective.removeAll(where: \.isRenaming)
         }
-        var causes = effective.isEmpty ? [] : [cause(of: index, effective, change, names)]
-        causes += rules(of: index, change, names)
+        var causes = effective.isEmpty ? [] : [cause(of: index, effective, change)]
+        causes += rules(of: index, change)
         if !ineffective.isEmpty {
-            var candidate = candidate(of: index, ineffective, names, places: [], moves: false)
+            var candidate = candidate(of: index, ineffective, places: [], moves: false)
             candidate.finding.isWithoutEffect = true
             causes.append(candidate)
         }
@@ -106,23 +105,23 @@ extension FindingSearch {
 
     /// A cause, with the changes of the element's own frame if it moves something.
     private func cause(
-        of index: Int, _ own: [RecordedChange], _ change: ElementChanges, _ names: ElementNames
+        of index: Int, _ own: [RecordedChange], _ change: ElementChanges
     ) -> Candidate {
         let moves = own.contains { self.moves($0, index) }
         let all = own + (moves ? change.geometry : [])
         let seen = all.filter { $0.affectsPixels || $0.isOfFrame }
-        return candidate(of: index, all, names, places: seen.isEmpty ? [] : places(of: index, seen), moves: moves)
+        return candidate(of: index, all, places: seen.isEmpty ? [] : places(of: index, seen), moves: moves)
     }
 
     /// The changed rules of a constraint layout, each with the first view that it moved.
-    private func rules(of index: Int, _ change: ElementChanges, _ names: ElementNames) -> [Candidate] {
+    private func rules(of index: Int, _ change: ElementChanges) -> [Candidate] {
         change.own.compactMap { own -> Candidate? in
             guard case .rule(let rule) = own else { return nil }
             let moves = moves(own, index)
-            var candidate = candidate(of: index, [own], names, places: [], moves: moves)
+            var candidate = candidate(of: index, [own], places: [], moves: moves)
             candidate.finding.isWithoutEffect = !moves
             let movements = items(of: rule, in: index).lazy.filter { changes[$0].map(rule.moves) == true }
-                .compactMap { item in movement(of: item, by: rule, names).map { (item, $0) } }
+                .compactMap { item in movement(of: item, by: rule).map { (item, $0) } }
             if let (item, movement) = movements.first {
                 candidate.finding.followed = movement.words
                 if movement.isAll { candidate.followed = item }
@@ -133,7 +132,7 @@ extension FindingSearch {
 
     /// `b moved by +8, 0`, along the axes of a rule, and whether nothing else of the element changed.
     private func movement(
-        of index: Int, by rule: RuleChange, _ names: ElementNames
+        of index: Int, by rule: RuleChange
     ) -> (words: String, isAll: Bool)? {
         let geometry = changes[index]?.geometry ?? []
         let own = geometry.compactMap { $0.along(rule.axes) }
@@ -143,7 +142,7 @@ extension FindingSearch {
     }
 
     private func candidate(
-        of index: Int, _ changes: [RecordedChange], _ names: ElementNames, places: [Rect], moves: Bool
+        of index: Int, _ changes: [RecordedChange], places: [Rect], moves: Bool
     ) -> Candidate {
         let element = new.elements[index]
         var finding = Finding(.elements([names.element(index)]), changes)
@@ -154,9 +153,7 @@ extension FindingSearch {
     }
 
     /// An element without a match: one that was added, or one that was removed.
-    ///
-    /// - Parameter names: those of the new picture.
-    private func candidate(ofUnmatched index: Int, isAdded: Bool, _ names: ElementNames) -> Candidate {
+    private func candidate(ofUnmatched index: Int, isAdded: Bool) -> Candidate {
         let (tree, matches) = isAdded ? (new, matching.oldIndices) : (old, matching.newIndices)
         let element = tree.elements[index]
         let isItem = tree.isItem(index) && element.id == nil && !matching.isOwnChange(index, isAdded: isAdded)
@@ -191,11 +188,11 @@ extension FindingSearch {
     // MARK: Consequences
 
     /// The change of an element's frame, which is a consequence if there is a cause that moves elements.
-    private func consequence(of index: Int, _ change: ElementChanges, _ names: ElementNames) -> Candidate? {
+    private func consequence(of index: Int, _ change: ElementChanges) -> Candidate? {
         guard !change.geometry.isEmpty else { return nil }
         let element = new.elements[index]
         var candidate = candidate(
-            of: index, change.geometry, names, places: places(of: index, change.geometry), moves: false)
+            of: index, change.geometry, places: places(of: index, change.geometry), moves: false)
         if change.geometry.count == 1, !change.isResized, change.isMoved {
             let visible = representatives(of: index)
             candidate.finding.subject = .elements(visible.map { names.element($0) })

@@ -18,6 +18,8 @@ package struct FindingSearch {
     package let old: RecordTree
     package let new: RecordTree
     package let matching: ElementMatching
+    /// The names of the elements of the new picture.
+    let names: ElementNames
     /// The changes of matched elements, by their new indices.
     package private(set) var changes: [Int: ElementChanges] = [:]
     /// The new elements without a match, except those within one of these.
@@ -32,6 +34,7 @@ package struct FindingSearch {
     package init(_ old: PictureRecord, _ new: PictureRecord) {
         (self.old, self.new) = (RecordTree(old), RecordTree(new))
         matching = ElementMatching(self.old, self.new)
+        names = ElementNames(self.new)
         let moving = Canvas.properties.properties.filter { !$0.effect.isDisjoint(with: .layout) }.map(\.key)
         hasOtherCanvas =
             moving.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }

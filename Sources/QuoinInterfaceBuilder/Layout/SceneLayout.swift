@@ -187,7 +187,7 @@ package struct SceneLayout {
             ("placeholderIntrinsicWidth", Axis.horizontal), ("placeholderIntrinsicHeight", .vertical),
         ] {
             guard let text = element[attribute] else { continue }
-            var size = traits.intrinsic ?? ConstraintsLayout.ViewTraits.IntrinsicContentSize()
+            var size = traits.intrinsic ?? IntrinsicSize()
             let value = text == "infinite" ? nil : element.number(attribute)
             if axis == .horizontal { size.width = value } else { size.height = value }
             traits.intrinsic = size

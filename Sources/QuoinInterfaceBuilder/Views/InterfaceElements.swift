@@ -4,6 +4,9 @@ import QuoinLayout
 import QuoinScene
 import QuoinValues
 
+/// The size that the content of a view has by itself.
+typealias IntrinsicSize = ConstraintsLayout.ViewTraits.IntrinsicContentSize
+
 /// What the views of a file show, each as an element, and what size their content has.
 struct InterfaceElements {
     var text: InterfaceText
@@ -20,8 +23,7 @@ struct InterfaceElements {
     struct Content {
         var element: AnyElement?
         /// `nil` for what the element measures.
-        var intrinsic: ConstraintsLayout.ViewTraits.IntrinsicContentSize? = ConstraintsLayout.ViewTraits
-            .IntrinsicContentSize()
+        var intrinsic: IntrinsicSize? = IntrinsicSize()
         var alignmentInsets = EdgeInsets.zero
         /// Whether the size hangs on letters or on a symbol.
         var isText = false
@@ -34,15 +36,15 @@ struct InterfaceElements {
 
         /// The intrinsic size where a frame was saved: the saved one of texts and of controls, since fonts and controls were
         /// others.
-        func intrinsic(savedAs size: Size) -> ConstraintsLayout.ViewTraits.IntrinsicContentSize? {
+        func intrinsic(savedAs size: Size) -> IntrinsicSize? {
             let (width, height) = (
                 max(size.width - alignmentInsets.left - alignmentInsets.right, 0),
                 max(size.height - alignmentInsets.top - alignmentInsets.bottom, 0)
             )
             guard let intrinsic else {
-                return ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: width, height: height)
+                return IntrinsicSize(width: width, height: height)
             }
-            return ConstraintsLayout.ViewTraits.IntrinsicContentSize(
+            return IntrinsicSize(
                 width: intrinsic.width == nil ? nil : width, height: intrinsic.height == nil ? nil : height)
         }
     }
@@ -69,9 +71,7 @@ struct InterfaceElements {
             )
             .textInsets(ControlMetrics.textViewPadding)
             let scrolls = view["scrollEnabled"] != "NO"
-            return Content(
-                element: lines.erased, intrinsic: scrolls ? ConstraintsLayout.ViewTraits.IntrinsicContentSize() : nil,
-                isText: !scrolls)
+            return Content(element: lines.erased, intrinsic: scrolls ? IntrinsicSize() : nil, isText: !scrolls)
         case "imageView": return imageView(view)
         default: return otherControl(view)
         }
@@ -181,7 +181,7 @@ struct InterfaceElements {
         let isBare = title.isEmpty && configuration == nil
         let size = isBare ? name.flatMap { resources.images[$0]?.size } : nil
         let intrinsic = size.map { size in
-            ConstraintsLayout.ViewTraits.IntrinsicContentSize(
+            IntrinsicSize(
                 width: size.width + padding.left + padding.right,
                 height: size.height + (view.insets(key: "contentEdgeInsets") == nil ? 0 : padding.top + padding.bottom))
         }
@@ -195,12 +195,9 @@ struct InterfaceElements {
         let size = own?.size ?? listed?.size
         let element =
             own.map { Image($0, mode: view.contentMode).erased } ?? picture(named: name, tint: tint, size: nil)
-        let intrinsic = size.map {
-            ConstraintsLayout.ViewTraits.IntrinsicContentSize(width: $0.width, height: $0.height)
-        }
+        let intrinsic = size.map { IntrinsicSize(width: $0.width, height: $0.height) }
         return Content(
-            element: element, intrinsic: intrinsic ?? ConstraintsLayout.ViewTraits.IntrinsicContentSize(),
-            isText: listed?.isSymbol ?? (listed == nil))
+            element: element, intrinsic: intrinsic ?? IntrinsicSize(), isText: listed?.isSymbol ?? (listed == nil))
     }
 
     /// An image beside the file, or a box with its name.

@@ -23,8 +23,6 @@ struct XMLParser {
         return root
     }
 
-    private init(bytes: [UInt8], limits: Limits) { (self.bytes, self.limits) = (bytes, limits) }
-
     private var place: SourcePlace { SourcePlace(line: line, column: index - lineStart + 1) }
 
     private func mistake(_ message: String, at place: SourcePlace? = nil) -> QuoinError {

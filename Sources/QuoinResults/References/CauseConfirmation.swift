@@ -25,7 +25,7 @@ package struct CauseConfirmation {
         guard let record = new.record, let former = old.record else { return nil }
         let search = CauseSearch(of: record, from: former)
         var review = VerificationResults.Snapshot.Review(search, of: new, old, comparison)
-        let restoration = LayoutRestoration(search, canvas: former.canvas, root: root)
+        let restoration = LayoutRestoration(search, root: root)
         if let restoration, !search.causes.isEmpty, let without = drawn(restoration) {
             let rest = try? comparison.rules.compare(without, with: old)
             review.isConfirmed = rest?.hasNoDifference == true && without.record?.isSameLayout(as: former) == true
