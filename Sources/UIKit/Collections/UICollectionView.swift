@@ -229,12 +229,7 @@ open class UICollectionView: UIScrollView {
 
 /// The line between rows of a list.
 final class SeparatorView: UICollectionReusableView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = .separator
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override func setUp() { backgroundColor = .separator }
 }
 
 extension UIScrollView {

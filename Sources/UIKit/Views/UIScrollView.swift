@@ -3,15 +3,7 @@ import QuoinValues
 
 /// Shows a part of what is larger than itself.
 open class UIScrollView: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        clipsToBounds = true
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        clipsToBounds = true
-    }
+    override func setUp() { clipsToBounds = true }
 
     open var contentSize = CGSize.zero
     private var hasOwnOffset = false
