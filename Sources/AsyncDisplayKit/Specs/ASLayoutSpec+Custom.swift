@@ -3,22 +3,11 @@ import QuoinScene
 import UIKit
 
 /// The sizes of a style.
-public struct ASLayoutElementSize: Equatable, Sendable {
-    public var width: ASDimension
-    public var height: ASDimension
-    public var minWidth: ASDimension
-    public var maxWidth: ASDimension
-    public var minHeight: ASDimension
-    public var maxHeight: ASDimension
-}
+public typealias ASLayoutElementSize = ElementStyle
 
 extension ASLayoutElementStyle {
     /// The sizes of the style.
-    public var size: ASLayoutElementSize {
-        ASLayoutElementSize(
-            width: value.width, height: value.height, minWidth: value.minWidth, maxWidth: value.maxWidth,
-            minHeight: value.minHeight, maxHeight: value.maxHeight)
-    }
+    public var size: ASLayoutElementSize { value }
 }
 
 extension ASLayoutSpec {
