@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
         if isOfApp { collectionViewLayout.prepare() }
         if let layout = collectionViewLayout.layout(for: self) { show(layout) }
         guard isOfApp else { return }
-        take(contentSize: collectionViewLayout.collectionViewContentSize)
+        contentSize = collectionViewLayout.collectionViewContentSize
         show(
             collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: boundsOrigin, size: plainFrame.size))
                 ?? [])

@@ -66,8 +66,6 @@ open class UIScrollView: UIView {
         bounds.origin = offset
     }
 
-    func take(contentSize size: CGSize) { contentSize = size }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         let inset = adjustedContentInset
