@@ -77,13 +77,14 @@ struct DisplayNodeTests {
         #expect(layout.frame(ofID: "Card.nameNode") != nil)
     }
 
-    @Test("subnodes without a layout lie where `layout()` puts them")
+    @Test("subnodes without a layout lie where `layout()` puts them, whatever their styles say")
     func manualLayout() throws {
         final class Manual: ASDisplayNode {
             let dot = ASDisplayNode()
             override init() {
                 super.init()
                 addSubnode(dot)
+                dot.style.minWidth = ASDimensionMake(20)
             }
             override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { CGSize(width: 50, height: 40) }
             override func layout() {

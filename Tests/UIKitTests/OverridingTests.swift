@@ -112,6 +112,25 @@ struct OverridingTests {
         #expect(view.seen == [bounds])
     }
 
+    @Test("a value of an object that is replaced is freed, and may use the values of another object")
+    func associatedValues() {
+        final class Token {
+            let (owner, key): (NSObject, UnsafeRawPointer)
+
+            init(_ owner: NSObject, _ key: UnsafeRawPointer) { (self.owner, self.key) = (owner, key) }
+
+            deinit { objc_setAssociatedObject(owner, key, "freed", .OBJC_ASSOCIATION_RETAIN) }
+        }
+        let (object, other) = (NSObject(), NSObject())
+        let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+        defer { place.deallocate() }
+        objc_setAssociatedObject(object, place, Token(other, place), .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(object, place) is Token)
+        objc_setAssociatedObject(object, place, nil, .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(object, place) == nil)
+        #expect(objc_getAssociatedObject(other, place) as? String == "freed")
+    }
+
     @Test("the nearest of some classes is that of the object or of the first class above it")
     func nearest() {
         #expect(nearestClass(from: UILabel.self, in: [UIView.self, UILabel.self]) == 1)

@@ -75,41 +75,36 @@ extension ASLayoutElement {
 }
 
 extension ASLayoutElement where Self: ASLayoutSpec {
-    @discardableResult public func withChildren(_ children: [ASLayoutElement]) -> Self {
-        self.children = children
+    fileprivate func with(_ change: (Self) -> Void) -> Self {
+        change(self)
         return self
     }
+
+    @discardableResult
+    public func withChildren(_ children: [ASLayoutElement]) -> Self { with { $0.children = children } }
 }
 
 extension ASLayoutElement where Self: ASStackLayoutSpec {
-    @discardableResult public func withSpacing(_ spacing: CGFloat) -> Self {
-        self.spacing = spacing
-        return self
-    }
+    @discardableResult public func withSpacing(_ spacing: CGFloat) -> Self { with { $0.spacing = spacing } }
 
     @discardableResult public func withJustifyContent(_ justifyContent: ASStackLayoutJustifyContent) -> Self {
-        self.justifyContent = justifyContent
-        return self
+        with { $0.justifyContent = justifyContent }
     }
 
     @discardableResult public func justifyContent(_ justifyContent: ASStackLayoutJustifyContent) -> Self {
         withJustifyContent(justifyContent)
     }
 
-    @discardableResult public func withAlignItems(_ alignItems: ASStackLayoutAlignItems) -> Self {
-        self.alignItems = alignItems
-        return self
-    }
+    @discardableResult
+    public func withAlignItems(_ items: ASStackLayoutAlignItems) -> Self { with { $0.alignItems = items } }
 
     @discardableResult
     public func alignItems(_ alignItems: ASStackLayoutAlignItems) -> Self { withAlignItems(alignItems) }
 }
 
 extension ASLayoutElement where Self: ASAbsoluteLayoutSpec {
-    @discardableResult public func withSizing(_ sizing: ASAbsoluteLayoutSpecSizing) -> Self {
-        self.sizing = sizing
-        return self
-    }
+    @discardableResult
+    public func withSizing(_ sizing: ASAbsoluteLayoutSpecSizing) -> Self { with { $0.sizing = sizing } }
 }
 
 extension ASLayoutSpec {

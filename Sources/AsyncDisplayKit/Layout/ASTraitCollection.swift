@@ -8,12 +8,7 @@ public struct ASPrimitiveTraitCollection: Hashable, Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom
     public var userInterfaceStyle: UIUserInterfaceStyle
     public var preferredContentSizeCategory: UIContentSizeCategory
-    public var containerSize: CGSize {
-        get { CGSize(width: width, height: height) }
-        set { (width, height) = (newValue.width, newValue.height) }
-    }
-    private var width: CGFloat = 0
-    private var height: CGFloat = 0
+    public var containerSize = CGSize.zero
 
     public init(_ traits: UITraitCollection = .current) {
         (horizontalSizeClass, verticalSizeClass) = (traits.horizontalSizeClass, traits.verticalSizeClass)

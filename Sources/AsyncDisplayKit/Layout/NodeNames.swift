@@ -1,4 +1,5 @@
 import QuoinLayout
+import UIKit
 
 /// The names that nodes have in one layout: each name is that of one node, so that its frame can be found.
 final class NodeNames {
@@ -26,13 +27,8 @@ final class NodeNames {
     /// Proposes the names of properties, `ProfileNode.titleNode`, for what they hold.
     func learn(from owner: AnyObject) {
         guard owners.insert(ObjectIdentifier(owner)).inserted else { return }
-        var mirror: Mirror? = Mirror(reflecting: owner)
-        while let current = mirror, !String(reflecting: current.subjectType).hasPrefix("AsyncDisplayKit.") {
-            for (label, value) in current.children {
-                guard let label else { continue }
-                propose("\(type(of: owner)).\(label.replacing("$__lazy_storage_$_", with: ""))", for: value)
-            }
-            mirror = current.superclassMirror
+        for (name, value) in Mirror.properties(of: owner, below: "AsyncDisplayKit.") {
+            propose("\(type(of: owner)).\(name)", for: value)
         }
     }
 

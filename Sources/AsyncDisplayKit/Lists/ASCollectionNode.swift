@@ -61,12 +61,12 @@ open class ASCollectionNode: ASListNode {
     }
 
     open override var view: ASCollectionView {
-        onMainActor(self) { $0.host as? ASCollectionView ?? ASCollectionView($0, layout: $0.collectionViewLayout) }
+        onMainActor((self, super.view)) { $1 as? ASCollectionView ?? $0.makeHost() }
     }
 
-    private var host: UIView { super.view }
-
-    override func makeHost() -> UIView { ASCollectionView(self, layout: collectionViewLayout) }
+    override func makeHost() -> ASCollectionView {
+        hosted(by: ASCollectionView(frame: frame, collectionViewLayout: collectionViewLayout))
+    }
 
     // MARK: Data
 
@@ -114,7 +114,7 @@ open class ASCollectionNode: ASListNode {
     private var axis: Axis { onMainActor(self) { $0.flow.scrollDirection == .horizontal ? .horizontal : .vertical } }
 
     override func element(_ names: NodeNames) -> AnyElement {
-        let content = Element(ListContent(self, names) { [self] range, _ in sections(range, names) })
+        let content = Element(RangeContent { [self] range, _ in sections(range, names) })
         let directions: ScrollNode.Directions = axis == .vertical ? .vertical : .horizontal
         let scroll = Scroll(ScrollNode(directions, contentOffset: contentOffset.point), children: [content.erased])
         return finished(scroll, names).erased

@@ -48,13 +48,9 @@ open class ASTableNode: ASListNode {
 
     public override convenience init() { self.init(style: .plain) }
 
-    open override var view: ASTableView {
-        onMainActor(self) { $0.host as? ASTableView ?? ASTableView($0, style: $0.tableStyle) }
-    }
+    open override var view: ASTableView { onMainActor((self, super.view)) { $1 as? ASTableView ?? $0.makeHost() } }
 
-    private var host: UIView { super.view }
-
-    override func makeHost() -> UIView { ASTableView(self, style: tableStyle) }
+    override func makeHost() -> ASTableView { hosted(by: ASTableView(frame: frame, style: tableStyle)) }
 
     // MARK: Data
 
@@ -89,7 +85,7 @@ open class ASTableNode: ASListNode {
     // MARK: As an element
 
     override func element(_ names: NodeNames) -> AnyElement {
-        let content = Element(ListContent(self, names) { [self] in column($0, $1, names) })
+        let content = Element(RangeContent { [self] in column($0, $1.grid.scale, names) })
         let scroll = Scroll(ScrollNode(.vertical, contentOffset: contentOffset.point), children: [content.erased])
         return finished(scroll, names).erased
     }

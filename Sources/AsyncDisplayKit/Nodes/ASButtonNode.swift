@@ -61,10 +61,9 @@ open class ASButtonNode: ASControlNode {
         mayHaveSpec ? super.element(names) : finished(button(names).element, names).erased
     }
 
-    private var state: Button.State {
-        if !isEnabled { return .disabled }
-        if isHighlighted { return isSelected ? .selectedHighlighted : .highlighted }
-        return isSelected ? .selected : .normal
+    private var state: UIControl.State {
+        guard isEnabled else { return .disabled }
+        return (isHighlighted ? UIControl.State.highlighted : .normal).union(isSelected ? .selected : .normal)
     }
 
     private func button(_ names: NodeNames) -> Button {
@@ -74,7 +73,7 @@ open class ASButtonNode: ASControlNode {
             verticalAlignment: contentVerticalAlignment,
             contentInsets: contentEdgeInsets.insets,
             imagePlacement: imageAlignment)
-        func shown<Part>(_ parts: [UInt: Part]) -> Part? { parts[state.controlState.rawValue] ?? parts[0] }
+        func shown<Part>(_ parts: [UInt: Part]) -> Part? { parts[state.rawValue] ?? parts[0] }
         var content = Button.Content()
         if let title = shown(titles) ?? titleNode.attributedText {
             titleNode.attributedText = title
@@ -88,17 +87,5 @@ open class ASButtonNode: ASControlNode {
         content.background = (shown(backgrounds) ?? backgroundImageNode.image)?.resource
         button.contents = [.normal: content]
         return button
-    }
-}
-
-extension Button.State {
-    fileprivate var controlState: UIControl.State {
-        switch self {
-        case .normal: .normal
-        case .highlighted: .highlighted
-        case .selected: .selected
-        case .selectedHighlighted: [.selected, .highlighted]
-        case .disabled: .disabled
-        }
     }
 }

@@ -1,22 +1,7 @@
 import UIKit
 
 /// What a control sends to its targets.
-public struct ASControlNodeEvent: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public static let touchDown = ASControlNodeEvent(rawValue: 1)
-    public static let touchDownRepeat = ASControlNodeEvent(rawValue: 2)
-    public static let touchDragInside = ASControlNodeEvent(rawValue: 4)
-    public static let touchDragOutside = ASControlNodeEvent(rawValue: 8)
-    public static let touchUpInside = ASControlNodeEvent(rawValue: 16)
-    public static let touchUpOutside = ASControlNodeEvent(rawValue: 32)
-    public static let touchCancel = ASControlNodeEvent(rawValue: 64)
-    public static let valueChanged = ASControlNodeEvent(rawValue: 4096)
-    public static let primaryActionTriggered = ASControlNodeEvent(rawValue: 8192)
-    public static let allEvents = ASControlNodeEvent(rawValue: 0xFFFF_FFFF)
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-}
+public typealias ASControlNodeEvent = UIControl.Event
 
 /// A node with states.
 open class ASControlNode: ASDisplayNode {

@@ -9,7 +9,7 @@ extension ASDisplayNode {
         paint.opacity = alpha
         paint.isHidden = isHidden
         paint.clips = clipsToBounds
-        paint.cornerRadii = cornerRadii
+        paint.cornerRadii = CornerRadii(cornerRadius, at: maskedCorners)
         let corners = backgroundColor?.color ?? Color(.transparent)
         paint.cornerRounding =
             switch cornerRoundingType {
@@ -18,17 +18,8 @@ extension ASDisplayNode {
             case .clipping: .clipping(corners: corners)
             }
         if borderWidth > 0 { paint.border = Border(width: borderWidth, color: borderColor?.color ?? .black) }
-        if !look.transform.isIdentity { paint.transform = Paint.Transform(look.transform.matrix) }
+        if !affineTransform.isIdentity { paint.transform = Paint.Transform(affineTransform.matrix) }
         if castsShadow, !clipsToBounds, let shadow = shadow { paint.shadows.append(shadow) }
-    }
-
-    private var cornerRadii: CornerRadii {
-        func radius(_ corner: CACornerMask) -> CornerRadii.Radius {
-            CornerRadii.Radius(maskedCorners.contains(corner) ? cornerRadius : 0)
-        }
-        return CornerRadii(
-            topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
-            bottomRight: radius(.layerMaxXMaxYCorner), bottomLeft: radius(.layerMinXMaxYCorner))
     }
 
     /// The shadow of everything that the node shows, as of a layer; `nil` if it cannot be seen.

@@ -19,59 +19,24 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     // MARK: Look
 
-    open var backgroundColor: UIColor? {
-        get { look.backgroundColor }
-        set { look.backgroundColor = newValue }
-    }
+    open var backgroundColor: UIColor?
     open var tintColor: UIColor! = .systemBlue
-    open var alpha: CGFloat {
-        get { look.alpha }
-        set { look.alpha = newValue }
-    }
-    open var isHidden: Bool {
-        get { look.isHidden }
-        set { look.isHidden = newValue }
-    }
-    open var clipsToBounds: Bool {
-        get { look.clipsToBounds }
-        set { look.clipsToBounds = newValue }
-    }
-    open var cornerRadius: CGFloat {
-        get { look.cornerRadius }
-        set { look.cornerRadius = newValue }
-    }
-    open var maskedCorners: CACornerMask {
-        get { look.maskedCorners }
-        set { look.maskedCorners = newValue }
-    }
-    open var borderWidth: CGFloat {
-        get { look.borderWidth }
-        set { look.borderWidth = newValue }
-    }
-    open var borderColor: CGColor? {
-        get { look.borderColor }
-        set { look.borderColor = newValue }
-    }
-    open var shadowColor: CGColor? {
-        get { look.shadowColor }
-        set { look.shadowColor = newValue }
-    }
-    open var shadowOpacity: CGFloat {
-        get { look.shadowOpacity }
-        set { look.shadowOpacity = newValue }
-    }
-    open var shadowOffset: CGSize {
-        get { look.shadowOffset }
-        set { look.shadowOffset = newValue }
-    }
-    open var shadowRadius: CGFloat {
-        get { look.shadowRadius }
-        set { look.shadowRadius = newValue }
-    }
+    open var alpha: CGFloat = 1
+    open var isHidden = false
+    open var clipsToBounds = false
+    open var cornerRadius: CGFloat = 0
+    open var maskedCorners = CACornerMask.all
+    open var borderWidth: CGFloat = 0
+    open var borderColor: CGColor? = UIColor.black.cgColor
+    open var shadowColor: CGColor? = UIColor.black.cgColor
+    open var shadowOpacity: CGFloat = 0
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var shadowRadius: CGFloat = 3
     open var transform: CATransform3D {
-        get { CATransform3D(look.transform) }
-        set { look.transform = newValue.affine }
+        get { CATransform3D(affineTransform) }
+        set { affineTransform = newValue.affine }
     }
+    var affineTransform = CGAffineTransform.identity
     open var isOpaque = true
     open var contentMode = UIView.ContentMode.scaleToFill
     open var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
@@ -95,12 +60,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     }
     /// What bars cover of the node.
     open var safeAreaInsets: UIEdgeInsets {
-        guard let supernode else { return surroundings.safeArea }
-        let (covered, outer) = (supernode.safeAreaInsets, supernode.bounds)
-        return UIEdgeInsets(
-            top: max(0, covered.top - frame.minY), left: max(0, covered.left - frame.minX),
-            bottom: max(0, covered.bottom - (outer.maxY - frame.maxY)),
-            right: max(0, covered.right - (outer.maxX - frame.maxX)))
+        supernode.map { $0.safeAreaInsets.part(over: frame, in: $0.frame.size) } ?? surroundings.safeArea
     }
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     open var automaticallyRelayoutOnSafeAreaChanges = false
@@ -121,8 +81,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     private var didLoadBlocks: [ASDisplayNodeDidLoadBlock] = []
     private var viewBlock: ASDisplayNodeViewBlock?
     private var loadedView: UIView?
-    var look = NodeLook()
-    private var lookOfView = NodeLook()
+    private var lookOfView: NodeLook?
     public private(set) var isNodeLoaded = false
     public internal(set) var interfaceState: ASInterfaceState = []
 
@@ -286,13 +245,13 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open var layer: CALayer { onMainActor(self) { $0.view.layer } }
 
     /// The view of a node that shows itself.
-    @MainActor func makeHost() -> UIView { NodeView(self) }
+    @MainActor func makeHost() -> UIView { hosted(by: NodeView(frame: frame)) }
 
     @MainActor private func makeView() -> UIView {
         let made = viewBlock?() ?? makeHost()
         loadedView = made
         made.frame = frame
-        if made is NodeView { look.set(on: made) } else { look.take(from: NodeLook(), to: NodeLook(of: made)) }
+        if made is NodeView { NodeLook.set(of: self, on: made) } else { NodeLook.plain.takeChanges(of: made, to: self) }
         lookOfView = NodeLook(of: made)
         return made
     }
@@ -302,9 +261,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         guard loadedView != nil else { return }
         onMainActor(self) { node in
             guard let view = node.loadedView else { return }
-            let look = NodeLook(of: view)
-            node.look.take(from: node.lookOfView, to: look)
-            node.lookOfView = look
+            node.lookOfView?.takeChanges(of: view, to: node)
+            node.lookOfView = NodeLook(of: view)
         }
     }
 
@@ -355,7 +313,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     func element(_ names: NodeNames) -> AnyElement {
         let hasContent = mayHaveSpec || !(subnodes ?? []).isEmpty
-        var content = hasContent ? Element(NodeContent(self, names)).erased : nil
+        var content = hasContent ? content(names) : nil
         if isOfApp, !PlainClasses.contains(type(of: self)) {
             content = content?.background(Element(DrawnContent(self))).erased
         }

@@ -5,17 +5,8 @@ import QuoinLayout
 import QuoinScene
 import UIKit
 
-/// The directions in which content moves.
-public struct ASScrollDirection: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public static let right = ASScrollDirection(rawValue: 1)
-    public static let left = ASScrollDirection(rawValue: 2)
-    public static let up = ASScrollDirection(rawValue: 4)
-    public static let down = ASScrollDirection(rawValue: 8)
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-}
+/// The directions in which content moves, as a finger does.
+public typealias ASScrollDirection = UISwipeGestureRecognizer.Direction
 
 public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .right]
 public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
@@ -34,18 +25,16 @@ open class ASScrollNode: ASDisplayNode {
     /// How far the content is moved up and to the left, in points.
     open var contentOffset = CGPoint.zero
 
-    open override var view: ASScrollView { onMainActor(self) { $0.host as? ASScrollView ?? ASScrollView($0) } }
+    open override var view: ASScrollView { onMainActor((self, super.view)) { $1 as? ASScrollView ?? $0.makeHost() } }
 
-    private var host: UIView { super.view }
-
-    override func makeHost() -> UIView { ASScrollView(self) }
+    override func makeHost() -> ASScrollView { hosted(by: ASScrollView(frame: frame)) }
 
     override var isPlain: Bool { type(of: self) == ASScrollNode.self }
 
     override func element(_ names: NodeNames) -> AnyElement {
         guard automaticallyManagesContentSize, mayHaveSpec, let directions else { return super.element(names) }
         let viewport = ScrollNode(directions, contentOffset: contentOffset.point)
-        let scroll = Scroll(viewport, children: [Element(NodeContent(self, names)).erased])
+        let scroll = Scroll(viewport, children: [content(names)])
         clipsToBounds = true
         return finished(scroll, names).erased
     }

@@ -1,60 +1,52 @@
 import UIKit
 
-/// What a node paints around its content. Its view has the same, where it is used.
-struct NodeLook: Equatable {
-    var backgroundColor: UIColor?
-    var alpha: CGFloat = 1
-    var isHidden = false
-    var clipsToBounds = false
-    var cornerRadius: CGFloat = 0
-    var maskedCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
-    var borderWidth: CGFloat = 0
-    var borderColor: CGColor? = UIColor.black.cgColor
-    var shadowColor: CGColor? = UIColor.black.cgColor
-    var shadowOpacity: CGFloat = 0
-    var shadowOffset = CGSize(width: 0, height: -3)
-    var shadowRadius: CGFloat = 3
-    var transform = CGAffineTransform.identity
+/// What the view of a node painted around its content at some time. The node has the same settings.
+@MainActor struct NodeLook {
+    private let changes: [(UIView, ASDisplayNode) -> Void]
 
-    init() {}
+    /// The look of a view that nobody has changed.
+    static let plain = NodeLook(of: UIView())
 
-    @MainActor init(of view: UIView) {
-        let layer = view.layer
-        (backgroundColor, alpha, isHidden) = (view.backgroundColor, view.alpha, view.isHidden)
-        (clipsToBounds, cornerRadius) = (view.clipsToBounds, layer.cornerRadius)
-        (maskedCorners, borderWidth, borderColor) = (layer.maskedCorners, layer.borderWidth, layer.borderColor)
-        (shadowColor, shadowOpacity) = (layer.shadowColor, CGFloat(layer.shadowOpacity))
-        (shadowOffset, shadowRadius, transform) = (layer.shadowOffset, layer.shadowRadius, view.transform)
+    init(of view: UIView) { changes = Setting.all.map { $0.change(view) } }
+
+    /// Sets on a node what has changed since then.
+    func takeChanges(of view: UIView, to node: ASDisplayNode) {
+        for change in changes { change(view, node) }
     }
 
-    @MainActor func set(on view: UIView) {
-        let layer = view.layer
-        (view.backgroundColor, view.alpha, view.isHidden) = (backgroundColor, alpha, isHidden)
-        (view.clipsToBounds, layer.cornerRadius) = (clipsToBounds, cornerRadius)
-        (layer.maskedCorners, layer.borderWidth, layer.borderColor) = (maskedCorners, borderWidth, borderColor)
-        (layer.shadowColor, layer.shadowOpacity) = (shadowColor, Float(shadowOpacity))
-        (layer.shadowOffset, layer.shadowRadius, view.transform) = (shadowOffset, shadowRadius, transform)
+    static func set(of node: ASDisplayNode, on view: UIView) {
+        for setting in Setting.all { setting.set(node, view) }
     }
 
-    /// Takes over what has changed between two other looks.
-    mutating func take(from before: NodeLook, to after: NodeLook) {
-        func change<Value: Equatable>(_ path: WritableKeyPath<NodeLook, Value>) {
-            if before[keyPath: path] != after[keyPath: path] { self[keyPath: path] = after[keyPath: path] }
+    /// A setting that both have.
+    @MainActor private struct Setting {
+        let set: (ASDisplayNode, UIView) -> Void
+        let change: (UIView) -> (UIView, ASDisplayNode) -> Void
+
+        init<Value: Equatable>(
+            _ own: ReferenceWritableKeyPath<ASDisplayNode, Value>, _ path: ReferenceWritableKeyPath<UIView, Value>
+        ) {
+            set = { node, view in view[keyPath: path] = node[keyPath: own] }
+            change = { view in
+                let before = view[keyPath: path]
+                return { if $0[keyPath: path] != before { $1[keyPath: own] = $0[keyPath: path] } }
+            }
         }
-        change(\.backgroundColor)
-        change(\.alpha)
-        change(\.isHidden)
-        change(\.clipsToBounds)
-        change(\.cornerRadius)
-        change(\.maskedCorners)
-        change(\.borderWidth)
-        change(\.borderColor)
-        change(\.shadowColor)
-        change(\.shadowOpacity)
-        change(\.shadowOffset)
-        change(\.shadowRadius)
-        change(\.transform)
+
+        static let all = [
+            Setting(\.backgroundColor, \.backgroundColor), Setting(\.alpha, \.alpha), Setting(\.isHidden, \.isHidden),
+            Setting(\.clipsToBounds, \.clipsToBounds), Setting(\.cornerRadius, \.layer.cornerRadius),
+            Setting(\.maskedCorners, \.layer.maskedCorners), Setting(\.borderWidth, \.layer.borderWidth),
+            Setting(\.borderColor, \.layer.borderColor), Setting(\.shadowColor, \.layer.shadowColor),
+            Setting(\.shadowOpacity, \.layer.opacityOfShadow), Setting(\.shadowOffset, \.layer.shadowOffset),
+            Setting(\.shadowRadius, \.layer.shadowRadius), Setting(\.affineTransform, \.transform),
+        ]
+    }
+}
+
+extension CALayer {
+    fileprivate var opacityOfShadow: CGFloat {
+        get { CGFloat(shadowOpacity) }
+        set { shadowOpacity = Float(newValue) }
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Draws a node where its view stands in another view.
 @MainActor final class NodeDrawing {
-    private weak var node: ASDisplayNode?
+    private(set) weak var node: ASDisplayNode?
     /// Whether the node draws itself, and the view only what was added to it.
     var isInNode = false
 
@@ -19,69 +19,47 @@ import UIKit
     }
 }
 
-/// The view of a node.
+/// The view of a node, which draws the node.
 @MainActor protocol HostingView: UIView {
-    var drawing: NodeDrawing { get }
+    var drawing: NodeDrawing? { get set }
+}
+
+extension ASDisplayNode {
+    @MainActor func hosted<Host: HostingView>(by view: Host) -> Host {
+        view.drawing = NodeDrawing(self)
+        return view
+    }
 }
 
 final class NodeView: UIView, HostingView {
-    let drawing: NodeDrawing
-    private weak var node: ASDisplayNode?
+    var drawing: NodeDrawing?
 
-    init(_ node: ASDisplayNode) {
-        (drawing, self.node) = (NodeDrawing(node), node)
-        super.init(frame: node.frame)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
+    override func draw(_ rect: CGRect) { drawing?.draw(self, in: rect) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        node?.layoutThatFits(ASSizeRange(min: .zero, max: size)).size ?? .zero
+        drawing?.node?.layoutThatFits(ASSizeRange(min: .zero, max: size)).size ?? .zero
     }
 }
 
 /// The view of a scroll node.
 public final class ASScrollView: UIScrollView, HostingView {
-    let drawing: NodeDrawing
+    var drawing: NodeDrawing?
 
-    init(_ node: ASDisplayNode) {
-        drawing = NodeDrawing(node)
-        super.init(frame: node.frame)
-    }
-
-    public required init?(coder: NSCoder) { nil }
-
-    public override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
+    public override func draw(_ rect: CGRect) { drawing?.draw(self, in: rect) }
 }
 
 /// The view of a table node. The node shows the rows.
 public final class ASTableView: UITableView, HostingView {
-    let drawing: NodeDrawing
+    var drawing: NodeDrawing?
 
-    init(_ node: ASDisplayNode, style: Style) {
-        drawing = NodeDrawing(node)
-        super.init(frame: node.frame, style: style)
-    }
-
-    public required init?(coder: NSCoder) { nil }
-
-    public override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
+    public override func draw(_ rect: CGRect) { drawing?.draw(self, in: rect) }
 }
 
 /// The view of a collection node. The node shows the items.
 public final class ASCollectionView: UICollectionView, HostingView {
-    let drawing: NodeDrawing
+    var drawing: NodeDrawing?
 
-    init(_ node: ASDisplayNode, layout: UICollectionViewLayout) {
-        drawing = NodeDrawing(node)
-        super.init(frame: node.frame, collectionViewLayout: layout)
-    }
-
-    public required init?(coder: NSCoder) { nil }
-
-    public override func draw(_ rect: CGRect) { drawing.draw(self, in: rect) }
+    public override func draw(_ rect: CGRect) { drawing?.draw(self, in: rect) }
 }
 
 /// A view that shows a layer of an app, as large as itself.
@@ -119,8 +97,8 @@ struct ViewKind: UnfoldingKind {
     func unfolded(in size: Size, environment: LayoutEnvironment) -> Wrapper {
         let content = onMainActor(view) { view in
             let host = view as? any HostingView
-            host?.drawing.isInNode = true
-            defer { host?.drawing.isInNode = false }
+            host?.drawing?.isInNode = true
+            defer { host?.drawing?.isInNode = false }
             view.frame.size = CGSize(size)
             return view.element()
         }

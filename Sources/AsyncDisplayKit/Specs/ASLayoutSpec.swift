@@ -44,7 +44,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
 
     func element(_ names: NodeNames) -> AnyElement {
         guard isOfApp else { return plainElement(names) }
-        var element = Element(CustomSpec(self, names)).erased
+        var element = customElement(names)
         (element.style, element.id) = (style.value, debugName)
         return element
     }

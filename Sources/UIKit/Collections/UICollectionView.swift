@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
         if isOfApp { collectionViewLayout.prepare() }
         if let layout = collectionViewLayout.layout(for: self) { show(layout) }
         guard isOfApp else { return }
-        take(contentSize: collectionViewLayout.collectionViewContentSize)
+        contentSize = collectionViewLayout.collectionViewContentSize
         show(
             collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: boundsOrigin, size: plainFrame.size))
                 ?? [])
@@ -229,12 +229,7 @@ open class UICollectionView: UIScrollView {
 
 /// The line between rows of a list.
 final class SeparatorView: UICollectionReusableView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = .separator
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override func setUp() { backgroundColor = .separator }
 }
 
 extension UIScrollView {

@@ -26,17 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { shownContent = contentConfiguration.map { $0.show(in: contentView, inPlaceOf: shownContent) } }
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.frame = bounds
         addSubview(contentView)
@@ -92,21 +82,26 @@ public struct UICellConfigurationState: Sendable {
 }
 
 extension UIContentConfiguration {
-    fileprivate func show(in view: UIView, inPlaceOf old: UIView?) -> UIView {
+    func show(in view: UIView, inPlaceOf old: UIView?) -> UIView {
         old?.removeFromSuperview()
         let content: UIView = makeContentView()
-        content.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(content)
-        NSLayoutConstraint.activate([
-            content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            content.topAnchor.constraint(equalTo: view.topAnchor),
-            content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
+        NSLayoutConstraint.activate(content.edgeConstraints(to: view))
         return content
     }
+}
 
-    func content(in view: UIView, inPlaceOf old: UIView?) -> UIView { show(in: view, inPlaceOf: old) }
+extension UIView {
+    /// Constraints that keep the edges at those of another view, without the translated autoresizing mask.
+    func edgeConstraints(to view: UIView, _ margins: NSDirectionalEdgeInsets = .zero) -> [NSLayoutConstraint] {
+        translatesAutoresizingMaskIntoConstraints = false
+        return [
+            leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margins.leading),
+            trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -margins.trailing),
+            topAnchor.constraint(equalTo: view.topAnchor, constant: margins.top),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -margins.bottom),
+        ]
+    }
 }
 
 /// The content of the rows of lists: an image and two texts.
@@ -174,7 +169,6 @@ open class UIListContentView: UIView, UIContentView {
         self.configuration = configuration
         super.init(frame: .zero)
         row.alignment = .center
-        row.translatesAutoresizingMaskIntoConstraints = false
         addSubview(row)
         rebuild()
     }
@@ -197,15 +191,9 @@ open class UIListContentView: UIView, UIContentView {
         row.spacing = content.imageToTextPadding
         if content.image != nil { row.addArrangedSubview(image) }
         row.addArrangedSubview(texts)
-        let margins = content.directionalLayoutMargins
-        let height = heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
         NSLayoutConstraint.deactivate(heldConstraints)
-        NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margins.leading),
-            row.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margins.trailing),
-            row.topAnchor.constraint(equalTo: topAnchor, constant: margins.top),
-            row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -margins.bottom), height,
-        ])
+        NSLayoutConstraint.activate(row.edgeConstraints(to: self, content.directionalLayoutMargins))
+        heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     }
 
     private func label(

@@ -186,12 +186,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             of: sizes, across: across, spacing: Double(between ?? minimumInteritemSpacing),
             lineSpacing: Double(lines ?? minimumLineSpacing))
         let length = placed.reduce(0) { max($0, isVertical ? $1.maxY : $1.maxX) }
-        let whole =
-            isVertical
-            ? CollectionLayoutSize(heightDimension: .absolute(length))
-            : CollectionLayoutSize(widthDimension: .absolute(length))
         let group = CollectionLayoutItem(
-            layoutSize: whole,
+            layoutSize: extent(length),
             arrangement: .frames(placed.map { CollectionLayoutItem.CustomItem(frame: $0) }))
         var section = CollectionLayoutSection(group: group)
         section.contentInsets = DirectionalEdgeInsets(
@@ -251,20 +247,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return view.preparedCell(at: path)?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) ?? itemSize
     }
 
+    /// As long along the scroll axis, and as wide as the section.
+    private func extent(_ length: Double) -> CollectionLayoutSize {
+        scrollDirection == .vertical
+            ? CollectionLayoutSize(heightDimension: .absolute(length))
+            : CollectionLayoutSize(widthDimension: .absolute(length))
+    }
+
     private func boundary(
         _ size: CGSize, _ kind: String, isAtEnd: Bool
     ) -> [CollectionLayoutSection.BoundarySupplementaryItem] {
         let isVertical = scrollDirection == .vertical
-        guard (isVertical ? size.height : size.width) > 0 else { return [] }
-        let extent =
-            isVertical
-            ? CollectionLayoutSize(heightDimension: .absolute(Double(size.height)))
-            : CollectionLayoutSize(widthDimension: .absolute(Double(size.width)))
+        let length = Double(isVertical ? size.height : size.width)
+        guard length > 0 else { return [] }
         let alignment: CollectionLayoutSection.BoundarySupplementaryItem.Alignment =
             isVertical ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .trailing : .leading)
         return [
             CollectionLayoutSection.BoundarySupplementaryItem(
-                layoutSize: extent, elementKind: kind, alignment: alignment,
+                layoutSize: extent(length), elementKind: kind, alignment: alignment,
                 pinToVisibleBounds: isAtEnd ? sectionFootersPinToVisibleBounds : sectionHeadersPinToVisibleBounds)
         ]
     }

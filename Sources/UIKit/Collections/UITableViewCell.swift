@@ -38,22 +38,20 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     }
     private var shownContent: UIView?
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet { shownContent = contentConfiguration.map { $0.content(in: contentView, inPlaceOf: shownContent) } }
+        didSet { shownContent = contentConfiguration.map { $0.show(in: contentView, inPlaceOf: shownContent) } }
     }
 
     public override init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        setUp()
     }
 
     public required init?(coder: NSCoder) {
         (style, reuseIdentifier) = (.default, nil)
         super.init(coder: coder)
-        setUp()
     }
 
-    private func setUp() {
+    override func setUp() {
         backgroundColor = .systemBackground
         clipsToBounds = false
         addSubview(contentView)

@@ -13,7 +13,7 @@ open class NSLayoutAnchorBase: MainActorObject {
     public var hasAmbiguousLayout: Bool { false }
 
     func constraint(
-        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchorBase?, multiplier: CGFloat = 1,
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchorBase?, _ multiplier: CGFloat = 1,
         constant: CGFloat, _ file: StaticString, _ line: UInt
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
@@ -40,8 +40,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
         line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: constant, file, line) }
 
-    /// The space that the system leaves between neighbors, in points.
-    static var systemSpacing: CGFloat { 8 }
+    /// With multiples of the 8 points that the system leaves between neighbors.
+    func spaced(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchorBase, _ multiplier: CGFloat,
+        _ file: StaticString, _ line: UInt
+    ) -> NSLayoutConstraint { constraint(relation, anchor, constant: multiplier * 8, file, line) }
 }
 
 /// A horizontal position.
@@ -53,21 +56,17 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line) }
+    ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier, file, line) }
 
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
-    }
+    ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier, file, line) }
 
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
-    }
+    ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier, file, line) }
 }
 
 /// A vertical position.
@@ -79,21 +78,17 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, file, line) }
+    ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier, file, line) }
 
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
-    }
+    ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier, file, line) }
 
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, file, line)
-    }
+    ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier, file, line) }
 }
 
 /// A width or a height.
@@ -113,21 +108,17 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0, file: StaticString = #fileID,
         line: UInt = #line
-    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: multiplier, constant: constant, file, line) }
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier, constant: constant, file, line) }
 
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier, constant: constant, file, line) }
 
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant, file, line)
-    }
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier, constant: constant, file, line) }
 
     /// The extent of a guide from one position to another.
     convenience init(distanceFrom start: NSLayoutAnchorBase, to end: NSLayoutAnchorBase) {

@@ -215,15 +215,11 @@ extension UIView {
 
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
-    }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
 
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = false }
-    }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guide.owningView = self

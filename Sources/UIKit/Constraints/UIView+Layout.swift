@@ -198,7 +198,7 @@ extension ViewSystem {
             case .guide(let guide, let view):
                 guide.frameInView = local(frame, in: view)
                 if guide.role == .content, scrolled.contains(ObjectIdentifier(view)) {
-                    (view as? UIScrollView)?.take(contentSize: frame.size)
+                    (view as? UIScrollView)?.contentSize = frame.size
                 }
             }
         }

@@ -17,11 +17,7 @@ extension UIView {
     private var inheritedSafeArea: UIEdgeInsets {
         guard let superview else { return .zero }
         if superview is UIScrollView { return .zero }
-        let (outer, size) = (superview.safeAreaInsets, superview.plainFrame.size)
-        return UIEdgeInsets(
-            top: max(0, outer.top - plainFrame.minY), left: max(0, outer.left - plainFrame.minX),
-            bottom: max(0, plainFrame.maxY - size.height + outer.bottom),
-            right: max(0, plainFrame.maxX - size.width + outer.right))
+        return superview.safeAreaInsets.part(over: plainFrame, in: superview.plainFrame.size)
     }
 
     /// The margins as they are set, widened to those of the superview and by the safe area.
@@ -70,4 +66,13 @@ extension UIView {
 
     /// The greatest width of the readable content with texts of the default size, in points.
     private static let readableWidth: CGFloat = 672
+}
+
+extension UIEdgeInsets {
+    /// What insets of a view, in its size, cover of a part of it.
+    package func part(over frame: CGRect, in size: CGSize) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, top - frame.minY), left: max(0, left - frame.minX),
+            bottom: max(0, bottom - (size.height - frame.maxY)), right: max(0, right - (size.width - frame.maxX)))
+    }
 }

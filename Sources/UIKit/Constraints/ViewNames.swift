@@ -39,15 +39,8 @@ import Foundation
     /// Takes the properties of an object of the app, up to the classes of the system.
     private mutating func read(_ owner: AnyObject, _ read: inout Set<ObjectIdentifier>) {
         guard read.insert(ObjectIdentifier(owner)).inserted else { return }
-        var mirror: Mirror? = Mirror(reflecting: owner)
         let type = "\(type(of: owner))".split(separator: "<").first.map(String.init) ?? ""
-        while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("UIKit.") {
-            for (label, value) in level.children {
-                guard let label = label.map(Self.property) else { continue }
-                take(value, label, type)
-            }
-            mirror = level.superclassMirror
-        }
+        for (name, value) in Mirror.properties(of: owner, below: "UIKit.") { take(value, name, type) }
     }
 
     private mutating func take(_ value: Any, _ label: String, _ owner: String) {
@@ -63,11 +56,17 @@ import Foundation
         default: break
         }
     }
+}
 
-    /// The name of a property by that of its storage.
-    private static func property(_ label: String) -> String {
-        let lazy = "$__lazy_storage_$_"
-        return label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label
+extension Mirror {
+    /// The properties of an object, from its own class up to the classes of a module.
+    package static func properties(of owner: AnyObject, below module: String) -> [(name: String, value: Any)] {
+        let levels = sequence(first: Mirror(reflecting: owner), next: \.superclassMirror)
+        return levels.prefix { !String(reflecting: $0.subjectType).hasPrefix(module) }.flatMap { level in
+            level.children.compactMap { label, value in
+                label.map { ($0.replacing("$__lazy_storage_$_", with: ""), value) }
+            }
+        }
     }
 }
 
@@ -78,7 +77,4 @@ extension UIView {
         let type = "\(Swift.type(of: self))"
         return shownText.map { "\(type) \"\($0.prefix(24))\"" } ?? type
     }
-
-    /// The name of a view without what is around it.
-    var name: String { shortName }
 }

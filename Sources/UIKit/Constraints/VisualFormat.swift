@@ -35,7 +35,9 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any], file: StaticString = #fileID, line: UInt = #line
     ) -> [NSLayoutConstraint] {
-        var reader = VisualFormat(format, options, metrics ?? [:], views, file, line)
+        var reader = VisualFormat(
+            rest: format.filter { !$0.isWhitespace }[...], options: options, metrics: metrics ?? [:], views: views,
+            file: file, line: line)
         do {
             return try reader.constraints()
         } catch {
@@ -56,22 +58,14 @@ extension NSLayoutConstraint {
         var priority: UILayoutPriority
     }
 
-    private var rest: Substring
-    private let options: NSLayoutConstraint.FormatOptions
-    private let metrics: [String: Any]
-    private let views: [String: Any]
-    private let file: StaticString
-    private let line: UInt
-    private var isVertical = false
-    private var made: [NSLayoutConstraint] = []
-
-    init(
-        _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
-        _ views: [String: Any], _ file: StaticString, _ line: UInt
-    ) {
-        rest = Substring(format.filter { !$0.isWhitespace })
-        (self.options, self.metrics, self.views, self.file, self.line) = (options, metrics, views, file, line)
-    }
+    var rest: Substring
+    let options: NSLayoutConstraint.FormatOptions
+    let metrics: [String: Any]
+    let views: [String: Any]
+    let file: StaticString
+    let line: UInt
+    var isVertical = false
+    var made: [NSLayoutConstraint] = []
 
     mutating func constraints() throws(Failure) -> [NSLayoutConstraint] {
         if take("V:") { isVertical = true } else { _ = take("H:") }
@@ -191,15 +185,10 @@ extension NSLayoutConstraint {
     }
 
     private func value(named word: String) throws(Failure) -> CGFloat {
-        if let number = Double(word) { return CGFloat(number) }
-        switch metrics[word] {
-        case let value as CGFloat: return value
-        case let value as Double: return CGFloat(value)
-        case let value as Int: return CGFloat(value)
-        case let value as Float: return CGFloat(value)
-        case let value as NSNumber: return CGFloat(value.doubleValue)
-        default: throw Failure(reason: "\(word) is not a key in the metrics dictionary.")
+        guard let number = Double(word) ?? Double(number: metrics[word]) else {
+            throw Failure(reason: "\(word) is not a key in the metrics dictionary.")
         }
+        return CGFloat(number)
     }
 
     private mutating func constrain(_ view: UIView, _ bound: Bound) {

@@ -1,6 +1,17 @@
 import Foundation
 import QuoinControls
 
+extension UIViewController {
+    /// Has all controllers as children, and shows the view of one of them below what else is in the view.
+    fileprivate func show(_ shown: UIViewController?, of all: [UIViewController]) {
+        for controller in all where controller.parent !== self { addChild(controller) }
+        for child in children where child !== shown { child.viewIfLoaded?.removeFromSuperview() }
+        guard isViewLoaded, let view = shown?.view else { return }
+        if view.superview == nil { self.view.insertSubview(view, at: 0) }
+        self.view.setNeedsLayout()
+    }
+}
+
 /// Screens on top of each other, of which the last is shown below a bar.
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
@@ -23,7 +34,7 @@ open class UINavigationController: UIViewController {
         self.init(nibName: nil, bundle: nil)
     }
 
-    open var viewControllers: [UIViewController] = [] { didSet { showTop() } }
+    open var viewControllers: [UIViewController] = [] { didSet { show(topViewController, of: viewControllers) } }
     open var topViewController: UIViewController? { viewControllers.last }
     open var visibleViewController: UIViewController? { topViewController }
 
@@ -55,17 +66,7 @@ open class UINavigationController: UIViewController {
         super.viewDidLoad()
         view.addSubview(barBackground)
         view.addSubview(navigationBar)
-        showTop()
-    }
-
-    private func showTop() {
-        for controller in children where controller !== topViewController {
-            controller.viewIfLoaded?.removeFromSuperview()
-        }
-        for controller in viewControllers where controller.parent !== self { addChild(controller) }
-        guard isViewLoaded, let top = topViewController, let view = top.view else { return }
-        if view.superview == nil { self.view.insertSubview(view, at: 0) }
-        self.view.setNeedsLayout()
+        show(topViewController, of: viewControllers)
     }
 
     open override func viewDidLayoutSubviews() {
@@ -107,8 +108,8 @@ extension UINavigationControllerDelegate {
 open class UITabBarController: UIViewController {
     public let tabBar = UITabBar()
     open weak var delegate: (any UITabBarControllerDelegate)?
-    open var viewControllers: [UIViewController]? { didSet { showSelected() } }
-    open var selectedIndex = 0 { didSet { showSelected() } }
+    open var viewControllers: [UIViewController]? { didSet { show(selectedViewController, of: viewControllers ?? []) } }
+    open var selectedIndex = 0 { didSet { show(selectedViewController, of: viewControllers ?? []) } }
 
     open var selectedViewController: UIViewController? {
         get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
@@ -120,15 +121,7 @@ open class UITabBarController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(tabBar)
-        showSelected()
-    }
-
-    private func showSelected() {
-        for controller in viewControllers ?? [] where controller.parent !== self { addChild(controller) }
-        for child in children where child !== selectedViewController { child.viewIfLoaded?.removeFromSuperview() }
-        guard isViewLoaded, let view = selectedViewController?.view else { return }
-        if view.superview == nil { self.view.insertSubview(view, at: 0) }
-        self.view.setNeedsLayout()
+        show(selectedViewController, of: viewControllers ?? [])
     }
 
     open override func viewDidLayoutSubviews() {

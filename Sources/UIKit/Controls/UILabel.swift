@@ -8,17 +8,7 @@ open class UILabel: UIView {
     private var ownText: NSAttributedString?
     private var isAttributed = false
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         // A label hugs its text more than other views hug their content.
         huggings = (UILayoutPriority(251), UILayoutPriority(251))
         isUserInteractionEnabled = false
@@ -76,10 +66,12 @@ open class UILabel: UIView {
 
     override var shownText: String? { text }
 
-    override func contentElement() -> ViewContent? {
+    override func contentElement() -> ViewContent? { shown(in: EdgeInsets()) }
+
+    private func shown(in insets: EdgeInsets) -> ViewContent? {
         guard let content else { return nil }
         var node = TextNode(content)
-        node.verticalAlignment = .center
+        (node.verticalAlignment, node.insets) = (.center, insets)
         return ViewContent(element: Element(node).erased, isMeasured: true)
     }
 
@@ -138,13 +130,11 @@ open class UILabel: UIView {
 
     override func drawnContent() -> ViewContent? {
         defer { drawnRect = nil }
-        guard let drawnRect, let content else { return nil }
-        var node = TextNode(content)
-        node.verticalAlignment = .center
-        node.insets = EdgeInsets(
+        guard let drawnRect else { return nil }
+        let insets = EdgeInsets(
             top: Double(drawnRect.minY), left: Double(drawnRect.minX), bottom: Double(bounds.height - drawnRect.maxY),
             right: Double(bounds.width - drawnRect.maxX))
-        return ViewContent(element: Element(node).erased, isMeasured: true)
+        return shown(in: insets)
     }
 }
 

@@ -85,14 +85,8 @@ extension CALayer {
 
     func paint(isClipping: Bool) -> Paint {
         var paint = Paint()
-        let radius = Double(cornerRadius)
-        func corner(_ corner: CACornerMask) -> CornerRadii.Radius {
-            maskedCorners.contains(corner) ? CornerRadii.Radius(radius) : 0
-        }
-        if radius > 0 {
-            paint.cornerRadii = CornerRadii(
-                topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
-                bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner))
+        if cornerRadius > 0 {
+            paint.cornerRadii = CornerRadii(cornerRadius, at: maskedCorners)
             paint.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
         }
         if borderWidth > 0, let borderColor {
@@ -155,6 +149,16 @@ extension CALayer {
         let size = CGRect(origin: .zero, size: frame.size)
         let children = content.isEmpty ? [] : [FramesLayout.placing(content.map { ($0, size) })]
         return Element(BoxNode.painting(paint), children: children).erased
+    }
+}
+
+extension CornerRadii {
+    /// One radius at some of the corners.
+    package init(_ radius: CGFloat, at corners: CACornerMask) {
+        func own(_ corner: CACornerMask) -> Radius { corners.contains(corner) ? Radius(Double(radius)) : 0 }
+        self.init(
+            topLeft: own(.layerMinXMinYCorner), topRight: own(.layerMaxXMinYCorner),
+            bottomRight: own(.layerMaxXMaxYCorner), bottomLeft: own(.layerMinXMaxYCorner))
     }
 }
 

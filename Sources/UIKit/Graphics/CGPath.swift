@@ -80,11 +80,9 @@ extension CGPath {
     }
 
     func append(rect: CGRect) {
-        begin(at: CGPoint(x: rect.minX, y: rect.minY))
-        append(lineTo: CGPoint(x: rect.maxX, y: rect.minY))
-        append(lineTo: CGPoint(x: rect.maxX, y: rect.maxY))
-        append(lineTo: CGPoint(x: rect.minX, y: rect.maxY))
-        closeOutline()
+        path.append(Path(rect.rect))
+        start = CGPoint(x: rect.minX, y: rect.minY)
+        current = start
     }
 
     func append(ellipseIn rect: CGRect) {

@@ -17,9 +17,7 @@ open class CALayer: NSObject {
     private var ownSize = CGSize.zero
     open var cornerRadius: CGFloat = 0
     open var cornerCurve = CALayerCornerCurve.circular
-    open var maskedCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
+    open var maskedCorners = CACornerMask.all
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor? = UIColor.black.cgColor
     open var shadowColor: CGColor? = UIColor.black.cgColor

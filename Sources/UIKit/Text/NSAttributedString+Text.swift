@@ -183,16 +183,7 @@ open class NSStringDrawingContext: NSObject {
 
 extension QuoinScene.TextStyle {
     fileprivate mutating func apply(_ attributes: [NSAttributedString.Key: Any]) {
-        func number(_ key: NSAttributedString.Key) -> Double? {
-            switch attributes[key] {
-            case let value as Double: value
-            case let value as CGFloat: Double(value)
-            case let value as Int: Double(value)
-            case let value as Float: Double(value)
-            case let value as NSNumber: value.doubleValue
-            default: nil
-            }
-        }
+        func number(_ key: NSAttributedString.Key) -> Double? { Double(number: attributes[key]) }
         func lineColor(_ key: NSAttributedString.Key) -> Color? { (attributes[key] as? UIColor)?.color }
         if attributes[.link] != nil { color = UIColor.link.color }
         if let own = attributes[.foregroundColor] as? UIColor { color = own.color }

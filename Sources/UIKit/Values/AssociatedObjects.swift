@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 import Foundation
-import Synchronization
 
 // The values that extensions keep with objects, which the Objective-C runtime has elsewhere.
 
@@ -12,52 +11,37 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-private struct Association: @unchecked Sendable {
+private struct Association {
     weak var owner: AnyObject?
-    var values: [UnsafeRawPointer: Any]
+    var values: [UnsafeRawPointer: Any] = [:]
 }
 
-private let associations = Mutex<[ObjectIdentifier: Association]>([:])
+// All reads and writes hold the lock. What is taken out is freed after that, and may use the values of others.
+private let associationsLock = NSRecursiveLock()
+nonisolated(unsafe) private var associations: [ObjectIdentifier: Association] = [:]
 
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     let owner = object as AnyObject
-    let (address, stored) = (UInt(bitPattern: key), Stored(value))
-    let id = ObjectIdentifier(owner)
-    let box = Stored(owner)
-    associations.withLock { all in
-        guard let key = UnsafeRawPointer(bitPattern: address), let owner = box.value.map({ $0 as AnyObject }) else {
-            return
-        }
-        // Another object may have had the same address before.
-        var entry = all[id].flatMap { $0.owner === owner ? $0 : nil } ?? Association(owner: owner, values: [:])
-        entry.values[key] = stored.value
-        all[id] = entry
+    associationsLock.withLock {
+        var known = association(of: owner) ?? Association(owner: owner)
+        known.values[key] = value
+        _ = associations.updateValue(known, forKey: ObjectIdentifier(owner))
     }
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    let owner = object as AnyObject
-    let (address, id) = (UInt(bitPattern: key), ObjectIdentifier(owner))
-    let box = Stored(owner)
-    return associations.withLock { all -> Stored in
-        guard let entry = all[id], let owner = box.value.map({ $0 as AnyObject }), entry.owner === owner,
-            let key = UnsafeRawPointer(bitPattern: address)
-        else { return Stored(nil) }
-        return Stored(entry.values[key])
-    }.value
+    associationsLock.withLock { association(of: object as AnyObject)?.values[key] }
 }
 
-private struct Stored: @unchecked Sendable {
-    let value: Any?
-
-    init(_ value: Any?) { self.value = value }
+/// Another object may have had the same address before.
+private func association(of owner: AnyObject) -> Association? {
+    associations[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0 : nil }
 }
 
 public func objc_removeAssociatedObjects(_ object: Any) {
-    let id = ObjectIdentifier(object as AnyObject)
-    associations.withLock { $0[id] = nil }
+    associationsLock.withLock { _ = associations.removeValue(forKey: ObjectIdentifier(object as AnyObject)) }
 }
 
 // MARK: - What the runtime answers

@@ -106,38 +106,25 @@ extension MainActorObject {
         _ observer: MainActorObject, forKeyPath key: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        let last = value(forKey: key)
-        let watch = ObservedKey(object: self, observer: observer, key: key, context: context, last: last)
-        let observation = NSKeyValueObservation { onMainActor(watch) { $0.reportChange() } }
+        nonisolated(unsafe) let context = context
+        nonisolated(unsafe) var last = value(forKey: key)
+        let observation = NSKeyValueObservation { [weak self, weak observer] in
+            onMainActor((self, observer)) { object, observer in
+                guard let new = object?.value(forKey: key), "\(new)" != last.map({ "\($0)" }) else { return }
+                let change: [NSKeyValueChangeKey: Any?] = [
+                    .kindKey: NSKeyValueChange.setting.rawValue, .oldKey: last, .newKey: new,
+                ]
+                last = new
+                observer?.observeValue(
+                    forKeyPath: key, of: object, change: change.compactMapValues(\.self), context: context)
+            }
+        }
         observations.append((ObjectIdentifier(observer), key, observation))
     }
 
     public func removeObserver(
         _ observer: MainActorObject, forKeyPath key: String, context: UnsafeMutableRawPointer? = nil
     ) { observations.removeAll { $0.observer == ObjectIdentifier(observer) && $0.key == key } }
-}
-
-@MainActor private final class ObservedKey {
-    private weak var object: MainActorObject?
-    private weak var observer: MainActorObject?
-    private let key: String
-    private let context: UnsafeMutableRawPointer?
-    private var last: Any?
-
-    init(
-        object: MainActorObject, observer: MainActorObject, key: String, context: UnsafeMutableRawPointer?, last: Any?
-    ) { (self.object, self.observer, self.key, self.context, self.last) = (object, observer, key, context, last) }
-
-    func reportChange() {
-        guard let object, let observer, let new = object.value(forKey: key) else { return }
-        guard "\(new)" != last.map({ "\($0)" }) else { return }
-        let change: [NSKeyValueChangeKey: Any?] = [
-            .kindKey: NSKeyValueChange.setting.rawValue, .oldKey: last, .newKey: new,
-        ]
-        last = new
-        observer.observeValue(
-            forKeyPath: key, of: object, change: change.compactMapValues(\.self), context: context)
-    }
 }
 
 /// An object whose properties are watched.

@@ -19,6 +19,14 @@ extension CGFloat {
     public init(_ number: NSNumber) { self.init(number.doubleValue) }
 }
 
+extension Double {
+    /// The value of a number of any type. On Linux a `CGFloat` is no `NSNumber`.
+    init?(number value: Any?) {
+        guard let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) else { return nil }
+        self = number
+    }
+}
+
 extension NSCoder {
     public static func cgPoint(for text: String) -> CGPoint { NSPointFromString(text) }
     public static func cgSize(for text: String) -> CGSize { NSSizeFromString(text) }

@@ -44,17 +44,8 @@ import Foundation
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
+    public typealias OpenURLOptionsKey = LaunchOptionsKey
+    public typealias OpenExternalURLOptionsKey = LaunchOptionsKey
 
     public static let openSettingsURLString = "app-settings:"
     nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")

@@ -3,15 +3,7 @@ import QuoinValues
 
 /// Shows a part of what is larger than itself.
 open class UIScrollView: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        clipsToBounds = true
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        clipsToBounds = true
-    }
+    override func setUp() { clipsToBounds = true }
 
     open var contentSize = CGSize.zero
     private var hasOwnOffset = false
@@ -73,8 +65,6 @@ open class UIScrollView: UIView {
         guard offset != boundsOrigin else { return }
         bounds.origin = offset
     }
-
-    func take(contentSize size: CGSize) { contentSize = size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -29,7 +29,7 @@ open class UIStackView: UIView {
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
         arrangedSubviews.removeAll { $0 === view }
         if index > arrangedSubviews.count {
-            ViewProblems.report("index \(index) out of bounds for arranged subview: \(view.name)")
+            ViewProblems.report("index \(index) out of bounds for arranged subview: \(view.shortName)")
         }
         arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -91,11 +91,11 @@ open class UIStackView: UIView {
     }
 
     override var recordedSettings: [RecordedProperty] {
-        let numbers = [("spacing", Double(spacing))].map {
-            RecordedProperty("stack.\($0)", .number($1), .contentLayout)
-        }
-        let words = [("axis", "\(axis)"), ("distribution", "\(distribution)"), ("alignment", "\(alignment)")]
-        return numbers + words.map { RecordedProperty("stack.\($0)", .text($1), .contentLayout) }
+        let settings: [(String, PropertyValue)] = [
+            ("spacing", .number(Double(spacing))), ("axis", .text("\(axis)")),
+            ("distribution", .text("\(distribution)")), ("alignment", .text("\(alignment)")),
+        ]
+        return settings.map { RecordedProperty("stack.\($0)", $1, .contentLayout) }
     }
 
     override func hidingChanged() { setNeedsLayout() }

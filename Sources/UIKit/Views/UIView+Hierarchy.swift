@@ -2,9 +2,9 @@ import Foundation
 
 extension UIView {
     func insert(_ view: UIView, at index: Int) {
-        if view === self { return ViewProblems.report("Can't add self as subview: \(name)") }
+        if view === self { return ViewProblems.report("Can't add self as subview: \(shortName)") }
         if isAtOrBelow(view) {
-            return ViewProblems.report("Can't add \(view.name) as subview of \(name), which is in it")
+            return ViewProblems.report("Can't add \(view.shortName) as subview of \(shortName), which is in it")
         }
         if view.superview !== self, view.superview != nil { view.removeFromSuperview() }
         let isNew = view.superview == nil

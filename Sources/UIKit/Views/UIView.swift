@@ -14,11 +14,18 @@ import QuoinValues
     public override init(frame: CGRect) {
         plainFrame = frame
         super.init(frame: frame)
+        setUp()
     }
 
     public convenience init() { self.init(frame: .zero) }
 
-    public required init?(coder: NSCoder) { super.init(frame: .zero) }
+    public required init?(coder: NSCoder) {
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// What a class of this module does with each new view, made by code or by a storyboard.
+    func setUp() {}
 
     open class var layerClass: AnyClass { CALayer.self }
 

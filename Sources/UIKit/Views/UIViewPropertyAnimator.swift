@@ -98,8 +98,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
 // MARK: - Motion of the device, which rests
 
-open class UIMotionEffect: MainActorObject {
-}
+open class UIMotionEffect: MainActorObject {}
 
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }

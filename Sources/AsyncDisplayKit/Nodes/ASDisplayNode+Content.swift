@@ -2,28 +2,6 @@ import QuoinLayout
 import QuoinScene
 import UIKit
 
-/// The content of a node: the layout that it makes for the range that it is offered.
-struct NodeContent: RangeUnfoldingKind {
-    // Layout runs on the thread that asked for it, and the node is used by no other one meanwhile.
-    private nonisolated(unsafe) let node: ASDisplayNode
-    private nonisolated(unsafe) let names: NodeNames
-
-    static let name = "whenSize"
-
-    init(_ node: ASDisplayNode, _ names: NodeNames) { (self.node, self.names) = (node, names) }
-
-    var childStyle: ElementStyle.Parts { [] }
-
-    func unfolded(for range: SizeRange, environment: LayoutEnvironment) -> WhenSize {
-        names.learn(from: node)
-        let spec = environment.whileCurrent { node.layoutSpecThatFits(ASSizeRange(range)) }
-        let content =
-            spec === ASDisplayNode.noSpec
-            ? node.bareContent(names, in: range, environment) : spec.element(names)
-        return WhenSize(WhenSizeLayout([.unconstrained]), children: [content])
-    }
-}
-
 /// A node at the root of a layout: it is loaded and laid out as in an app before it is drawn.
 struct RootContent: RangeUnfoldingKind {
     private nonisolated(unsafe) let node: ASDisplayNode
@@ -66,23 +44,21 @@ extension ASDisplayNode {
         return element(names)
     }
 
-    /// The subnodes by their frames, in the size that a subclass may calculate.
-    fileprivate func bareContent(
-        _ names: NodeNames, in range: SizeRange, _ environment: LayoutEnvironment
-    ) -> AnyElement {
-        let own = environment.whileCurrent { calculateSizeThatFits(CGSize(range.max)) }
-        let placed = Absolute(AbsoluteLayout(), children: (subnodes ?? []).map { $0.placedElement(names) })
-        return placed.size(own.width, own.height).erased
+    /// The layout that the node makes for the range that it is offered.
+    func content(_ names: NodeNames) -> AnyElement {
+        let content = RangeContent { [self] range, _ in
+            names.learn(from: self)
+            let spec = layoutSpecThatFits(ASSizeRange(range))
+            return spec === Self.noSpec ? bareContent(names, in: range) : spec.element(names)
+        }
+        return Element(content).erased
     }
 
-    /// The element at the frame of the node, which somebody else sets.
-    func placedElement(_ names: NodeNames) -> AnyElement {
-        var element = element(names)
-        element.style.width = .points(frame.width)
-        element.style.height = .points(frame.height)
-        (element.style.maxWidth, element.style.maxHeight) = (element.style.width, element.style.height)
-        element.style.layoutPosition = frame.origin.point
-        return element
+    /// The subnodes by their frames, in the size that a subclass may calculate.
+    private func bareContent(_ names: NodeNames, in range: SizeRange) -> AnyElement {
+        let own = calculateSizeThatFits(CGSize(range.max))
+        let placed = (subnodes ?? []).map { $0.element(names).placed(in: $0.frame) }
+        return Absolute(AbsoluteLayout(), children: placed).size(own.width, own.height).erased
     }
 
     /// Loads the node and everything in it, and writes the frames back. What is loaded may change the layout, so that it is
