@@ -28,16 +28,15 @@ extension ScreenContent {
         let tree = trace.layout.tree
         let root = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
         let name = root.flatMap { $0.name(ofProperty: name) } ?? name
-        let labels = tree.paintOrder.map { (index: $0, label: tree.label(of: $0)) }
-        let short = labels.filter { $0.label?.hasSuffix(".\(name)") ?? false }
-        let index =
-            tree.index(ofID: name) ?? labels.first { $0.label == name }?.index
-            ?? (short.count == 1 ? short.first?.index : nil)
-        guard let index else {
-            throw ViewProblems.problem(
-                "no view is called \(name): there are \(labels.compactMap(\.label).joined(separator: ", "))", at: nil)
+        let named = tree.paintOrder.compactMap { index in
+            (tree.id(of: index) ?? tree.label(of: index)).map { (index: index, name: $0) }
         }
-        return trace.reasons(of: index).joined(separator: "\n")
+        let short = named.filter { $0.name.hasSuffix(".\(name)") }
+        guard let found = named.first(where: { $0.name == name }) ?? (short.count == 1 ? short[0] : nil) else {
+            throw ViewProblems.problem(
+                "no view is called \(name): there are \(named.map(\.name).joined(separator: ", "))", at: nil)
+        }
+        return trace.reasons(of: found.index).joined(separator: "\n")
     }
 }
 

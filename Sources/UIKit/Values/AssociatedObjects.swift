@@ -137,6 +137,8 @@ public func nearestClass(from first: AnyClass?, in classes: [AnyClass]) -> Int? 
 extension NSObject {
     /// The name of the class with its module.
     public class func description() -> String { String(reflecting: self) }
+    /// Whether this is the class.
+    public class func isEqual(_ other: Any?) -> Bool { other as? AnyClass == self }
 }
 
 extension NSObjectProtocol {
