@@ -15,18 +15,28 @@ extension ScreenContent {
         try element(on: ViewScreen(canvas, contentSize))
     }
 
-    /// Why a view has its size and place on a canvas, in lines of text that end with the constraints of its edges; `nil` if
-    /// there is none of the name.
+    /// Why a view has its size and place on a canvas, in lines of text that end with the constraints of its edges.
     ///
-    /// - Parameter name: the identifier of the view, or the property that holds it: `ProfileView.nameLabel`.
+    /// - Parameter name: the identifier of the view, or a property that holds it: `ProfileView.nameLabel`, or `nameLabel` if
+    ///   only one is called so.
+    /// - Throws: ``ViewProblem`` with the names that there are, if no view has the name.
     public func explanation(
         of name: String, on canvas: Canvas, contentSize: UIContentSizeCategory = .large
-    ) throws -> String? {
+    ) throws -> String {
         let renderer = try PictureRenderer(fonts: AppResources.fontSources)
         let trace = try renderer.layOut(element(on: canvas, contentSize: contentSize), on: canvas, .words)
         let tree = trace.layout.tree
-        let index = tree.index(ofID: name) ?? tree.paintOrder.first { tree.label(of: $0) == name }
-        return index.map { trace.reasons(of: $0).joined(separator: "\n") }
+        let root = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+        let name = root.flatMap { $0.name(ofProperty: name) } ?? name
+        let named = tree.paintOrder.compactMap { index in
+            (tree.id(of: index) ?? tree.label(of: index)).map { (index: index, name: $0) }
+        }
+        let short = named.filter { $0.name.hasSuffix(".\(name)") }
+        guard let found = named.first(where: { $0.name == name }) ?? (short.count == 1 ? short[0] : nil) else {
+            throw ViewProblems.problem(
+                "no view is called \(name): there are \(named.map(\.name).joined(separator: ", "))", at: nil)
+        }
+        return trace.reasons(of: found.index).joined(separator: "\n")
     }
 }
 

@@ -77,6 +77,33 @@ struct DisplayNodeTests {
         #expect(layout.frame(ofID: "Card.nameNode") != nil)
     }
 
+    @Test("a node is explained by the property that holds it, and an unknown name is answered with those there are")
+    @MainActor
+    func explanation() throws {
+        let canvas = Canvas(width: 200, scale: 2)
+        for name in ["Card.nameNode", "nameNode"] {
+            let text = try Card().explanation(of: name, on: canvas)
+            #expect(text.contains("`Card.nameNode`") && text.contains("aligned center in a line 30 high"))
+        }
+        #expect {
+            try Card().explanation(of: "title", on: canvas)
+        } throws: { error in
+            "\(error)".hasPrefix("no view is called title: there are Card") && "\(error)".contains("Card.nameNode")
+        }
+    }
+
+    @Test("an image in one color with round corners stretches between them")
+    @MainActor
+    func roundedImage() throws {
+        let view = UIImageView(
+            image: UIImage.as_resizableRoundedImage(withCornerRadius: 4, cornerColor: .clear, fill: .red))
+        view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+        let bitmap = try PictureRenderer().draw(view, on: Canvas(width: 30, height: 20, scale: 1)).bitmap
+        let red = bitmap[15, 10]
+        #expect(view.image?.size == CGSize(width: 9, height: 9))
+        #expect(red.w == 255 && bitmap[15, 0] == red && bitmap[0, 10] == red && bitmap[0, 0].w == 0)
+    }
+
     @Test("subnodes without a layout lie where `layout()` puts them, whatever their styles say")
     func manualLayout() throws {
         final class Manual: ASDisplayNode {

@@ -50,6 +50,15 @@ struct SourceCopyTests {
                 "class A<C: UIViewController> { let c = MadeByType.controller(C.self, nibName: nil, bundle: b) }"
             ),
             (
+                "class B<U>: UIView {}; class A<U, V: B<U>> { let v = V() }",
+                "class B<U>: UIView {}; class A<U, V: B<U>> { let v = MadeByType.view(V.self) }"
+            ),
+            (
+                "class B: UIViewController {}; class A<C: B> { let c = C() }",
+                "class B: UIViewController {}; class A<C: B> { let c = MadeByType.controller(C.self, nibName: nil, bundle: nil) }"
+            ),
+            ("class B {}; class A<C: B> { let c = C() }", "class B {}; class A<C: B> { let c = C() }"),
+            (
                 "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
                 "class A: NSObject {  func responds(to s: Selector!) -> Bool { true } }"
             ),
@@ -96,6 +105,13 @@ struct SourceCopyTests {
                     + "#sourceLocation(file: \"A\", line: 2)\n}\nextension A {\n  \n  func g() {}\n}"))
         let elsewhere = "extension C {\n  override func f() {}\n  override var accessibilityLabel: String? { nil }\n}"
         #expect(SourceCopy(of: elsewhere, at: "A").text.hasSuffix("extension C {\n  override func f() {}\n  \n}"))
+    }
+
+    @Test("a member moves into the class together with the conditions around its extension")
+    func conditionalOverrides() {
+        let source = "class A: B {}\n#if os(iOS)\n#elseif C\nextension A {\n  override func f() {}\n}\n#endif"
+        let text = SourceCopy(of: source, at: "A").text
+        #expect(text.contains("line: 4)\n#if !(true) && (C)\noverride func f() {}\n#endif\n"))
     }
 
     @Test("a member that overrides moves wherever in an extension it stands")

@@ -41,6 +41,73 @@ struct DrawingTests {
         UIGraphicsImageRenderer(bounds: bounds).image { draw($0.cgContext) }.pngData()
     }
 
+    @Test("a gradient runs from its start to its end, and on in its last colors where it is told to")
+    func gradient() throws {
+        let colors = [UIColor.red.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor, UIColor.blue.cgColor]
+        let gradient = try #require(
+            CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 0.5, 0.5, 1]))
+        func halves(_ above: CGRect, _ below: CGRect) -> Data? {
+            image { context in
+                UIColor.red.setFill()
+                context.fill(above)
+                UIColor.blue.setFill()
+                context.fill(below)
+            }
+        }
+        func linear(_ options: CGGradientDrawingOptions) -> Data? {
+            image {
+                $0.drawLinearGradient(
+                    gradient, start: CGPoint(x: 3, y: 2), end: CGPoint(x: 3, y: 8), options: options)
+            }
+        }
+        #expect(
+            linear([]) == halves(CGRect(x: 0, y: 2, width: 20, height: 3), CGRect(x: 0, y: 5, width: 20, height: 3)))
+        #expect(
+            linear([.drawsBeforeStartLocation, .drawsAfterEndLocation])
+                == halves(CGRect(x: 0, y: 0, width: 20, height: 5), CGRect(x: 0, y: 5, width: 20, height: 5)))
+        let one = try #require(CGGradient(colorsSpace: nil, colors: Array(colors.prefix(2)), locations: nil))
+        func radial(_ options: CGGradientDrawingOptions) -> Data? {
+            let center = CGPoint(x: 10, y: 5)
+            return image {
+                $0.drawRadialGradient(
+                    one, startCenter: center, startRadius: 0, endCenter: center, endRadius: 4, options: options)
+            }
+        }
+        func red(_ fill: (CGContext) -> Void) -> Data? {
+            image { context in
+                UIColor.red.setFill()
+                fill(context)
+            }
+        }
+        #expect(radial([]) == red { $0.fillEllipse(in: CGRect(x: 6, y: 1, width: 8, height: 8)) })
+        #expect(radial(.drawsAfterEndLocation) == red { $0.fill(bounds) })
+    }
+
+    @Test("a string is drawn by code as a label shows it")
+    func strings() {
+        let label = UILabel(frame: bounds)
+        (label.text, label.font, label.textColor) = ("Ada", .systemFont(ofSize: 8), .red)
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 8), .foregroundColor: UIColor.red,
+        ]
+        let size = "Ada".size(withAttributes: attributes)
+        label.frame.size = size
+        let shown = image { label.layer.render(in: $0) }
+        #expect(image { _ in "Ada".draw(at: .zero, withAttributes: attributes) } == shown)
+        #expect(image { _ in ("Ada" as NSString).draw(in: bounds, withAttributes: attributes) } == shown)
+        #expect(image { _ in "Ada".draw(with: .zero, attributes: attributes, context: nil) } == shown)
+        #expect(shown != image { _ in })
+    }
+
+    @Test("a path knows which points are in it")
+    func points() {
+        let ring = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20))
+        ring.append(UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10)))
+        #expect(ring.contains(CGPoint(x: 10, y: 10)) && !ring.contains(CGPoint(x: 1, y: 1)))
+        ring.usesEvenOddFillRule = true
+        #expect(!ring.contains(CGPoint(x: 10, y: 10)) && ring.contains(CGPoint(x: 2, y: 10)))
+    }
+
     @Test("a view and its layer are drawn into a context, where the app wants them")
     func hierarchy() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -36,6 +36,44 @@ private final class ObservingView: UIView {
     ) { if path == "frame", let frame = change?[.newKey] as? CGRect { seen.append(frame) } }
 }
 
+/// Which initializers apps may override and call is decided by the compiler.
+private final class FittedImage: UIImageView {
+    override init(image: UIImage?) {
+        super.init(image: image)
+        contentMode = .scaleAspectFit
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class Menu: UINavigationController {
+    init(of root: UIViewController) { super.init(rootViewController: root) }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class Rows: NSObject, UITableViewDelegate {
+    var selected: [Int] = []
+
+    func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { selected.append(path.row) }
+}
+
+/// A view that moves with each frame of the screen.
+final class Ticking: UIView {
+    var ticks = 0
+
+    func tick() { ticks += 1 }
+}
+
+/// As the source step writes the method.
+final class Action_Ticking_tick_0: TargetAction {
+    override func run(on target: Any, from sender: Any?) -> Bool {
+        guard let target = target as? Ticking else { return false }
+        target.tick()
+        return true
+    }
+}
+
 @MainActor
 @Suite("what apps override and ask by names", .serialized)
 struct OverridingTests {
@@ -136,5 +174,42 @@ struct OverridingTests {
         #expect(nearestClass(from: UILabel.self, in: [UIView.self, UILabel.self]) == 1)
         #expect(nearestClass(from: PaddedLabel.self, in: [UIView.self, UILabel.self]) == 1)
         #expect(nearestClass(from: UIButton.self, in: [UILabel.self]) == nil)
+    }
+
+    @Test("initializers of images and of controllers with a bar are those that subclasses have on iOS")
+    func initializers() {
+        let image = UIImage(systemName: "star")
+        #expect(FittedImage(image: image).contentMode == .scaleAspectFit && FittedImage(image: image).image === image)
+        let root = UIViewController()
+        #expect(Menu(of: root).viewControllers == [root])
+    }
+
+    @Test("a table asks and tells its own kind of delegate, which is that of what scrolls")
+    func delegates() {
+        let (table, rows) = (UITableView(), Rows())
+        table.delegate = rows
+        table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 2, section: 0))
+        #expect(rows.selected == [2])
+        let scroll: UIScrollView = table
+        #expect(scroll.delegate === rows)
+        scroll.delegate = nil
+        #expect(table.delegate == nil)
+    }
+
+    @Test("a display link calls until it is invalidated, and not while it is paused")
+    func displayLink() async throws {
+        let view = Ticking()
+        let link = CADisplayLink(target: view, selector: Selector("tick"))
+        link.isPaused = true
+        link.add(to: .main, forMode: .common)
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(view.ticks == 0)
+        link.isPaused = false
+        while view.ticks < 2 { try await Task.sleep(for: .milliseconds(5)) }
+        link.invalidate()
+        try await Task.sleep(for: .milliseconds(50))
+        let ticks = view.ticks
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(view.ticks == ticks)
     }
 }

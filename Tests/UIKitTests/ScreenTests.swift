@@ -184,19 +184,43 @@ struct ScreenTests {
     @Test("an explanation of a view ends with the constraints of its edges and their lines, however deep the view is")
     func explanation() throws {
         let view = ProfileView()
-        let text = try #require(
-            try view.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, scale: 2)))
+        let text = try view.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, scale: 2))
         #expect(text.contains("ProfileView.avatar.top = 12: «top» (ConstraintTests.swift:"))
         let outer = UIView()
         outer.addSubview(view)
         view.translatesAutoresizingMaskIntoConstraints = false
         view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 30).isActive = true
         view.leadingAnchor.constraint(equalTo: outer.leadingAnchor).isActive = true
-        let nested = try #require(
-            try outer.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, height: 200, scale: 2)))
+        let nested = try outer.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, height: 200, scale: 2))
         let lines = nested.split(separator: "\n").filter { $0.contains("ProfileView.avatar.top = 42: ") }
         #expect(lines.count == 1 && lines[0].contains("«ProfileView.top == UIView.top + 30» (ScreenTests.swift:"))
         #expect(lines[0].contains("«top» (ConstraintTests.swift:"))
+    }
+
+    @Test("a view is explained by each property that holds it, and an unknown name is answered with those there are")
+    func names() throws {
+        final class Field: UIView {
+            weak var bar: UIView?
+        }
+        final class Bar: UIView {
+            weak var middle: UIView?
+            let field = Field()
+        }
+        let bar = Bar()
+        (bar.middle, bar.field.bar, bar.accessibilityIdentifier) = (bar.field, bar, nil)
+        bar.addSubview(bar.field)
+        bar.field.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let canvas = Canvas(width: 10, height: 10)
+        for name in ["Bar.middle", "Bar.field", "middle"] {
+            let text = try bar.explanation(of: name, on: canvas)
+            #expect(text.contains("`Bar.middle`") && text.contains("placed at 1, 2 in its parent"))
+        }
+        #expect {
+            try bar.explanation(of: "Bar.title", on: canvas)
+        } throws: { error in
+            "\(error)" == "no view is called Bar.title: there are Bar.middle"
+        }
+        #expect(throws: ViewProblem.self) { try bar.explanation(of: "Field.bar", on: canvas) }
     }
 
     @Test("findings are those of every width, and name broken and missing constraints of the app")

@@ -104,6 +104,25 @@ struct WrongUseTests {
         #expect(throws: Never.self) { try root.element(on: canvas) }
     }
 
+    @Test("exchanging a method that decides what is seen makes all pictures fail, and exchanging another does not")
+    func exchange() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let canvas = Canvas(width: 10, height: 10)
+                @MainActor func problem() -> String {
+                    do { _ = try UIView().element(on: canvas) } catch { return "\(error)" }
+                    return ""
+                }
+                _ = class_getInstanceMethod(UIView.self, Selector("dismissWithAnimated:"))
+                guard problem().isEmpty else { exit(1) }
+                _ = class_getInstanceMethod(UIView.self, Selector("layoutSubviews"))
+                for _ in 1...2 where !problem().contains("UIView.layoutSubviews would be exchanged") {
+                    exit(2)
+                }
+            }
+        }
+    }
+
     @Test("of collections have UIKit's reason")
     func collections() {
         let path = IndexPath(item: 0, section: 0)

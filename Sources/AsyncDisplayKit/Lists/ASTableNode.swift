@@ -60,6 +60,7 @@ open class ASTableNode: ASListNode {
     open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) { reloadData() }
     open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) { reloadData() }
     open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) { reloadData() }
+    open var indexPathForSelectedRow: IndexPath? { nil }
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {}
     open func scrollToRow(at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {}

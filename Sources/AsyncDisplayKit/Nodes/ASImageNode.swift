@@ -147,3 +147,20 @@ extension ASMultiplexImageNodeDataSource {
         _ imageNode: ASMultiplexImageNode, urlForImageIdentifier identifier: NSString
     ) -> URL? { nil }
 }
+
+extension UIImage {
+    /// An image in one color with round corners, which stretches between them.
+    public class func as_resizableRoundedImage(
+        withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill color: UIColor
+    ) -> UIImage {
+        let bounds = CGRect(x: 0, y: 0, width: 2 * radius + 1, height: 2 * radius + 1)
+        let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
+            (cornerColor ?? .clear).setFill()
+            context.fill(bounds)
+            color.setFill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+        }
+        return image.resizableImage(
+            withCapInsets: UIEdgeInsets(top: radius, left: radius, bottom: radius, right: radius))
+    }
+}

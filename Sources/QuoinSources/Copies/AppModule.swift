@@ -6,6 +6,8 @@ package struct AppModule {
     let optionals: OptionalMembers
     /// The classes, by their names.
     private(set) var classes: Set<String> = []
+    /// What the classes inherit from, by their names, or their protocols.
+    private var bases: [String: String] = [:]
     /// The members of extensions that override, by the names of the classes.
     private(set) var overrides: [String: [MovedMember]] = [:]
     /// The members of `@objc` extensions that classes override, by their names: `layout(_:)`.
@@ -14,8 +16,17 @@ package struct AppModule {
     /// A member in an extension, and its place.
     struct MovedMember {
         let text: String
+        /// When the extension is compiled.
+        let conditions: [String]
         let path: String
         let line: Int
+
+        /// The member in a class, whose lines are those of the extension.
+        var copy: String {
+            let opening = conditions.map { "#if \($0)\n" }.joined()
+            let closing = conditions.map { _ in "#endif\n" }.joined()
+            return "\n\(SourceCopy.directive(path, line - conditions.count))\(opening)\(text)\n\(closing)"
+        }
     }
 
     /// A member that an extension gives to a class, and others have as well.
@@ -34,11 +45,15 @@ package struct AppModule {
             let found = DeclarationFinder(viewMode: .sourceAccurate)
             found.walk(tree)
             classes.formUnion(found.classes.map(\.name.text))
+            for type in found.classes {
+                bases[type.name.text] = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+            }
             let places = SourceLocationConverter(fileName: path, tree: tree)
             for (name, member) in found.overrides {
                 let line = places.location(for: member.positionAfterSkippingLeadingTrivia).line
                 overrides[name, default: []].append(
-                    MovedMember(text: member.trimmedDescription, path: path, line: line))
+                    MovedMember(
+                        text: member.trimmedDescription, conditions: member.conditions, path: path, line: line))
             }
             for member in found.members {
                 guard let owner = member.owningType else { continue }
@@ -52,6 +67,15 @@ package struct AppModule {
         for (name, owner) in given {
             if let names = overriding[name] { overridden[name] = OverriddenMember(owner: owner, overriding: names) }
         }
+    }
+}
+
+extension AppModule {
+    /// The class of UIKit that a type inherits from; `nil` for others.
+    func systemClass(of type: String) -> String? {
+        var (name, seen) = (type, Set<String>())
+        while seen.insert(name).inserted, let base = bases[String(name.prefix { $0 != "<" })] { name = base }
+        return name.hasPrefix("UI") ? name : nil
     }
 }
 
@@ -85,6 +109,20 @@ final class DeclarationFinder: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         members.append(node)
         return .skipChildren
+    }
+}
+
+extension SyntaxProtocol {
+    /// The conditions between which and `#endif` something stands.
+    fileprivate var conditions: [String] {
+        sequence(first: Syntax(self)) { $0.parent }.compactMap { $0.as(IfConfigClauseSyntax.self) }.map { clause in
+            let clauses = Array(clause.parent?.as(IfConfigClauseListSyntax.self) ?? [])
+            let before = clauses.prefix { $0.id != clause.id }.compactMap(\.condition).map {
+                "!(\($0.trimmedDescription))"
+            }
+            return (before + [clause.condition].compactMap { $0.map { "(\($0.trimmedDescription))" } })
+                .joined(separator: " && ")
+        }
     }
 }
 

@@ -4,7 +4,7 @@ enum AppleModules {
     static let names = Set(
         """
         AVFAudio AVFoundation AVKit Accelerate Accounts AdServices AdSupport AddressBook AppIntents AppTrackingTransparency
-        AudioToolbox AuthenticationServices BackgroundTasks CallKit Charts CloudKit Contacts ContactsUI CoreAudio CoreBluetooth
+        AudioToolbox AuthenticationServices BackgroundTasks CallKit Charts CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth
         CoreData CoreFoundation CoreHaptics CoreImage CoreLocation CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight
         CoreTelephony CoreVideo CryptoKit Darwin DeviceCheck EventKit EventKitUI ExternalAccessory GLKit GameKit GameplayKit
         HealthKit HomeKit ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI

@@ -18,9 +18,7 @@ struct ExtensionOverrides {
         for owner in declared.classes {
             let brace = owner.memberBlock.rightBrace
             let end = places.location(for: brace.positionAfterSkippingLeadingTrivia).line
-            let moved = module.overrides[owner.name.text, default: []].map { member in
-                "\n\(SourceCopy.directive(member.path, member.line))\(member.text)\n"
-            }
+            let moved = module.overrides[owner.name.text, default: []].map(\.copy)
             guard !moved.isEmpty else { continue }
             edits.append(SourceEdit(before: brace, moved.joined() + SourceCopy.directive(path, end)))
         }

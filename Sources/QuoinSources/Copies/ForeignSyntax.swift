@@ -5,10 +5,11 @@ final class ForeignSyntax: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
     /// What stands behind the last line.
     private(set) var addition = ""
-    private let optionals: OptionalMembers
+    private let module: AppModule
+    private var optionals: OptionalMembers { module.optionals }
 
-    init(_ optionals: OptionalMembers) {
-        self.optionals = optionals
+    init(_ module: AppModule) {
+        self.module = module
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -133,7 +134,7 @@ final class ForeignSyntax: SyntaxVisitor {
         {
             edits.append(SourceEdit(after: start, "string: \"\""))
         }
-        if let edit = node.makingByType { edits.append(edit) }
+        if let edit = node.makingByType(in: module) { edits.append(edit) }
         return .visitChildren
     }
 
@@ -201,13 +202,14 @@ extension FunctionDeclSyntax {
 extension FunctionCallExprSyntax {
     /// What makes a view or a controller where the type is the parameter of a generic one, whose initializer only
     /// Objective-C finds; `nil` for all others.
-    fileprivate var makingByType: SourceEdit? {
+    fileprivate func makingByType(in module: AppModule) -> SourceEdit? {
         let type = calledExpression.trimmedDescription.replacing(".init", with: "")
-        guard let kind = kind(ofParameter: type) else { return nil }
+        guard let kind = kind(ofParameter: type).flatMap(module.systemClass) else { return nil }
         let given = arguments.map(\.trimmedDescription).joined(separator: " ")
-        switch (kind, arguments.map { $0.label?.text }) {
-        case ("UIView", []): return SourceEdit(self, with: "MadeByType.view(\(type).self)")
-        case ("UIViewController", ["nibName", "bundle"]):
+        switch (kind.hasSuffix("Controller"), arguments.map { $0.label?.text }) {
+        case (false, []): return SourceEdit(self, with: "MadeByType.view(\(type).self)")
+        case (true, []): return SourceEdit(self, with: "MadeByType.controller(\(type).self, nibName: nil, bundle: nil)")
+        case (true, ["nibName", "bundle"]):
             return SourceEdit(self, with: "MadeByType.controller(\(type).self, \(given))")
         default: return nil
         }

@@ -13,7 +13,7 @@ package struct SourceCopy {
     ///   - module: all files of its module; `nil` if there is no other one.
     package init(of source: String, at path: String, in module: AppModule? = nil) {
         let module = module ?? AppModule([(path, source)])
-        let finder = ForeignSyntax(module.optionals)
+        let finder = ForeignSyntax(module)
         let source = ExtensionOverrides(movedIn: source, at: path, module).text
         let methods = OverriddenMembers(module)
         let actions = TargetActions(viewMode: .sourceAccurate)

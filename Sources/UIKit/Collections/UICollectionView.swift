@@ -13,6 +13,10 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
+    open var delegate: (any UICollectionViewDelegate)? {
+        get { scrollDelegate as? any UICollectionViewDelegate }
+        set { scrollDelegate = newValue }
+    }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsLayout() } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Data sources that only their collection holds, as `diffable` ones are by their owners.
@@ -125,6 +129,8 @@ open class UICollectionView: UIScrollView {
     }
     open func reloadItems(at paths: [IndexPath]) { reloadData() }
     open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
     open func insertItems(at paths: [IndexPath]) { reloadData() }
     open func deleteItems(at paths: [IndexPath]) { reloadData() }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -168,7 +174,7 @@ open class UICollectionView: UIScrollView {
         if let cell = cells[path] { return cell }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
         cells[path] = cell
-        (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }
 
@@ -190,6 +196,9 @@ open class UICollectionView: UIScrollView {
                 ? SeparatorView(frame: .zero)
                 : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         others[key] = made
+        if let made, category != .decoration {
+            delegate?.collectionView(self, willDisplaySupplementaryView: made, forElementKind: kind, at: path)
+        }
         return made
     }
 

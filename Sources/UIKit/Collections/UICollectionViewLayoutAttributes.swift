@@ -12,6 +12,9 @@ open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
     /// `nil` for a cell.
     public private(set) var representedElementKind: String?
     fileprivate private(set) var isDecoration = false
+    open var representedElementCategory: UICollectionElementCategory {
+        isDecoration ? .decorationView : representedElementKind == nil ? .cell : .supplementaryView
+    }
 
     public convenience init(forCellWith path: IndexPath) {
         self.init()

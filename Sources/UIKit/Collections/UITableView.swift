@@ -21,6 +21,7 @@ open class UITableView: UIScrollView {
     open var sectionHeaderTopPadding: CGFloat = 0
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor? = .separator
+    open var separatorEffect: UIVisualEffect?
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var tableHeaderView: UIView? { didSet { replace(oldValue) } }
     open var tableFooterView: UIView? { didSet { replace(oldValue) } }
@@ -146,7 +147,10 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
-    private var rows: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    open var delegate: (any UITableViewDelegate)? {
+        get { scrollDelegate as? any UITableViewDelegate }
+        set { scrollDelegate = newValue }
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -172,13 +176,15 @@ open class UITableView: UIScrollView {
         for row in 0..<count {
             let path = IndexPath(row: row, section: section)
             guard let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
-            if cells.updateValue(cell, forKey: path) == nil { rows?.tableView(self, willDisplay: cell, forRowAt: path) }
+            if cells.updateValue(cell, forKey: path) == nil {
+                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            }
             let isLast = row == count - 1
             cell.separator.isHidden = separatorStyle == .none || (isLast && style != .plain)
             cell.separator.backgroundColor = separatorColor
             cell.separatorLeading = separatorInset.left
             if style == .insetGrouped { cell.round(isFirst: row == 0, isLast: isLast) }
-            let height = rows?.tableView(self, heightForRowAt: path) ?? rowHeight
+            let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
             elements.append(piece(cell, height: height, inset: style == .insetGrouped ? 16 : 0))
         }
         if let footer = boundary(of: section, isFooter: true) { elements.append(footer) }
@@ -188,12 +194,12 @@ open class UITableView: UIScrollView {
     private func boundary(of section: Int, isFooter: Bool) -> AnyElement? {
         let own =
             isFooter
-            ? rows?.tableView(self, viewForFooterInSection: section)
-            : rows?.tableView(self, viewForHeaderInSection: section)
+            ? delegate?.tableView(self, viewForFooterInSection: section)
+            : delegate?.tableView(self, viewForHeaderInSection: section)
         let height =
             (isFooter
-                ? rows?.tableView(self, heightForFooterInSection: section)
-                : rows?.tableView(self, heightForHeaderInSection: section))
+                ? delegate?.tableView(self, heightForFooterInSection: section)
+                : delegate?.tableView(self, heightForHeaderInSection: section))
             ?? (isFooter ? sectionFooterHeight : sectionHeaderHeight)
         let title =
             isFooter
@@ -209,9 +215,9 @@ open class UITableView: UIScrollView {
         }
         if titles.updateValue(view, forKey: key) == nil {
             if isFooter {
-                rows?.tableView(self, willDisplayFooterView: view, forSection: section)
+                delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
             } else {
-                rows?.tableView(self, willDisplayHeaderView: view, forSection: section)
+                delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
             }
         }
         return piece(view, height: max(height, 0))

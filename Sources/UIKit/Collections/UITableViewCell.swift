@@ -299,6 +299,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Behavior, without effect on a picture
 
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     open func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
     open func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {}
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
@@ -348,4 +349,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind kind: String, at path: IndexPath
+    ) {}
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor struct ViewNames {
     private var names: [ObjectIdentifier: String] = [:]
     private var identifiers: [ObjectIdentifier: String] = [:]
+    /// The views by all properties that hold them.
+    private var held: [String: ObjectIdentifier] = [:]
 
     /// Those below a view, from the properties of its views and their controllers.
     init(below root: UIView) {
@@ -25,6 +27,9 @@ import Foundation
     /// The name that a property or the app gives to a view, different for each view of a tree.
     func ownName(of view: UIView) -> String? { names[ObjectIdentifier(view)] }
 
+    /// The name by which the view of a property is called; `nil` if the property holds none.
+    func name(ofProperty name: String) -> String? { held[name].flatMap { names[$0] } }
+
     func name(of view: UIView) -> String { names[ObjectIdentifier(view)] ?? view.shortName }
 
     func identifier(of constraint: NSLayoutConstraint) -> String? {
@@ -40,13 +45,19 @@ import Foundation
     private mutating func read(_ owner: AnyObject, _ read: inout Set<ObjectIdentifier>) {
         guard read.insert(ObjectIdentifier(owner)).inserted else { return }
         let type = "\(type(of: owner))".split(separator: "<").first.map(String.init) ?? ""
-        for (name, value) in Mirror.properties(of: owner, below: "UIKit.") { take(value, name, type) }
+        for (name, value) in Mirror.properties(of: owner, below: "UIKit.") {
+            // What a view is in has no name from there.
+            if let view = value as? UIView, (owner as? UIView)?.isDescendant(of: view) ?? false { continue }
+            take(value, name, type)
+        }
     }
 
     private mutating func take(_ value: Any, _ label: String, _ owner: String) {
         switch value {
-        case let view as UIView where names[ObjectIdentifier(view)] == nil:
-            names[ObjectIdentifier(view)] = "\(owner).\(label)"
+        case let view as UIView:
+            let (id, name) = (ObjectIdentifier(view), "\(owner).\(label)")
+            names[id] = names[id] ?? name
+            held[name] = held[name] ?? id
         case let constraint as NSLayoutConstraint where identifiers[ObjectIdentifier(constraint)] == nil:
             identifiers[ObjectIdentifier(constraint)] = label
         case let views as [UIView]:
@@ -77,4 +88,7 @@ extension UIView {
         let type = "\(Swift.type(of: self))"
         return shownText.map { "\(type) \"\($0.prefix(24))\"" } ?? type
     }
+
+    /// The name by which the view of a property is called in this view; `nil` if the property holds none.
+    package func name(ofProperty name: String) -> String? { ViewNames(below: self).name(ofProperty: name) }
 }

@@ -14,13 +14,23 @@ public struct ViewProblem: Error, Hashable, Sendable, CustomStringConvertible {
 /// The wrong uses since the last picture.
 package enum ViewProblems {
     private static let found = Mutex<[ViewProblem]>([])
+    /// Those of every picture from now on.
+    private static let lasting = Mutex<[ViewProblem]>([])
 
-    static func problem(_ reason: String, at place: String?) -> any Error { ViewProblem(reason: reason, place: place) }
+    package static func problem(_ reason: String, at place: String?) -> any Error {
+        ViewProblem(reason: reason, place: place)
+    }
 
     static func report(_ reason: String, at place: String? = nil) {
         let problem = ViewProblem(reason: reason, place: place)
         // A layout may run several times for a picture.
         found.withLock { if !$0.contains(problem) { $0.append(problem) } }
+    }
+
+    /// Reports what no later picture is free from.
+    static func reportAlways(_ reason: String, at place: String) {
+        let problem = ViewProblem(reason: reason, place: place)
+        lasting.withLock { if !$0.contains(problem) { $0.append(problem) } }
     }
 
     /// The result of a layout, whose error is reported.
@@ -36,10 +46,11 @@ package enum ViewProblems {
 
     /// The wrong uses since they were last taken.
     package static func take() -> [ViewProblem] {
-        found.withLock { problems in
-            defer { problems = [] }
-            return problems
-        }
+        lasting.withLock(\.self)
+            + found.withLock { problems in
+                defer { problems = [] }
+                return problems
+            }
     }
 }
 

@@ -25,14 +25,16 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnSwipe = false
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
-    public convenience init(rootViewController root: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+    public init(rootViewController root: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
         viewControllers = [root]
     }
 
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(nibName: nil, bundle: nil)
-    }
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { super.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var viewControllers: [UIViewController] = [] { didSet { show(topViewController, of: viewControllers) } }
     open var topViewController: UIViewController? { viewControllers.last }

@@ -48,7 +48,7 @@ open class UIStoryboardSegue: MainActorObject {
     public let source: UIViewController
     public let destination: UIViewController
 
-    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 

@@ -14,18 +14,24 @@ open class UIImageView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        (self.image, self.highlightedImage) = (image, highlightedImage)
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+    }
+
+    private func setUp() {
         huggings = (UILayoutPriority(251), UILayoutPriority(251))
         isUserInteractionEnabled = false
-    }
-
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        self.image = image
-    }
-
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -199,6 +199,10 @@ extension UITextFieldDelegate {
 
 /// Several lines of text that people edit and scroll.
 open class UITextView: UIScrollView, UITextInput {
+    open var delegate: (any UITextViewDelegate)? {
+        get { scrollDelegate as? any UITextViewDelegate }
+        set { scrollDelegate = newValue }
+    }
     open var text: String! = "" { didSet { markChanged() } }
     private var ownAttributedText: NSAttributedString?
     open var attributedText: NSAttributedString! {

@@ -42,6 +42,7 @@ public final class CGContext: NSObject, PathBuilding {
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dashes = lengths.map { Double($0) } }
     public func setLineJoin(_ join: CGLineJoin) {}
+    public func setShouldAntialias(_ isOn: Bool) {}
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
@@ -52,16 +53,21 @@ public final class CGContext: NSObject, PathBuilding {
     public func beginPath() { built.removeAll() }
     public func closePath() { built.closeOutline() }
 
-    public func fillPath() {
-        fill(built)
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(built, rule.rule)
+        beginPath()
+    }
+    public func drawPath(using mode: CGPathDrawingMode) {
+        if mode != .stroke { fill(built, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .nonZero) }
+        if mode != .fill, mode != .eoFill { stroke(built, width: state.lineWidth) }
         beginPath()
     }
     public func strokePath() {
         stroke(built, width: state.lineWidth)
         beginPath()
     }
-    public func clip() {
-        clip(to: built)
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(to: built, rule.rule)
         beginPath()
     }
     public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect)) }
@@ -76,6 +82,26 @@ public final class CGContext: NSObject, PathBuilding {
             if index.isMultiple(of: 2) { lines.begin(at: point) } else { lines.append(lineTo: point) }
         }
         stroke(lines, width: state.lineWidth)
+    }
+    /// Draws an image with its first row at the bottom, as Core Graphics does.
+    public func draw(
+        _ image: CGImage, in rect: CGRect, byTiling isTiled: Bool = false, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        if isTiled { ViewProblems.report("an image that is repeated is not drawn here", at: "\(file):\(line)") }
+        saveGState()
+        translateBy(x: 0, y: rect.minY + rect.maxY)
+        scaleBy(x: 1, y: -1)
+        draw(UIImage(cgImage: image).element(.stretch, tint: .black), in: rect)
+        restoreGState()
+    }
+    /// Draws what was drawn into a layer.
+    public func draw(_ layer: CGLayer, in rect: CGRect) {
+        let whole = CGRect(origin: .zero, size: layer.size)
+        draw(FramesLayout.placing(layer.drawing.elements.map { ($0, whole) }), in: rect)
+    }
+    public func replacePathWithStrokedPath(file: StaticString = #fileID, line: UInt = #line) {
+        ViewProblems.report("the outline of a line is not known here: stroke the path", at: "\(file):\(line)")
     }
     public func clear(_ rect: CGRect) {
         let outside = CGMutablePath()
@@ -179,6 +205,17 @@ extension CGContext {
         let element = FramesLayout.placing(elements.map { ($0, frame) })
         guard let picture = try? ThreadRenderer.current?.draw(element, on: canvas) else { return nil }
         return UIImage(data: Data(picture.png), scale: 3)
+    }
+}
+
+/// What is drawn once and painted often.
+public final class CGLayer: NSObject {
+    public let size: CGSize
+    fileprivate let drawing: CGContext
+    public var context: CGContext? { drawing }
+
+    public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: Any?) {
+        (self.size, drawing) = (size, CGContext(size: size))
     }
 }
 

@@ -6,13 +6,19 @@ public protocol PathBuilding {
 }
 
 extension PathBuilding {
-    public func move(to point: CGPoint) { built.begin(at: point) }
-    public func addLine(to point: CGPoint) { built.append(lineTo: point) }
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        built.begin(at: point.applying(transform))
+    }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        built.append(lineTo: point.applying(transform))
+    }
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
     }
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        built.append(curveTo: end, control1, control2)
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        built.append(curveTo: end.applying(transform), control1.applying(transform), control2.applying(transform))
     }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { built.append(quadraticCurveTo: end, control) }
     public func addRect(_ rect: CGRect) { built.append(rect: rect) }
@@ -21,5 +27,10 @@ extension PathBuilding {
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         // Core Graphics says clockwise for a plane whose y grows upwards.
         built.append(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
+    }
+    /// An arc of a part of a turn, in radians.
+    public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
+        built.append(
+            arcAround: center, radius: radius, from: startAngle, to: startAngle + delta, clockwise: delta > 0)
     }
 }

@@ -61,6 +61,10 @@ open class UIBezierPath: NSObject {
 
     package var fillRule: Path.FillRule { usesEvenOddFillRule ? .evenOdd : .nonZero }
 
+    open func contains(_ point: CGPoint) -> Bool {
+        mutable.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
     open func move(to point: CGPoint) { mutable.begin(at: point) }
     open func addLine(to point: CGPoint) { mutable.append(lineTo: point) }
     open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {

@@ -145,9 +145,30 @@ extension NSAttributedString {
     ) -> CGRect {
         CGRect(origin: .zero, size: ThreadRenderer.size(of: systemContent(.systemFont(ofSize: 12)), in: size))
     }
+
+    /// Draws the string into the current context, on lines that break in the width; in a width of 0 none breaks.
+    public func draw(in rect: CGRect) {
+        let text = systemContent(.systemFont(ofSize: 12))
+        let width = rect.width > 0 ? rect.width : size().width
+        let height = ThreadRenderer.size(of: text, in: CGSize(width: width, height: .infinity)).height
+        var frame = CGRect(x: rect.minX, y: rect.minY, width: width + 1, height: max(rect.height, height))
+        // The edges of the frame move to pixels, which takes no room from the letters.
+        switch text.paragraph.alignment {
+        case .center: frame.origin.x -= 0.5
+        case .right, .end: frame.origin.x -= 1
+        default: break
+        }
+        UIGraphicsGetCurrentContext()?.draw(Element(TextNode(text)), in: frame)
+    }
+
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        draw(in: rect)
+    }
 }
 
-/// A string that can be measured with attributes.
+/// A string that can be measured and drawn with attributes.
 public protocol MeasuredString {}
 extension NSString: MeasuredString {}
 extension String: MeasuredString {}
@@ -164,6 +185,21 @@ extension MeasuredString {
         NSAttributedString(string: "\(self)", attributes: attributes)
             .boundingRect(with: size, options: options, context: context)
     }
+
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: "\(self)", attributes: attributes).draw(in: rect)
+    }
+
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: "\(self)", attributes: attributes).draw(at: point)
+    }
+
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        draw(in: rect, withAttributes: attributes)
+    }
 }
 
 /// How a string is measured; it is always measured by its lines.
@@ -173,6 +209,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
 }
 

@@ -59,12 +59,25 @@ private let runtimeLock = NSRecursiveLock()
     return 0
 }
 
-// Methods are exchanged only by Objective-C: none is found, and a warning at the place in the app says so.
+// Methods are exchanged only by Objective-C: none is found, and a warning at the place in the app says so. Pictures of an app that
+// would exchange one that decides what is seen are errors.
 
 public typealias IMP = OpaquePointer
 
 @available(*, deprecated, message: "methods are found only by Objective-C: this is nil, and none is exchanged")
-public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+public func class_getInstanceMethod(
+    _ type: AnyClass?, _ name: Selector, file: StaticString = #fileID, line: UInt = #line
+) -> OpaquePointer? {
+    let deciding = ["layout", "draw", "view", "traitCollection", "didMove", "willMove", "awakeFromNib", "intrinsic"]
+    let method = name.description
+    if deciding.contains(where: method.hasPrefix) {
+        let owner = type.map { "\($0)." } ?? ""
+        ViewProblems.reportAlways(
+            "\(owner)\(method) would be exchanged, which only Objective-C does: leave the call out.",
+            at: "\(file):\(line)")
+    }
+    return nil
+}
 
 @available(*, deprecated, message: "methods are found only by Objective-C: this is nil, and none is exchanged")
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
@@ -108,6 +121,8 @@ public func nearestClass(from first: AnyClass?, in classes: [AnyClass]) -> Int? 
 extension NSObject {
     /// The name of the class with its module.
     public class func description() -> String { String(reflecting: self) }
+    /// Whether this is the class.
+    public class func isEqual(_ other: Any?) -> Bool { other as? AnyClass == self }
 }
 
 extension NSObjectProtocol {

@@ -26,19 +26,34 @@ extension Timer {
     }
 }
 
-/// Calls the app at each frame of the screen on iOS; a picture is one frame, so that it never does.
-open class CADisplayLink: NSObject {
+/// Calls the app sixty times a second, while no picture is drawn.
+open class CADisplayLink: NSObject, @unchecked Sendable {
     open var isPaused = false
     open var preferredFramesPerSecond = 0
-    open var timestamp: CFTimeInterval { 0 }
-    open var targetTimestamp: CFTimeInterval { 0 }
+    open private(set) var timestamp: CFTimeInterval = 0
+    open var targetTimestamp: CFTimeInterval { timestamp + duration }
     open var duration: CFTimeInterval { 1 / 60 }
+    private let call: SelectorCall
+    private var isRunning = false
 
-    public init(target: Any, selector: Selector) {}
+    public init(target: Any, selector: Selector) { call = SelectorCall(selector, of: target) }
 
-    open func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
-    open func remove(from loop: RunLoop, forMode mode: RunLoop.Mode) {}
-    open func invalidate() {}
+    open func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard !isRunning else { return }
+        isRunning = true
+        waitForFrame()
+    }
+    open func remove(from loop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+    open func invalidate() { isRunning = false }
+
+    private func waitForFrame() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + duration) { [self] in
+            guard isRunning else { return }
+            timestamp = ProcessInfo.processInfo.systemUptime
+            if !isPaused { call.run(from: self) }
+            waitForFrame()
+        }
+    }
 }
 
 /// A method of an object that is not kept alive.

@@ -33,6 +33,16 @@ open class UIAccessibilityCustomAction: NSObject {
     public init(name: String, target: Any?, selector: Selector) { self.name = name }
 }
 
+/// A part of a view for assistive technologies; without effect on a picture.
+open class UIAccessibilityElement: UIResponder {
+    open weak var accessibilityContainer: AnyObject?
+    open var accessibilityFrame = CGRect.zero
+    open var accessibilityFrameInContainerSpace = CGRect.zero
+    open var accessibilityTraits = UIAccessibilityTraits.none
+
+    public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
+}
+
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32

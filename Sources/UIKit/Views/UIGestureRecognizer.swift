@@ -35,6 +35,7 @@ open class UIGestureRecognizer: MainActorObject {
     open func addTarget(_ target: Any, action: Selector) { targets.add(target, action, .any) }
     open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target, action, .any) }
     open func location(in view: UIView?) -> CGPoint { .zero }
+    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}

@@ -2,7 +2,7 @@ import Foundation
 import QuoinValues
 
 /// Shows a part of what is larger than itself.
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollDelegating {
     override func setUp() { clipsToBounds = true }
 
     open var contentSize = CGSize.zero
@@ -19,7 +19,7 @@ open class UIScrollView: UIView {
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    open weak var delegate: (any UIScrollViewDelegate)?
+    weak var scrollDelegate: (any UIScrollViewDelegate)?
     open var isScrollEnabled = true
     open var isPagingEnabled = false
     open var bounces = true
@@ -101,4 +101,14 @@ open class UIScrollView: UIView {
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+/// What has a delegate whose type a table, a collection and a text narrow, as only Objective-C lets classes do.
+@preconcurrency @MainActor public protocol ScrollDelegating: UIScrollView {}
+
+extension ScrollDelegating {
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
 }

@@ -53,6 +53,8 @@ open class UIScreen: MainActorObject {
     open var nativeScale: CGFloat { scale }
     open var traitCollection: UITraitCollection { .current }
     open var brightness: CGFloat = 0.5
+    /// That of the window, which is no view here.
+    open var coordinateSpace: UIView? { nil }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {
