@@ -124,21 +124,14 @@ struct RowWatch {
     /// Draws until an interrupt ends the process.
     func run() -> Never {
         var seen = drawn()
-        var watcher = DocumentWatcher()
-        watcher.expect(seen.sources, searching: [])
         Terminal.printMessage("watching for changes; Ctrl-C ends")
-        var settling = Settling<SourceStates>()
-        while true {
-            settling.note(completed: watcher.wait(isPending: settling.isPending))
+        DocumentWatcher.run(expecting: (seen.sources, [])) { () -> DocumentWatcher.Change<SourceStates>? in
             let state = SourceStates(of: seen.sources)
             let changes = state.changes(since: seen)
-            guard !changes.isEmpty else {
-                settling.reset()
-                continue
-            }
-            guard settling.isSettled(state, isComplete: changes.areComplete(in:)) else { continue }
+            return changes.isEmpty ? nil : (state, { changes.areComplete(in: $0) })
+        } draw: { _ in
             seen = drawn()
-            watcher.expect(seen.sources, searching: [])
+            return (seen.sources, [])
         }
     }
 
