@@ -41,36 +41,51 @@ extension PlainArguments {
     }
 
     private func renderCommand() throws -> RenderCommand? {
-        var drawing = DrawingOptions.unset
-        drawing.files = files
-        (drawing.record, drawing.strict) = (flags.contains("--record"), flags.contains("--strict"))
-        for (name, value) in options {
-            guard
-                drawing.set(name, to: value) || drawing.canvas.set(name, to: value)
-                    || drawing.access.set(name, to: value)
-            else { return nil }
-        }
+        guard let drawing = try drawing() else { return nil }
         var command = RenderCommand()
         (command.drawing, command.variants) = (drawing, .unset)
         (command.plain, command.data, command.name, command.manifest) = (false, nil, nil, nil)
-        try drawing.canvas.validate()
-        try drawing.access.validate()
         try drawing.validate()
         try command.validate()
         return command
     }
 
     private func validateCommand() throws -> ValidateCommand? {
+        let names = ["--output", "--output-dir", "--format", "--jobs"]
+        guard options.keys.allSatisfy({ !names.contains($0) }), let drawing = try drawing() else { return nil }
         var command = ValidateCommand()
-        (command.files, command.strict, command.data, command.name) = (files, flags.contains("--strict"), nil, nil)
-        (command.canvas, command.access) = (.unset, .unset)
-        for (name, value) in options {
-            guard command.canvas.set(name, to: value) || command.access.set(name, to: value) else { return nil }
-        }
-        try command.canvas.validate()
-        try command.access.validate()
+        (command.files, command.strict, command.data, command.name) = (files, drawing.strict, nil, nil)
+        (command.canvas, command.access) = (drawing.canvas, drawing.access)
         try command.validate()
         return command
+    }
+
+    /// The options for drawing; `nil` if there is another one, or a value is wrong.
+    private func drawing() throws -> DrawingOptions? {
+        var drawing = DrawingOptions.unset
+        drawing.files = files
+        (drawing.record, drawing.strict) = (flags.contains("--record"), flags.contains("--strict"))
+        for (name, value) in options {
+            let isSet =
+                switch name {
+                case "--output": setOption(&drawing.output, to: value)
+                case "--output-dir": setOption(&drawing.outputDir, to: value)
+                case "--format": setOption(&drawing.format, to: value)
+                case "--jobs": setOption(&drawing.jobs, to: value)
+                case "--scale": setOption(&drawing.canvas.scale, to: value)
+                case "--width": setOption(&drawing.canvas.width, to: value)
+                case "--height": setOption(&drawing.canvas.height, to: value)
+                case "--text-scale": setOption(&drawing.canvas.textScale, to: value)
+                case "--appearance": setOption(&drawing.canvas.appearance, to: value)
+                case "--direction": setOption(&drawing.canvas.direction, to: value)
+                case "--root": setOption(&drawing.access.root, to: value)
+                default: false
+                }
+            guard isSet else { return nil }
+        }
+        try drawing.canvas.validate()
+        try drawing.access.validate()
+        return drawing
     }
 }
 
@@ -81,16 +96,6 @@ private func setOption<Value: ExpressibleByArgument>(_ option: inout Value?, to 
 }
 
 extension DrawingOptions {
-    fileprivate mutating func set(_ name: String, to value: String) -> Bool {
-        switch name {
-        case "--output": setOption(&output, to: value)
-        case "--output-dir": setOption(&outputDir, to: value)
-        case "--format": setOption(&format, to: value)
-        case "--jobs": setOption(&jobs, to: value)
-        default: false
-        }
-    }
-
     /// The values without any argument.
     fileprivate static var unset: DrawingOptions {
         var options = DrawingOptions()
@@ -112,33 +117,17 @@ extension PageOptions {
 }
 
 extension CanvasOptions {
-    fileprivate mutating func set(_ name: String, to value: String) -> Bool {
-        switch name {
-        case "--scale": setOption(&scale, to: value)
-        case "--width": setOption(&width, to: value)
-        case "--height": setOption(&height, to: value)
-        case "--text-scale": setOption(&textScale, to: value)
-        case "--appearance": setOption(&appearance, to: value)
-        case "--direction": setOption(&direction, to: value)
-        default: false
-        }
-    }
-
     fileprivate static var unset: CanvasOptions {
         var options = CanvasOptions()
         (options.scale, options.width, options.height) = (nil, nil, nil)
         (options.appearance, options.direction, options.textScale, options.language) = (nil, nil, nil, nil)
         (options.fontDir, options.replacedLimits) = ([], [])
-        (options.strangers, options.confined, options.within) = (false, false, nil)
+        options.strangers = false
         return options
     }
 }
 
 extension AccessOptions {
-    fileprivate mutating func set(_ name: String, to value: String) -> Bool {
-        name == "--root" && setOption(&root, to: value)
-    }
-
     fileprivate static var unset: AccessOptions {
         var options = AccessOptions()
         (options.root, options.noFiles, options.allFiles) = (nil, false, false)

@@ -26,8 +26,9 @@ struct QuoinCommand: ParsableCommand {
         ProcessEnvironment.makeHermetic()
         PictureRenderer.keepFreedMemory()
         refuseUnreadableArguments()
-        refuseUnknownCommand()
         do {
+            if CommandLine.arguments.dropFirst() == [ChildRequest.argument] { return try ChildRequest.performOwn() }
+            refuseUnknownCommand()
             var command = try parsedDirectly() ?? parseAsRoot()
             try command.run()
         } catch let error as QuoinError {

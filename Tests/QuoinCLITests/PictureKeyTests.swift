@@ -197,7 +197,7 @@ private enum KeyOption {
             Canvas.PseudoLanguage.allCases.filter { $0 != .eastAsian }.map { ["--language", $0.rawValue] }),
         "font-dir": .changes([["--font-dir", "spare"]]),
         "limit": .changes(Limits.declarations.map { ["--limit", "\($0.name)=\($0.forStrangers)"] }),
-        "strangers": .isForOtherRuns, "confined": .isForOtherRuns, "within": .isForOtherRuns,
+        "strangers": .isForOtherRuns,
         "root": .changes([["--root", ".."]]),
         "no-files": .isForOtherRuns, "all-files": .changes([["--all-files"]]),
         "variants": .changes([["--variants"]]), "contact-sheet": .changes([["--contact-sheet"]]),

@@ -71,9 +71,11 @@ extension CommandTests {
                 #expect(own.status == strangers.status && own.output == strangers.output, "\(arguments)")
                 #expect(own.errors == strangers.errors, "\(arguments)")
             }
-            let piped = try run("render", "-", "--strangers", input: Self.document)
-            let own = try run("render", "-", input: Self.document)
-            #expect(piped.status == 0 && piped.output == own.output)
+            for text in [Self.document, Self.document + "\n#" + String(repeating: "x", count: 500_000)] {
+                let piped = try run("render", "-", "--strangers", input: text)
+                let own = try run("render", "-", input: text)
+                #expect(piped.status == 0 && piped.output == own.output, "\(piped.errors)")
+            }
         }
 
         @Test("variants are files of their own, and a contact sheet is one")

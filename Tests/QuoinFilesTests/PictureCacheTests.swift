@@ -8,8 +8,8 @@ import Testing
 struct PictureCacheTests {
     private let folder = TemporaryFolder()
 
-    private func request(_ text: String = "layout: {}", _ words: [String] = ["render"]) -> DrawingRequest {
-        DrawingRequest(DrawingRequest.Options(words), folder.document("card.yaml"), text: text)
+    private func request(_ text: String = "layout: {}", _ command: String = "render") -> DrawingRequest {
+        DrawingRequest(DrawingRequest.Options(command, RenderingOptions()), folder.document("card.yaml"), text: text)
     }
 
     /// A log of a drawing that looked for an image.
@@ -34,7 +34,7 @@ struct PictureCacheTests {
         wait()
         try cache().keep([1, 2], for: request(), madeFrom: log())
         #expect(try found(request()) == [1, 2])
-        #expect(try found(request("layout: {} ")) == nil && found(request("layout: {}", ["verify"])) == nil)
+        #expect(try found(request("layout: {} ")) == nil && found(request("layout: {}", "verify")) == nil)
         try folder.write("2", to: "a.png")
         #expect(try found(request()) == nil)
         try folder.write("1", to: "a.png")

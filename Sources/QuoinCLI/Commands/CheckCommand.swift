@@ -142,8 +142,8 @@ struct CheckCommand: ParsableCommand {
 
 extension CheckCommand {
     private func checkSavedFrames() throws {
-        let search = options.reading.files.documents(
-            at: options.paths, within: nil, scene: options.reading.scene)
+        let search = DocumentSearch(
+            options.paths, access: options.reading.access, scene: options.reading.scene)
         var check = SavedFramesCheck(of: search.found.map(\.file).filter(\.isInterfaceFile))
         check.measuresTexts = measureTexts
         check.options.limits = options.batch.limits

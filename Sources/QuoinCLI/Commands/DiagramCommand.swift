@@ -95,7 +95,7 @@ struct DiagramCommand: ParsableCommand {
 
     func run() throws {
         var overrides = DiagramOverrides()
-        if annotate != nil { overrides.annotations = Annotation.allCases.filter { annotationNames.contains($0.name) } }
+        if annotate != nil { overrides.annotations = Annotation.allCases.map(\.name).filter(annotationNames.contains) }
         (overrides.level, overrides.content, overrides.style) = (level, content, style)
         overrides.focus = focus
         (overrides.depth, overrides.labelSize, overrides.maxWidth) = (depth, labelSize, maxWidth)

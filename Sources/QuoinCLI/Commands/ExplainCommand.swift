@@ -21,36 +21,36 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var options: SingleDocumentOptions
 
     func run() throws {
-        try options.run(["explain"], [element], on: file, explain)
+        try options.perform(.explanation(element: element), on: file)
     }
 
-    private func explain(_ file: DocumentFile) throws {
-        let document = try DocumentLayout.make(
-            from: file, options: options.canvas.overrides(for: file), .words)
-        if let index = index(in: document.trace) {
+    /// Prints why an element of a document has its size and place.
+    static func explain(_ element: String, in file: DocumentFile, _ options: RenderingOptions) throws {
+        let document = try DocumentLayout.make(from: file, options: options, .words)
+        if let index = index(of: element, in: document.trace) {
             let lines = document.trace.reasons(of: index) + styles(of: index, in: document.trace)
             try Terminal.printData(lines.joined(separator: "\n"))
-        } else if let edges = guideEdges(in: document.trace) {
+        } else if let edges = guideEdges(of: element, in: document.trace) {
             try Terminal.printData(edges.joined(separator: "\n"))
         } else {
-            throw unknownElement(in: document)
+            throw unknownElement(element, in: document)
         }
     }
 
     /// The named styles that values of a text come from.
-    private func styles(of index: Int, in trace: Layout.Trace) -> [String] {
+    private static func styles(of index: Int, in trace: Layout.Trace) -> [String] {
         guard let text = trace.layout.tree.kind(of: index) as? TextNode else { return [] }
         return StyleSources.phrases(StyleSources(of: text.text).byKey).map { "  " + $0.printable }
     }
 
     /// The index of the element, found by its id, its name as a view, or its path.
-    private func index(in trace: Layout.Trace) -> Int? {
+    private static func index(of element: String, in trace: Layout.Trace) -> Int? {
         let tree = trace.layout.tree
         if let index = tree.index(ofID: element) { return index }
         return tree.paintOrder.first { trace.constrainedView(at: $0)?.name == element } ?? tree.index(atPath: element)
     }
 
-    private func unknownElement(in document: DocumentLayout) -> QuoinError {
+    private static func unknownElement(_ element: String, in document: DocumentLayout) -> QuoinError {
         let trace = document.trace
         let order = Array(trace.layout.tree.paintOrder)
         let names =
@@ -68,7 +68,7 @@ struct ExplainCommand: ParsableCommand {
 
 extension ExplainCommand {
     /// The constraints that determine the edges of the first guide with the name, or `nil` if there is none.
-    private func guideEdges(in trace: Layout.Trace) -> [String]? {
+    private static func guideEdges(of element: String, in trace: Layout.Trace) -> [String]? {
         for solution in solutions(in: trace) {
             guard let guide = solution.layout.guides.firstIndex(of: element) else { continue }
             return ["\(element) (guide)"] + solution.edgeLines(of: .guide(guide))
@@ -76,7 +76,7 @@ extension ExplainCommand {
         return nil
     }
 
-    private func solutions(in trace: Layout.Trace) -> [ConstraintSolution] {
+    private static func solutions(in trace: Layout.Trace) -> [ConstraintSolution] {
         trace.layout.tree.paintOrder.compactMap { trace.fact(of: $0) }
     }
 }

@@ -65,7 +65,6 @@ struct FiguresCommand: ParsableCommand {
     }
 
     func run() throws {
-        if canvas.confined { return try drawForAnotherProcess() }
         var (outputs, failures): ([String: Output], [QuoinError]) = ([:], [])
         let search = try MarkdownSearch(pages, access: access.access)
         for companion in outputDir == nil ? [] : search.companions where !isOutput(companion.path) {
@@ -151,8 +150,7 @@ struct FiguresCommand: ParsableCommand {
 
     /// The files of a page and its pictures.
     private func files(of page: MarkdownSearch.Page) throws -> [Output] {
-        let file = access.file(page.path)
-        let result = try canvas.run(on: file, supervised: { try confinedResult(of: file) }, here: { try drawn(page) })
+        let result = try canvas.strangers ? confinedResult(of: page) : drawn(page)
         let target = outputDir.map { FilePath($0).pushing(FilePath(page.relativePath)) } ?? FilePath(page.path)
         let folder = target.removingLastComponent().pushing(FilePath(pictures))
         let text = Array(result.text.utf8)
@@ -162,39 +160,34 @@ struct FiguresCommand: ParsableCommand {
             }
     }
 
-    private func drawn(_ page: MarkdownSearch.Page) throws(QuoinError) -> FigurePage.Result {
+    private var options: RenderingOptions {
         var options = canvas.overrides
         options.diagram.isTransparent = transparent
-        return try FigurePage(
+        return options
+    }
+
+    private var pictureFolder: String { style == .docc ? "" : pictures + "/" }
+
+    private func drawn(_ page: MarkdownSearch.Page) throws(QuoinError) -> FigurePage.Result {
+        try FigurePage(
             path: page.path, text: page.text, style: style, source: outputDir == nil ? .kept : .replaced,
-            pictureFolder: style == .docc ? "" : pictures + "/", access: access.access ?? .ownFolder,
-            options: options, version: ProgramVersion.number, isConfined: canvas.confined
+            pictureFolder: pictureFolder, access: access.access ?? .ownFolder, options: options,
+            version: ProgramVersion.number
         ).drawn()
     }
 
     // MARK: Pages of strangers
 
     /// A page that was drawn in a separate process.
-    private func confinedResult(of file: DocumentFile) throws(QuoinError) -> FigurePage.Result {
-        let options =
-            ["--style=\(style.rawValue)", "--pictures=\(pictures)"] + (transparent ? ["--transparent"] : [])
-            + (outputDir == nil ? [] : ["--output-dir=."])
-        let output = try canvas.output(ofConfined: ["figures"] + options, on: file)
+    private func confinedResult(of page: MarkdownSearch.Page) throws(QuoinError) -> FigurePage.Result {
+        let file = access.file(page.path)
+        let task = ChildRequest.Task.page(
+            style: style.rawValue, pictureFolder: pictureFolder, replacesBlocks: outputDir != nil)
+        let output = try canvas.confinedOutput(of: ChildRequest(task, of: file, options))
         guard let result = FigurePage.Result(stream: output.output) else {
             throw QuoinError(.internalError, "\(file.name): error: the renderer process returned no page")
         }
         return result
-    }
-
-    /// Draws a page in this process, which may then only read its files, and prints the text and the pictures.
-    private func drawForAnotherProcess() throws {
-        for path in pages {
-            let file = access.file(path)
-            let stream = try canvas.run(
-                on: file, supervised: { [] },
-                here: { try MarkdownSearch([path]).found.flatMap { try drawn($0).stream() } })
-            try OutputFile.standardOutput.write(stream)
-        }
     }
 }
 

@@ -18,17 +18,17 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var options: SingleDocumentOptions
 
     func run() throws {
-        try options.run(["inspect"] + (json ? ["--json"] : []), on: file, inspect)
+        try options.perform(.inspection(isJSON: json), on: file)
     }
 
-    private func inspect(_ file: DocumentFile) throws {
-        let canvas = options.canvas
+    /// Prints what the layout of a document has of each element.
+    static func inspect(_ file: DocumentFile, _ options: RenderingOptions, json: Bool) throws {
         let source = ImageResource.Source.file(file.path, below: file.within)
-        if file.path != "-", let image = try? ImageFile(source, limits: canvas.overrides.limits), image.isPNG {
-            return try inspect(image)
+        if file.path != "-", let image = try? ImageFile(source, limits: options.limits), image.isPNG {
+            return try inspect(image, json: json)
         }
-        let document = try DocumentLayout.make(from: file, options: canvas.overrides(for: file), .baselines)
-        for warning in document.warnings.reported(within: canvas.overrides.limits) {
+        let document = try DocumentLayout.make(from: file, options: options, .baselines)
+        for warning in document.warnings.reported(within: options.limits) {
             Terminal.printMessage(warning.text(file: document.file.name))
         }
         let report = InspectionReport(document)
@@ -36,7 +36,7 @@ struct InspectCommand: ParsableCommand {
     }
 
     /// Prints the record of a PNG, or its size if it has none that can be read, so that Git can show any PNG as text.
-    private func inspect(_ image: ImageFile) throws {
+    private static func inspect(_ image: ImageFile, json: Bool) throws {
         var lack = "it has no record of what it was drawn from"
         var record: PictureRecord?
         do {

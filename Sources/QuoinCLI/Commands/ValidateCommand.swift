@@ -44,11 +44,12 @@ struct ValidateCommand: ParsableCommand {
 
     func run() throws {
         if let data { return try checkRows(data) }
-        let search = access.documents(at: files, within: canvas.within)
+        let search = DocumentSearch(files, access: access.access)
         var failures = search.errors
         for found in search.found {
             do {
-                try canvas.run(["validate"] + (strict ? ["--strict"] : []), on: found.file) { try check(found.file) }
+                let options = try strict ? canvas.overrides(for: found.file) : canvas.overrides
+                try canvas.perform(ChildRequest(.validation(isStrict: strict), of: found.file, options))
             } catch let error as QuoinError {
                 failures.append(error)
             }
@@ -70,21 +71,20 @@ struct ValidateCommand: ParsableCommand {
             let document = try item.document()
             outcome.add(document.warnings, of: file, within: options.limits)
             guard strict else { return }
-            let layout = try renderer.layOut(document, file)
-            outcome.add(layout, try renderer.displayList(of: layout), within: options.limits)
+            let (layout, list) = try renderer.paint(document, file, on: CanvasVariant(own: document.canvas))
+            outcome.add(layout, list, within: options.limits)
         }
         try report.finish(failingOnWarnings: strict)
     }
 
-    private func check(_ file: DocumentFile) throws(QuoinError) {
+    /// Prints the warnings of a document, or lays it out, too, and throws them.
+    static func check(_ file: DocumentFile, _ options: RenderingOptions, strict: Bool) throws(QuoinError) {
         if strict {
-            let warnings = try DocumentLayout.make(from: file, options: canvas.overrides(for: file)).warnings
-                .reported(within: canvas.overrides.limits)
+            let warnings = try DocumentLayout.make(from: file, options: options).warnings
+                .reported(within: options.limits)
             if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
-            for warning in try file.read(limits: canvas.overrides.limits).warnings
-                .reported(within: canvas.overrides.limits)
-            {
+            for warning in try file.read(limits: options.limits).warnings.reported(within: options.limits) {
                 Terminal.printMessage(warning.text(file: file.name))
             }
         }

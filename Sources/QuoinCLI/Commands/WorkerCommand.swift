@@ -33,10 +33,6 @@ struct WorkerCommand: ParsableCommand {
             valueName: "jobs"))
     var renewAfter: Int?
 
-    /// Set in the processes that draw: what all pictures depend on, as the supervisor found it.
-    @Option(help: .hidden)
-    var child: String?
-
     @OptionGroup var work: JobOptions
 
     @OptionGroup var fonts: FontOptions
@@ -52,10 +48,11 @@ struct WorkerCommand: ParsableCommand {
     }
 
     func run() throws {
+        var options = RenderingOptions(limits: limits.limits)
+        options.fonts = fonts.fontDir
         let worker = Worker(
-            access: access.access, fonts: fonts.fontDir, limits: limits.limits, isConfined: limits.strangers,
-            outputFolder: outputDir, stack: child.map { DrawingStack(digits: $0) } ?? DrawingStack())
-        if child != nil { return try WorkerChild.run(worker) }
+            access: access.access, options: options, isConfined: limits.strangers, outputFolder: outputDir,
+            stack: DrawingStack())
         let handshake = try WorkerHandshake(worker)
         if let expectFingerprint, expectFingerprint != handshake.fingerprint {
             Terminal.printMessage(

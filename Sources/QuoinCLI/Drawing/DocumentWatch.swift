@@ -22,9 +22,13 @@ struct DocumentWatch: Sendable {
         _ = try options.renderJobs(for: options.search, selection)
         WorkerThreads.run(1, stackSize: DocumentRenderer.stackSize) {
             var round = WatchRound(options, overrides, selection)
-            round.drawAll()
+            let first = round.drawAll()
             Terminal.printMessage("watching for changes; Ctrl-C ends")
-            while true { round.proceed() }
+            DocumentWatcher.run(expecting: first) {
+                round.find()
+            } draw: {
+                round.draw($0)
+            }
         }
     }
 }
@@ -61,8 +65,6 @@ struct WatchRound {
     private let overrides: RenderingOptions
     private let selection: VariantSelection
     private let renderer: DocumentRenderer
-    private var watcher = DocumentWatcher()
-    private var settling = Settling<State>()
     private var watched: WatchedDocuments
     private var search: DocumentSearch?
     private var jobs: [RenderJob] = []
@@ -71,7 +73,7 @@ struct WatchRound {
     private var printedProblems: [String] = []
 
     /// The state of all files at one time.
-    private struct State: Equatable {
+    struct State: Equatable {
         var search: DocumentSearch
         var documents: WatchedDocuments.State
     }
@@ -86,21 +88,14 @@ struct WatchRound {
     }
 
     /// Draws all documents for the first time.
-    mutating func drawAll() {
-        drawChanges(in: poll())
-    }
+    mutating func drawAll() -> DocumentWatcher.Expected { draw(poll()) }
 
-    /// Waits, polls, and draws what changed.
-    mutating func proceed() {
-        settling.note(completed: watcher.wait(isPending: settling.isPending))
-        let clock = ContinuousClock()
-        let start = clock.now
+    /// The state of all files, if anything has changed.
+    mutating func find() -> DocumentWatcher.Change<State>? {
         let state = poll()
         let changes = watched.changes(in: state.documents)
-        watcher.note(duration: clock.now - start)
-        guard !changes.isEmpty || problems != printedProblems else { return settling.reset() }
-        guard settling.isSettled(state, isComplete: changes.areComplete(in:)) else { return }
-        drawChanges(in: state)
+        guard !changes.isEmpty || problems != printedProblems else { return nil }
+        return (state, changes.areComplete(in:))
     }
 
     // MARK: - Polling
@@ -126,7 +121,8 @@ struct WatchRound {
 
     // MARK: - Drawing
 
-    private mutating func drawChanges(in state: State) {
+    /// Draws what has changed.
+    mutating func draw(_ state: State) -> DocumentWatcher.Expected {
         let changes = watched.changes(in: state.documents)
         watched.accept(state.documents)
         renderer.forget(changes.sources)
@@ -134,7 +130,7 @@ struct WatchRound {
         for document in changes.removed { Terminal.printMessage("\(document.name): was removed; its picture stays") }
         let outdated = Set(changes.outdated)
         draw(jobs.filter { outdated.contains($0.file) })
-        watcher.expect(watched.allSources, searching: options.files)
+        return (watched.allSources, options.files)
     }
 
     private mutating func printProblems() {

@@ -16,7 +16,7 @@ extension DrawingOptions {
         for job in jobs { inputs.add(job.file.path, .document) }
         for path in settings.digests.keys { inputs.add(path, .settings) }
         for job in jobs { try check(job.targets(), inputs) }
-        guard !canvas.strangers, !canvas.confined, jobs.contains(where: \.mayReplaceFile) else { return jobs }
+        guard !canvas.strangers, jobs.contains(where: \.mayReplaceFile) else { return jobs }
         let limits = canvas.limits
         var jobs = jobs
         for index in jobs.indices where jobs[index].file.isStandardInput {
@@ -57,9 +57,9 @@ extension RenderJob {
     /// - Parameter document: has the canvases, if each is drawn.
     fileprivate func targets(of document: Document? = nil) -> [OutputFile] {
         let suffixes =
-            switch selection {
+            switch options.selection {
             case .own, .contactSheet: [""]
-            case .bothAppearances: format == .svg ? [""] : ["", "~dark"]
+            case .bothAppearances: options.format == .svg ? [""] : ["", "~dark"]
             case .all: document?.allVariants.map(\.suffix) ?? [""]
             }
         let pictures = suffixes.map(output.named)
@@ -68,7 +68,7 @@ extension RenderJob {
 
     /// Whether a picture may take the place of a file.
     fileprivate var mayReplaceFile: Bool {
-        if case .all = selection { return true }
+        if options.selection == .all { return true }
         return targets().contains { target in
             guard case .file(let path) = target else { return false }
             return FileKind.exists(at: path)

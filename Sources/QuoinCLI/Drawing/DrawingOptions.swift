@@ -111,7 +111,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         }
         let cache = try openedCache()
         let progress = RenderProgress(of: jobs.count)
-        let outcomes = try outcomes(of: kept(jobs, in: cache), options, progress)
+        let outcomes = outcomes(of: kept(jobs, in: cache), options, progress)
         progress.finish()
         for message in cache?.close() ?? [] { Terminal.printMessage(message) }
         if byKey { try printKeys(of: outcomes, jobs) }
@@ -154,15 +154,13 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     private func outcomes(
         of jobs: [RenderJob], _ options: RenderingOptions, _ progress: RenderProgress
-    ) throws -> [RenderOutcome] {
-        try canvas.run(
-            on: jobs.first?.file,
-            supervised: {
-                WorkerThreads.map(jobs, workers: self.jobs) { { progress.report($0.runConfined(options)) } }
-            },
-            here: {
-                DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.report($0.run(with: $1)) }
-            })
+    ) -> [RenderOutcome] {
+        guard canvas.strangers else {
+            return DocumentRenderer.map(jobs, options: options, workers: self.jobs) {
+                progress.report($0.run(with: $1))
+            }
+        }
+        return WorkerThreads.map(jobs, workers: self.jobs) { { progress.report($0.runConfined(options)) } }
     }
 
     /// Whether the environment makes warnings errors.
@@ -170,8 +168,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// The documents that exist now.
     var search: DocumentSearch {
-        access.documents(
-            at: files, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
+        DocumentSearch(files, access: access.access, scene: part.scene, language: canvas.language?.strings)
     }
 
     /// Values that replace properties of the documents.
@@ -186,12 +183,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
     /// - Throws: an error if the options do not fit the documents, and for wrong settings.
     func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws -> [RenderJob] {
         let settings = SettingsSearch()
-        let jobs = try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
+        let pictures = page.pictures(selection, as: pictureFormat, isRecorded: record)
+        let jobs = try renderJobs(search.found, pictures, isAlone: search.errors.isEmpty).map { job in
             var job = job
-            job.selection = selection
-            job.page = page
-            job.isConfined = canvas.confined
-            if job.isConfined { job.log = ResourceLog() }
             job.settings = try canvas.settings(for: job.file, in: settings)
             return job
         }
@@ -199,20 +193,19 @@ struct DrawingOptions: ParsableArguments, Sendable {
         return byKey ? jobs : try sparingInputs(jobs, settings)
     }
 
-    private func renderJobs(_ found: [DocumentSearch.Found], isAlone: Bool) throws(ValidationError) -> [RenderJob] {
+    private func renderJobs(
+        _ found: [DocumentSearch.Found], _ pictures: PictureOptions, isAlone: Bool
+    ) throws(ValidationError) -> [RenderJob] {
         if let outputDir {
             return try distinct(
                 found.map { found in
                     let path = FilePath(outputDir).appending(found.outputPath)
-                    return job(for: found.file, output: .file("\(path).\(pictureFormat.rawValue)"))
+                    let output = OutputFile.file("\(path).\(pictureFormat.rawValue)")
+                    return RenderJob(file: found.file, output: output, options: pictures)
                 })
         }
         guard found.count + (isAlone ? 0 : 1) <= 1 else { throw ValidationError("several documents need --output-dir") }
-        return try distinct(found.map { job(for: $0.file, output: output(for: $0.file)) })
-    }
-
-    private func job(for file: DocumentFile, output: OutputFile) -> RenderJob {
-        RenderJob(file: file, output: output, format: pictureFormat, isRecorded: record)
+        return try distinct(found.map { RenderJob(file: $0.file, output: output(for: $0.file), options: pictures) })
     }
 
     private func output(for file: DocumentFile) -> OutputFile {

@@ -91,18 +91,19 @@ extension RenderJob {
     }
 
     /// The options of the request, which do not depend on the document.
-    func requestOptions(_ options: RenderingOptions) -> DrawingRequest.Options {
-        var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
-        if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
-        words += Canvas.TextFallbacks.properties.recorded(settings.fallbacks).map { "\($0.key)=\($0.value)" }
-        if selection == .contactSheet { words.append(FilePath(file.name).stem ?? "") }
-        return DrawingRequest.Options(words)
+    func requestOptions(_ rendering: RenderingOptions) -> DrawingRequest.Options {
+        var (rendering, names) = (rendering, [String]())
+        rendering.fallbacks = settings.fallbacks
+        let isOnPage = options.isForPage || options.selection == .bothAppearances
+        if options.format == .svg, isOnPage { names.append(pageName) }
+        if options.selection == .contactSheet { names.append(FilePath(file.name).stem ?? "") }
+        return DrawingRequest.Options("render", rendering, options, names)
     }
 
     /// The file of a picture.
     private func target(_ suffix: String, _ key: PictureKey, _ keeping: PictureKeeping) -> OutputFile {
         guard let folder = keeping.folder else { return output.named(suffix) }
-        return .file("\(FilePath(folder).pushing(key.picture(suffix).path)).\(format.rawValue)")
+        return .file("\(FilePath(folder).pushing(key.picture(suffix).path)).\(options.format.rawValue)")
     }
 
     /// The paths of all files; `nil` if a picture goes to standard output.

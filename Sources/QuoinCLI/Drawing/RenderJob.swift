@@ -11,11 +11,7 @@ import QuoinVerification
 struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
-    var format: Picture.Format
-    /// Whether a PNG contains a record of what it was drawn from.
-    var isRecorded = false
-    var selection = VariantSelection.own
-    var page = PageOptions()
+    var options: PictureOptions
     /// The settings for the document.
     var settings = DocumentSettings()
     /// Whether this process draws for another one, which writes the files.
@@ -50,7 +46,7 @@ struct RenderJob: Sendable {
     ) throws(QuoinError) {
         let document = settings.completing(document)
         outcome.add(document.warnings, of: file, within: renderer.options.limits)
-        switch selection {
+        switch options.selection {
         case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)
         case .all:
             for variant in document.allVariants { try draw(document, variant, with: renderer, &outcome) }
@@ -60,10 +56,10 @@ struct RenderJob: Sendable {
     }
 
     /// Draws the document as ``run(with:)`` does, in a separate process.
-    func runConfined(_ options: RenderingOptions) -> RenderOutcome {
+    func runConfined(_ rendering: RenderingOptions) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
-            let result = try file.confinedPictures(command(options), options: options, format: format)
+            let result = try file.confinedPictures(options, options: rendering)
             outcome.add(result.warnings)
             for picture in result.pictures {
                 try spareImages(of: picture)
@@ -85,27 +81,13 @@ struct RenderJob: Sendable {
         }
     }
 
-    /// The subcommand that draws the same pictures, with its options.
-    func command(_ options: RenderingOptions) -> [String] {
-        var words = options.view == .diagram ? ["diagram"] + options.diagram.commandArguments : ["render"]
-        if options.view == .plain { words.append("--plain") }
-        if isRecorded { words.append("--record") }
-        switch selection {
-        case .own: break
-        case .all: words.append("--variants")
-        case .bothAppearances: words.append("--appearance=both")
-        case .contactSheet: words.append("--contact-sheet")
-        }
-        return words + page.commandArguments
-    }
-
     /// Draws a document in both appearances: as two pictures, or as one SVG.
     private func drawBothAppearances(
         of document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
     ) throws(QuoinError) {
         var (light, dark) = (CanvasVariant(own: document.canvas), CanvasVariant(own: document.canvas))
         (light.canvas.appearance, dark.canvas.appearance, dark.suffix) = (.light, .dark, "~dark")
-        if format == .svg { return try draw(document, light, dark: dark, with: renderer, &outcome) }
+        if options.format == .svg { return try draw(document, light, dark: dark, with: renderer, &outcome) }
         for variant in [light, dark] { try draw(document, variant, with: renderer, &outcome) }
     }
 
@@ -115,10 +97,8 @@ struct RenderJob: Sendable {
         let stem = FilePath(file.name).stem ?? ""
         var entries: [ContactSheet.Entry] = []
         for variant in document.allVariants {
-            let layout = try renderer.layOut(document, file, on: variant)
-            let list = try renderer.displayList(of: layout)
+            let (layout, list, bitmap) = try renderer.draw(document, file, on: variant)
             outcome.add(layout, list, within: renderer.options.limits)
-            let bitmap = try renderer.bitmap(list, of: layout)
             entries.append(ContactSheet.Entry(stem + variant.suffix, bitmap, scale: layout.canvas.scale))
         }
         let sheet = ContactSheet(entries)
@@ -135,6 +115,7 @@ extension RenderJob {
         _ document: Document, _ variant: CanvasVariant, dark: CanvasVariant? = nil, with renderer: DocumentRenderer,
         _ outcome: inout RenderOutcome
     ) throws(QuoinError) {
+        let format = options.format
         let layout = try renderer.layOut(document, file, on: variant)
         let diagram = try renderer.diagram(of: layout)
         let list = if let diagram { diagram.list } else { try renderer.plainList(of: layout) }
@@ -142,15 +123,17 @@ extension RenderJob {
         if let diagram {
             outcome.remarks.append(DiagramRemarks(diagram, document: file.name, variant: variant.suffix))
         }
-        let alternative = page.text(of: layout, isPlain: renderer.options.view == .plain)
+        let alternative = alternativeText(of: layout, isPlain: renderer.options.view == .plain)
         var bytes: [UInt8]
-        if format == .svg, page.isUsed || dark != nil {
+        if format == .svg, options.isForPage || dark != nil {
             var frame = SVGPage.Frame(light: list)
-            if let dark { frame.dark = try renderer.displayList(of: renderer.layOut(document, file, on: dark)) }
+            if let dark { frame.dark = try renderer.paint(document, file, on: dark).list }
             var page = svgPage(of: document, alternative)
             if renderer.drawsDiagram(of: document) { page.colorNames = Diagram.colorNames }
             bytes = try renderer.svg([frame], page, of: layout)
-        } else if let encoding = page.encoding, let file = try renderer.file(list, of: layout, as: format, encoding) {
+        } else if let encoding = options.encoding,
+            let file = try renderer.file(list, of: layout, as: format, encoding)
+        {
             bytes = file
         } else {
             bytes = try renderer.file(list, of: layout, as: format)
@@ -158,12 +141,12 @@ extension RenderJob {
         if !format.hasPixels {
             outcome.add(renderer.pixelWarnings(of: layout), of: file, within: renderer.options.limits)
         }
-        if format == .png, page.alt != nil, let alternative {
+        if format == .png, options.alternative != nil, let alternative {
             bytes = PNGText(keyword: "Description", text: alternative).added(to: bytes)
         }
-        if isRecorded, let record = try renderer.record(of: layout, painted: list) {
+        if options.isRecorded, let record = try renderer.record(of: layout, painted: list) {
             bytes = record.added(toPNG: bytes)
-        } else if isRecorded {
+        } else if options.isRecorded {
             let warning = Diagnostic("a diagram carries no record", severity: .warning, path: "diagram", place: nil)
             outcome.add([warning.text(file: file.name)])
         }
@@ -177,11 +160,18 @@ extension RenderJob {
         return FilePath(file.name).stem ?? "figure"
     }
 
+    /// The alternative text of a picture; `nil` if it was not requested.
+    private func alternativeText(of layout: DocumentLayout, isPlain: Bool) -> String? {
+        if case .given(let text) = options.alternative { return text }
+        guard options.alternative == .layout || options.hasAlternativeFile else { return nil }
+        return LayoutDescription(layout, isPlain: isPlain).text
+    }
+
     private func svgPage(of document: Document, _ alternative: String?) -> SVGPage {
         var result = SVGPage(name: pageName)
         result.title = document.diagram?.diagram.caption
         result.description = alternative
-        result.hasText = page.svgText
+        result.hasText = options.hasText
         return result
     }
 
@@ -213,7 +203,7 @@ extension RenderJob {
 
     /// The file for the alternative text of a picture; `nil` if there is none.
     func alternativeText(beside picture: OutputFile) -> OutputFile? {
-        guard page.altFile, case .file(let path) = picture else { return nil }
+        guard options.hasAlternativeFile, case .file(let path) = picture else { return nil }
         return .file("\(FilePath(path).removingExtension).alt.txt")
     }
 }

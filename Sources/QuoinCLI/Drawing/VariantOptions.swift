@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuoinFiles
 
 /// Options for the variants of documents.
 struct VariantOptions: ParsableArguments, Sendable {
@@ -31,16 +32,4 @@ struct VariantOptions: ParsableArguments, Sendable {
         if contactSheet { return .contactSheet }
         return variants ? .all : canvas.appearance == .both ? .bothAppearances : .own
     }
-}
-
-/// The canvases of a document that are drawn.
-enum VariantSelection: Sendable {
-    /// The document's own canvas.
-    case own
-    /// All canvases, each in a separate picture.
-    case all
-    /// The document's own canvas, light and dark.
-    case bothAppearances
-    /// All canvases in one picture.
-    case contactSheet
 }

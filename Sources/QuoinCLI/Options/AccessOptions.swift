@@ -28,31 +28,15 @@ struct AccessOptions: ParsableArguments, Sendable {
         return allFiles ? .allFiles : root.map { .below($0) }
     }
 
-    /// The documents at some paths, with this access.
-    ///
-    /// - Parameters:
-    ///   - within: the folder that a document is read within which another process found; `nil` if this process searches.
-    ///   - scene: the scene of storyboards and xibs.
-    ///   - language: the language of their strings.
-    func documents(
-        at paths: [String], within: String?, scene: String? = nil, language: String? = nil
-    ) -> DocumentSearch {
-        guard let within else { return DocumentSearch(paths, access: access, scene: scene, language: language) }
-        return DocumentSearch(of: paths.map { file($0, within: within, scene: scene, language: language) })
-    }
-
     /// A document with this access.
     ///
     /// - Parameters:
-    ///   - within: the folder that it is read within; `nil` if it may be a link to any place.
     ///   - scene: the scene of a storyboard or xib.
     ///   - language: the language of its strings.
-    func file(
-        _ path: String, within: String? = nil, scene: String? = nil, language: String? = nil
-    ) -> DocumentFile {
+    func file(_ path: String, scene: String? = nil, language: String? = nil) -> DocumentFile {
         var file = DocumentFile(path: path, access: access ?? .ownFolder)
-        if access == nil, within == nil { file.access = .project(of: file) }
-        (file.within, file.scene, file.language) = (within, scene, language)
+        if access == nil { file.access = .project(of: file) }
+        (file.scene, file.language) = (scene, language)
         return file
     }
 }
@@ -77,12 +61,10 @@ struct SingleDocumentOptions: ParsableArguments, Sendable {
 
     func validate() throws { try canvas.refuseBothAppearances() }
 
-    /// Runs a subcommand on a document, as ``CanvasOptions/run(_:_:on:_:)`` does.
-    func run(
-        _ command: [String], _ operands: [String] = [], on path: String, _ body: (DocumentFile) throws -> Void
-    ) throws {
-        let file = access.file(path, within: canvas.within, scene: part.scene, language: canvas.language?.strings)
-        try canvas.run(command, operands, on: file) { try body(file) }
+    /// Does something with a document, as ``CanvasOptions/perform(_:)`` does.
+    func perform(_ task: ChildRequest.Task, on path: String) throws {
+        let file = access.file(path, scene: part.scene, language: canvas.language?.strings)
+        try canvas.perform(ChildRequest(task, of: file, canvas.overrides(for: file)))
     }
 }
 

@@ -50,7 +50,7 @@ struct ReadingOptions: ParsableArguments, Sendable {
 
     @OptionGroup private var addedFonts: FontOptions
 
-    @OptionGroup var files: AccessOptions
+    @OptionGroup private var files: AccessOptions
 
     @OptionGroup private var bounds: LimitOptions
 

@@ -50,14 +50,6 @@ struct CanvasOptions: ParsableArguments, Sendable {
     )
     var strangers = false
 
-    /// Set in the process that draws one document for a command with `--strangers`.
-    @Flag(help: .hidden)
-    var confined = false
-
-    /// The folder that this document is read within.
-    @Option(help: .hidden)
-    var within: String?
-
     func validate() throws {
         try replacedLimits.validate()
         if let scale, !Canvas.possibleScales.contains(scale) {
@@ -71,53 +63,19 @@ struct CanvasOptions: ParsableArguments, Sendable {
         }
     }
 
-    /// Whether each document is drawn in another process.
-    private var isSupervisor: Bool { strangers && !confined }
-
     var limits: Limits { replacedLimits.limits(forStrangers: strangers) }
 
-    /// Runs a subcommand on a document in this process; with `--strangers` in a separate process, whose output is
-    /// printed.
-    ///
-    /// - Parameters:
-    ///   - command: the subcommand with its own options.
-    ///   - operands: the arguments after the document.
-    func run(_ command: [String], _ operands: [String] = [], on file: DocumentFile, _ body: () throws -> Void) throws {
-        try run(
-            on: file,
-            supervised: {
-                let text = try output(ofConfined: command, operands, on: file).text
-                try OutputFile.standardOutput.write(Array(text.utf8))
-            },
-            here: body)
+    /// Does what is requested in this process; with `--strangers` in one that can only read, whose output is printed.
+    func perform(_ request: ChildRequest) throws {
+        guard strangers else { return try request.perform() }
+        try OutputFile.standardOutput.write(Array(try confinedOutput(of: request).text.utf8))
     }
 
-    /// Calls one of two functions that read documents. A process that draws for another one first drops its rights.
-    ///
-    /// - Parameters:
-    ///   - supervised: called with `--strangers`; starts processes for the documents.
-    ///   - here: called otherwise.
-    func run<Value>(
-        on file: DocumentFile?, supervised: () throws -> Value, here: () throws -> Value
-    ) throws -> Value {
-        if isSupervisor { return try supervised() }
-        if confined, var file {
-            file.within = within
-            try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
-        }
-        return try here()
-    }
-
-    /// Runs a subcommand on a document in a separate process, and prints its warnings.
-    func output(
-        ofConfined command: [String], _ operands: [String] = [], on file: DocumentFile
-    ) throws(QuoinError) -> ConfinedRun.Output {
-        let command =
-            command + overrides.commandArguments + file.access.commandArguments
-            + (file.scene.map { ["--scene=\($0)"] } ?? []) + (file.language.map { ["--language=\($0)"] } ?? [])
-        let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
-        for warning in result.warnings { Terminal.printMessage(warning) }
-        return result
+    /// The output of a process that can only read, whose warnings are printed.
+    func confinedOutput(of request: ChildRequest) throws(QuoinError) -> ConfinedOutput {
+        let output = try request.runConfined()
+        for warning in output.warnings { Terminal.printMessage(warning) }
+        return output
     }
 
     /// Whether any option replaces a property of the canvas.
@@ -150,8 +108,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     func settings(
         for file: DocumentFile, in settings: SettingsSearch = SettingsSearch()
     ) throws(QuoinError) -> DocumentSettings {
-        guard !confined, !isSupervisor else { return DocumentSettings() }
-        return try settings.settings(of: file)
+        try strangers ? DocumentSettings() : settings.settings(of: file)
     }
 
     var overrides: RenderingOptions {

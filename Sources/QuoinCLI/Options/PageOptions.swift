@@ -1,7 +1,6 @@
 import ArgumentParser
 import Quoin
 import QuoinFiles
-import QuoinPages
 
 /// Options for pictures that are shown on pages.
 struct PageOptions: ParsableArguments, Sendable {
@@ -27,7 +26,7 @@ struct PageOptions: ParsableArguments, Sendable {
     var maxBytes: Int?
 
     /// How much of a picture may be lost; `nil` if none of the options is given.
-    var encoding: LossyEncoding? {
+    private var encoding: LossyEncoding? {
         guard quality != nil || chroma != nil || maxBytes != nil else { return nil }
         return LossyEncoding(quality: quality, chroma: chroma ?? .all, byteLimit: maxBytes)
     }
@@ -50,41 +49,18 @@ struct PageOptions: ParsableArguments, Sendable {
         }
     }
 
-    /// The alternative text of a picture; `nil` if it was not requested.
-    func text(of layout: DocumentLayout, isPlain: Bool) -> String? {
-        switch alt {
-        case .given(let text): text
-        case .layout: LayoutDescription(layout, isPlain: isPlain).text
-        case nil: altFile ? LayoutDescription(layout, isPlain: isPlain).text : nil
-        }
-    }
-
-    /// The options as arguments of a separate process.
-    var commandArguments: [String] {
-        let values: [(name: String, value: String?)] = [
-            ("alt", alt?.argument), ("quality", quality.map(String.init)), ("chroma", chroma?.rawValue),
-            ("max-bytes", maxBytes.map(String.init)),
-        ]
-        let options = values.compactMap { option in option.value.map { "--\(option.name)=\($0)" } }
-        return options + (altFile ? ["--alt-file"] : []) + (svgText ? ["--svg-text"] : [])
+    /// Which pictures are made.
+    func pictures(_ selection: VariantSelection, as format: Picture.Format, isRecorded: Bool) -> PictureOptions {
+        var pictures = PictureOptions(format: format)
+        (pictures.selection, pictures.isRecorded, pictures.encoding) = (selection, isRecorded, encoding)
+        (pictures.alternative, pictures.hasAlternativeFile, pictures.hasText) = (alt, altFile, svgText)
+        return pictures
     }
 }
 
-/// The alternative text of a picture, as an argument.
-enum AlternativeText: ExpressibleByArgument, Hashable, Sendable {
-    case given(String)
-    /// Made from the layout.
-    case layout
-
-    init(argument: String) {
+extension AlternativeText: ExpressibleByArgument {
+    package init(argument: String) {
         self = argument == "auto" ? .layout : .given(argument)
-    }
-
-    var argument: String {
-        switch self {
-        case .given(let text): text
-        case .layout: "auto"
-        }
     }
 }
 

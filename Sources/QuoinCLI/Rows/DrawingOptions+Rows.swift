@@ -56,8 +56,9 @@ extension DrawingOptions {
         let names = try RowNames(name ?? RowNames.default)
         let rows = try DataFile(data, options.limits)
         try rows.checkColumns(for: template, besides: names.columns)
-        var job = RenderJob(file: file, output: .standardOutput, format: pictureFormat, isRecorded: record)
-        (job.selection, job.page, job.isDigested) = (selection, page, manifest != nil)
+        let pictures = page.pictures(selection, as: pictureFormat, isRecorded: record)
+        var job = RenderJob(file: file, output: .standardOutput, options: pictures)
+        job.isDigested = manifest != nil
         let settings = SettingsSearch()
         job.settings = try canvas.settings(for: file, in: settings)
         var inputs = RunInputs()
@@ -79,7 +80,7 @@ extension DrawingOptions {
         let dataName = rows.name
         try run.run(rows, report) { [job, inputs] item, renderer, outcome throws(QuoinError) in
             var job = job
-            let path = "\(folder)/\(item.path).\(job.format.rawValue)"
+            let path = "\(folder)/\(item.path).\(job.options.format.rawValue)"
             guard FilePath(path).resolved.starts(with: FilePath(folder).resolved) else {
                 throw QuoinError(.wrongInput, "\(path.printable): a symbolic link leads out of the output folder")
             }
@@ -123,21 +124,14 @@ struct RowWatch {
     /// Draws until an interrupt ends the process.
     func run() -> Never {
         var seen = drawn()
-        var watcher = DocumentWatcher()
-        watcher.expect(seen.sources, searching: [])
         Terminal.printMessage("watching for changes; Ctrl-C ends")
-        var settling = Settling<SourceStates>()
-        while true {
-            settling.note(completed: watcher.wait(isPending: settling.isPending))
+        DocumentWatcher.run(expecting: (seen.sources, [])) { () -> DocumentWatcher.Change<SourceStates>? in
             let state = SourceStates(of: seen.sources)
             let changes = state.changes(since: seen)
-            guard !changes.isEmpty else {
-                settling.reset()
-                continue
-            }
-            guard settling.isSettled(state, isComplete: changes.areComplete(in:)) else { continue }
+            return changes.isEmpty ? nil : (state, { changes.areComplete(in: $0) })
+        } draw: { _ in
             seen = drawn()
-            watcher.expect(seen.sources, searching: [])
+            return (seen.sources, [])
         }
     }
 

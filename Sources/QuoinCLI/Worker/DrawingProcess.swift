@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFiles
 import QuoinSystem
 
 /// A process that draws one job after the other. It is replaced when it fails, and after a number of jobs.
@@ -103,10 +104,12 @@ final class DrawingProcess {
     }
 
     private func start() throws(QuoinError) -> AnsweringProcess {
+        let request = try worker.request.line()
         let started: AnsweringProcess
         started = try QuoinError.wrapping("a process cannot be started", kind: .internalError) {
-            try AnsweringProcess(ChildProcess.ownExecutable, worker.childArguments)
+            try AnsweringProcess(ChildProcess.ownExecutable, [ChildRequest.argument])
         }
+        started.ask(request)
         do throws(AnsweringProcess.NoAnswer) {
             _ = try started.answer(within: Self.startTime, limit: 0)
         } catch {

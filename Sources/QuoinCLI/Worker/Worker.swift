@@ -6,8 +6,8 @@ import QuoinSystem
 struct Worker: Sendable {
     /// The files that jobs may read. Paths of templates, and of images in documents of jobs, are relative to its folder.
     var files: DocumentFile
-    var fonts: [String]
-    var limits: Limits
+    /// How documents are drawn.
+    var options: RenderingOptions
     /// Whether jobs come from strangers.
     var isConfined: Bool
     /// The folder into which pictures are written; `nil` if there is none.
@@ -18,30 +18,33 @@ struct Worker: Sendable {
     /// The most bytes of a line with a job.
     static let lineLimit = 16 << 20
 
+    /// - Parameter access: what jobs may read; `nil` for the working folder.
     init(
-        access: DocumentFile.Access?, fonts: [String], limits: Limits, isConfined: Bool, outputFolder: String?,
+        access: DocumentFile.Access?, options: RenderingOptions, isConfined: Bool, outputFolder: String?,
         stack: DrawingStack
     ) {
         var folder = "."
         if case .below(let root) = access { folder = root }
         files = DocumentFile(
             path: FilePath(folder).appending("document").string, access: access ?? .below(folder))
-        (self.fonts, self.limits, self.stack) = (fonts, limits, stack)
+        (self.options, self.stack) = (options, stack)
         (self.isConfined, self.outputFolder) = (isConfined, outputFolder)
     }
 
-    /// How documents are drawn.
-    var options: RenderingOptions {
-        var options = RenderingOptions(limits: limits)
-        options.fonts = fonts
-        return options
+    /// The worker that another process draws for; `nil` for another request.
+    init?(_ request: ChildRequest) {
+        guard case .jobs(let isConfined, let outputFolder, let stack) = request.task else { return nil }
+        (files, options, self.stack) = (request.file, request.options, stack)
+        (self.isConfined, self.outputFolder) = (isConfined, outputFolder)
     }
 
-    /// The arguments of a process that draws.
-    var childArguments: [String] {
-        ["worker", "--child=\(stack.digits)"] + options.commandArguments + files.access.commandArguments
-            + (isConfined ? ["--strangers"] : []) + (outputFolder.map { ["--output-dir=\($0)"] } ?? [])
+    /// The request that a process which draws begins with.
+    var request: ChildRequest {
+        ChildRequest(.jobs(isConfined: isConfined, outputFolder: outputFolder, stack: stack), of: files, options)
     }
+
+    var fonts: [String] { options.fonts }
+    var limits: Limits { options.limits }
 }
 
 /// The description of a worker, which it writes before it reads the first job.
@@ -53,15 +56,14 @@ struct WorkerHandshake: Encodable {
     /// See ``WorkerFingerprint``.
     var fingerprint: String
     var formats = Picture.Format.allCases.map(\.rawValue)
-    /// The limits by name, as the option `--limit` has them.
-    var limits: [String: Int]
+    var limits: Limits
     /// The most bytes of a line with a job.
     var lineBytes = Worker.lineLimit
 
     /// - Throws: a ``QuoinError`` if a font cannot be read.
     init(_ worker: Worker) throws(QuoinError) {
         fingerprint = try WorkerFingerprint(worker.stack, fonts: worker.fonts).digits
-        limits = Limits.declarations.reduce(into: [:]) { $0[$1.name] = worker.limits[keyPath: $1.path] }
+        limits = worker.limits
     }
 }
 

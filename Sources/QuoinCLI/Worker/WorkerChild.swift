@@ -8,13 +8,13 @@ final class WorkerChild {
     private let renderer: DocumentRenderer
     private let templates: WorkerTemplates
     private let keys: PictureKeys
-    private var lines = LineReader(.standardInput, limit: Worker.lineLimit)
+    private var lines: LineReader
 
     /// Avatars of some hundred people, in 20 MB at most.
     private static let keptPixels = 2_000_000
 
-    private init(_ worker: Worker) {
-        self.worker = worker
+    private init(_ worker: Worker, _ lines: LineReader) {
+        (self.worker, self.lines) = (worker, lines)
         renderer = DocumentRenderer(options: worker.options, keptPixels: Self.keptPixels)
         templates = WorkerTemplates(worker)
         keys = PictureKeys(worker.stack)
@@ -22,8 +22,9 @@ final class WorkerChild {
 
     /// Drops all rights that drawing does not need, and answers until standard input ends.
     ///
+    /// - Parameter lines: the jobs.
     /// - Throws: a ``QuoinError`` if the process cannot be confined, or cannot read or write any more.
-    static func run(_ worker: Worker) throws(QuoinError) {
+    static func run(_ worker: Worker, _ lines: LineReader) throws(QuoinError) {
         StartedProcess.endWithParent()
         var confinement = ProcessConfinement(for: worker.files, fonts: worker.fonts, limits: worker.limits)
         confinement.processorTime = nil
@@ -37,7 +38,7 @@ final class WorkerChild {
         let failures = WorkerThreads.map([worker], stackSize: DocumentRenderer.stackSize) {
             { worker in
                 do throws(QuoinError) {
-                    try WorkerChild(worker).answerAll()
+                    try WorkerChild(worker, lines).answerAll()
                     return nil as QuoinError?
                 } catch {
                     return error
@@ -60,7 +61,6 @@ final class WorkerChild {
 
     private func nextLine() throws(QuoinError) -> [UInt8]? {
         let line = try QuoinError.wrapping(in: "<standard input>", "cannot be read") { try lines.next() }
-        // The supervisor passes no longer line on.
         return if case .whole(let line)? = line { line } else { nil }
     }
 
@@ -99,8 +99,7 @@ final class WorkerChild {
     ) throws(QuoinError) -> (file: [UInt8], warnings: [Diagnostic]) {
         var canvas = drawing.document.canvas
         if let value = job.canvas { try value.read(into: &canvas) }
-        let layout = try renderer.layOut(drawing.document, drawing.file, on: CanvasVariant(own: canvas))
-        let list = try renderer.displayList(of: layout)
+        let (layout, list) = try renderer.paint(drawing.document, drawing.file, on: CanvasVariant(own: canvas))
         let bytes = try renderer.file(list, of: layout, as: job.format)
         let ofPixels = job.format.hasPixels ? [] : renderer.pixelWarnings(of: layout)
         return (bytes, layout.warnings + list.warnings.map { Diagnostic($0) } + ofPixels)

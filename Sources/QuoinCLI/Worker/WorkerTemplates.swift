@@ -57,9 +57,8 @@ final class WorkerTemplates {
     }
 
     private func options(of job: WorkerJob) -> DrawingRequest.Options {
-        var words = ["render"] + worker.options.pictureArguments + ["--format", job.format.rawValue]
-        if let canvas = job.canvas { words += ["canvas", Self.digits(of: canvas.node)] }
-        return DrawingRequest.Options(words)
+        let canvas = job.canvas.map { [Self.digits(of: $0.node)] } ?? []
+        return DrawingRequest.Options("render", worker.options, PictureOptions(format: job.format), canvas)
     }
 
     private static func digits(of node: SourceNode) -> String {

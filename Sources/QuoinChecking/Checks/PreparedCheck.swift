@@ -48,10 +48,10 @@ struct PreparedCheck: Sendable {
             var text: String?
             if let cache {
                 let known = try document.file.text(renderer.options.limits)
-                let words = ["check"] + document.settings.checkWords(overriddenBy: settings)
+                let options = DrawingRequest.Options(
+                    "check", renderer.options, document.settings.checkWords(overriddenBy: settings))
                 let request = DrawingRequest(
-                    DrawingRequest.Options(words + renderer.options.pictureArguments), document.file, text: known,
-                    fonts: document.settings.fonts)
+                    options, document.file, text: known, fonts: document.settings.fonts)
                 if let result = cache.result(KeptFindings.self, of: request) {
                     let known = Content.known(result.value.result(of: document))
                     content = .success(isTouched(cache.sources(of: request) ?? []) ? known : .untouched)

@@ -66,7 +66,7 @@ struct MutatedDocument {
         with renderer: DocumentRenderer, keptIn cache: PictureCache
     ) throws(QuoinError) -> MutationResults.Document {
         let text = try document.file.text(renderer.options.limits)
-        let options = DrawingRequest.Options(["mutate", document.settings.words] + renderer.options.pictureArguments)
+        let options = DrawingRequest.Options("mutate", renderer.options, document.settings.words)
         let request = DrawingRequest(options, document.file, text: text, fonts: document.settings.fonts)
         let (known, isCached) = try cache.cached(request) { log throws(QuoinError) in
             try self.result(with: renderer, text: text, logging: log)

@@ -15,7 +15,7 @@ extension DocumentFile {
     /// ```
     ///
     /// - Parameters:
-    ///   - command: the absolute path of the command `quoin`, which runs in the process.
+    ///   - command: the absolute path of the command `quoin` of the same version, which runs in the process.
     ///   - options: the options for drawing, with the limits of the process.
     ///   - format: the picture's format.
     /// - Returns: the bytes of the picture file.
@@ -24,11 +24,7 @@ extension DocumentFile {
     public func confinedPicture(
         by command: String, options: RenderingOptions, format: Picture.Format = .png
     ) throws(QuoinError) -> [UInt8] {
-        let view =
-            options.view == .diagram
-            ? ["diagram"] + options.diagram.commandArguments
-            : ["render"] + (options.view == .plain ? ["--plain"] : [])
-        let pictures = try confinedPictures(view, options: options, format: format, by: command).pictures
+        let pictures = try confinedPictures(PictureOptions(format: format), options: options, by: command).pictures
         guard let picture = pictures.first else {
             throw QuoinError(.internalError, "\(name): error: the renderer process returned no picture")
         }
@@ -37,16 +33,11 @@ extension DocumentFile {
 
     /// Draws the document in a separate process, and returns the pictures and the warnings.
     ///
-    /// - Parameter command: the subcommand and its own options.
+    /// - Parameter executable: the path of the command.
     package func confinedPictures(
-        _ command: [String], options: RenderingOptions, format: Picture.Format,
-        by executable: String = ChildProcess.ownExecutable
+        _ pictures: PictureOptions, options: RenderingOptions, by executable: String = ChildProcess.ownExecutable
     ) throws(QuoinError) -> (pictures: [PictureStream.Picture], warnings: [String]) {
-        // The process writes all pictures to standard output; the options only have to fit together.
-        let arguments =
-            command + ["--output-dir", ".", "--format", format.rawValue] + options.commandArguments
-            + access.commandArguments
-        let output = try ConfinedRun(arguments, [path], of: self, limits: options.limits, by: executable).run()
+        let output = try ChildRequest(.pictures(pictures), of: self, options).runConfined(by: executable)
         guard let pictures = PictureStream.pictures(in: output.output) else {
             throw QuoinError(.internalError, "\(name): error: the renderer process returned no picture")
         }

@@ -5,7 +5,7 @@ import QuoinSystem
 import SystemPackage
 
 /// The file of a document, or standard input.
-public struct DocumentFile: Hashable, Sendable {
+public struct DocumentFile: Codable, Hashable, Sendable {
     /// The path; `-` is standard input.
     public var path: String
     /// The images and fonts that the document may read.
@@ -23,7 +23,7 @@ public struct DocumentFile: Hashable, Sendable {
     public var language: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
-    public enum Access: Hashable, Sendable {
+    public enum Access: Codable, Hashable, Sendable {
         /// Files in the document's folder and below it; for standard input, in the working folder, and for a storyboard in the
         /// folder of a language, in the folder around that.
         case ownFolder
@@ -203,18 +203,6 @@ public struct DocumentFile: Hashable, Sendable {
             throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
-    }
-}
-
-extension DocumentFile.Access {
-    /// The options of the command `quoin` with the same meaning.
-    package var commandArguments: [String] {
-        switch self {
-        case .ownFolder: []
-        case .below(let root): ["--root=\(root)"]
-        case .allFiles: ["--all-files"]
-        case .noFiles: ["--no-files"]
-        }
     }
 }
 

@@ -91,6 +91,26 @@ public final class DocumentRenderer {
         return try plainList(of: layout)
     }
 
+    /// Lays a document out on the canvas of a variant, and paints its diagram, or the layout.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
+    package func paint(
+        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
+    ) throws(QuoinError) -> (layout: DocumentLayout, list: DisplayList) {
+        let layout = try layOut(document, file, on: variant)
+        return (layout, try displayList(of: layout))
+    }
+
+    /// Draws a document on the canvas of a variant.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
+    package func draw(
+        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
+    ) throws(QuoinError) -> (layout: DocumentLayout, list: DisplayList, bitmap: Bitmap) {
+        let (layout, list) = try paint(document, file, on: variant)
+        return (layout, list, try bitmap(list, of: layout))
+    }
+
     /// The display list of the layout, without a diagram.
     package func plainList(of layout: DocumentLayout) throws(QuoinError) -> DisplayList {
         try withRenderer(for: layout.document, layout.file) { renderer throws(QuoinError) in

@@ -62,11 +62,6 @@ package struct DocumentSearch: Hashable, Sendable {
         }
     }
 
-    /// Documents that were found before.
-    package init(of files: [DocumentFile]) {
-        for file in files { add(file) }
-    }
-
     private mutating func add(_ file: DocumentFile) {
         found.append(Found(file: file, outputPath: Self.outputPath(of: file.path)))
     }

@@ -2,7 +2,7 @@ import Quoin
 import QuoinDiagrams
 
 /// Options for drawing a document: values that replace those of its canvas, more fonts, and limits.
-public struct RenderingOptions: Hashable, Sendable {
+public struct RenderingOptions: Codable, Hashable, Sendable {
     /// Pixels per point, above 0.
     public var scale: Double?
     /// The range of widths, in points.
@@ -29,7 +29,7 @@ public struct RenderingOptions: Hashable, Sendable {
     public var limits = Limits()
 
     /// Whether the layout or its diagram is drawn.
-    public enum View: Hashable, Sendable {
+    public enum View: Codable, Hashable, Sendable {
         /// The diagram if the document has one, otherwise the layout.
         case asDocumented
         /// The layout.
@@ -60,25 +60,10 @@ public struct RenderingOptions: Hashable, Sendable {
     }
 }
 
-extension RenderingOptions {
-    /// The options of the command `quoin` with the same meaning.
-    package var commandArguments: [String] {
-        func range(_ range: ExtentRange?) -> String? { range.map { "\($0.min)...\($0.max)" } }
-        var options: [(name: String, value: String?)] = [
-            ("--scale", scale.map { "\($0)" }), ("--width", range(width)), ("--height", range(height)),
-            ("--appearance", appearance?.rawValue), ("--direction", direction?.rawValue),
-            ("--text-scale", textScale.map { "\($0)" }), ("--language", language?.rawValue),
-        ]
-        options += fonts.map { ("--font-dir", $0) }
-        let given = options.compactMap { option in option.value.map { "\(option.name)=\($0)" } }
-        return given + Limits.declarations.flatMap { ["--limit", "\($0.name)=\(limits[keyPath: $0.path])"] }
-    }
-}
-
 /// Values that replace properties of the diagrams that are drawn.
-package struct DiagramOverrides: Hashable, Sendable {
-    /// The kinds of annotation that are drawn for what the author set; `nil` for those of the diagram.
-    package var annotations: [Annotation]?
+package struct DiagramOverrides: Codable, Hashable, Sendable {
+    /// The names of the annotations that are drawn for what the author set; `nil` for those of the diagram.
+    package var annotations: [String]?
     package var level: Diagram.Level?
     package var content: Diagram.Content?
     package var style: Diagram.Style?
@@ -99,8 +84,8 @@ package struct DiagramOverrides: Hashable, Sendable {
     package func applied(to diagram: Diagram) -> Diagram {
         var result = diagram
         if let annotations {
-            result.annotations = Dictionary(
-                annotations.map { ($0, .setByAuthor) }, uniquingKeysWith: { first, _ in first })
+            let chosen = Annotation.allCases.filter { annotations.contains($0.name) }
+            result.annotations = Dictionary(uniqueKeysWithValues: chosen.map { ($0, .setByAuthor) })
         }
         result.level = level ?? diagram.level
         result.content = content ?? diagram.content
@@ -111,15 +96,5 @@ package struct DiagramOverrides: Hashable, Sendable {
         result.maxWidth = maxWidth ?? diagram.maxWidth
         if isTransparent { result.background = .transparent }
         return result
-    }
-
-    /// The options of the command with the same meaning.
-    package var commandArguments: [String] {
-        func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }
-        return option("--annotate", annotations?.map(\.name).joined(separator: ","))
-            + option("--level", level?.rawValue) + option("--content", content?.rawValue)
-            + option("--style", style?.rawValue) + focus.map { "--focus=\($0)" } + option("--depth", depth)
-            + option("--label-size", labelSize)
-            + option("--max-width", maxWidth) + (isTransparent ? ["--transparent"] : [])
     }
 }

@@ -18,10 +18,16 @@ package struct DrawingRequest: Sendable {
     package struct Options: Hashable, Sendable {
         fileprivate let digits: String
 
-        /// - Parameter words: the command, and its options in one order, without those that change nothing in the result.
-        package init(_ words: [String]) {
-            var fields = FieldWriter()
-            fields.add(words)
+        /// - Parameters:
+        ///   - command: the name of what is done.
+        ///   - options: those that documents are drawn with. Of fonts, the files count, not their paths.
+        ///   - details: what else changes the result.
+        package init(_ command: String, _ options: RenderingOptions, _ details: any Encodable...) {
+            var (fields, options) = (FieldWriter(), options)
+            options.fonts = []
+            fields.add(command)
+            fields.add(JSONText.line(of: options))
+            for detail in details { fields.add(JSONText.line(of: detail)) }
             digits = SHA256.digits(of: fields.bytes)
         }
     }
@@ -51,7 +57,7 @@ package struct DrawingRequest: Sendable {
 
     func add(to fields: inout FieldWriter) {
         fields.add(options.digits)
-        fields.add(file.access.commandArguments)
+        fields.add(JSONText.line(of: file.access))
         fields.add(document)
         if let row { fields.add(row) }
     }
@@ -84,14 +90,5 @@ extension FieldWriter {
                 add(pair.value)
             }
         }
-    }
-}
-
-extension RenderingOptions {
-    /// The options that change a picture, without the fonts, whose files count.
-    package var pictureArguments: [String] {
-        var copy = self
-        copy.fonts = []
-        return ["\(view)"] + copy.commandArguments + diagram.commandArguments
     }
 }

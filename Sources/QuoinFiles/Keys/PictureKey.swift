@@ -64,7 +64,7 @@ package struct FieldWriter {
 
 /// What all pictures depend on: the builds of Quoin and of the libraries, the default fonts, the patterns for hyphens, and the
 /// environment of the process.
-package struct DrawingStack: Hashable, Sendable {
+package struct DrawingStack: Codable, Hashable, Sendable {
     /// The SHA-256 of all of it.
     package let digits: String
 
@@ -76,11 +76,6 @@ package struct DrawingStack: Hashable, Sendable {
 
     /// The stack of this process.
     package init() { self.init(FileDigests()) }
-
-    /// The stack that another process of the same program has found.
-    package init(digits: String) {
-        self.digits = digits
-    }
 
     /// - Parameter files: computes the digests of files that are not known yet.
     init(_ files: FileDigests) {

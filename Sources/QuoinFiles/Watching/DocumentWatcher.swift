@@ -53,6 +53,39 @@ package struct DocumentWatcher {
     }
 }
 
+extension DocumentWatcher {
+    /// What may change from now on: what documents are drawn from, and files and folders that are searched for them.
+    package typealias Expected = (sources: Set<DocumentSource>, searched: [String])
+
+    /// The state of all files, and whether its changes are those of files that are complete.
+    package typealias Change<State> = (state: State, isComplete: (Set<String>) -> Bool)
+
+    /// Looks for changes until the process ends, and draws them when they are complete.
+    ///
+    /// - Parameters:
+    ///   - find: what has changed since the last drawing; `nil` if nothing has.
+    ///   - draw: draws what has changed in a state.
+    package static func run<State: Equatable>(
+        expecting first: Expected, find: () -> Change<State>?, draw: (State) -> Expected
+    ) -> Never {
+        var (watcher, settling) = (DocumentWatcher(), Settling<State>())
+        watcher.expect(first.sources, searching: first.searched)
+        while true {
+            settling.note(completed: watcher.wait(isPending: settling.isPending))
+            let start = ContinuousClock.now
+            let found = find()
+            watcher.note(duration: .now - start)
+            guard let found else {
+                settling.reset()
+                continue
+            }
+            guard settling.isSettled(found.state, isComplete: found.isComplete) else { continue }
+            let next = draw(found.state)
+            watcher.expect(next.sources, searching: next.searched)
+        }
+    }
+}
+
 extension WatchedDocuments.Changes {
     /// Whether all changes are those of files that are complete.
     package func areComplete(in completed: Set<String>) -> Bool {

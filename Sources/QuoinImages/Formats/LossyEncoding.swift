@@ -1,7 +1,7 @@
 import QuoinValues
 
 /// How much of a picture a JPEG or a WebP may lose.
-package struct LossyEncoding: Hashable, Sendable {
+package struct LossyEncoding: Codable, Hashable, Sendable {
     /// From 1 to 100; `nil` for a JPEG of 90, and for a WebP that loses nothing.
     package var quality: Int?
     /// How many pixels of a JPEG share their hue.
@@ -14,7 +14,7 @@ package struct LossyEncoding: Hashable, Sendable {
     }
 
     /// How many pixels share their hue.
-    package enum Chroma: String, Hashable, Sendable, CaseIterable {
+    package enum Chroma: String, Codable, Hashable, Sendable, CaseIterable {
         /// Each has its own: colored text stays sharp.
         case all = "4:4:4"
         /// Two beside each other.

@@ -78,9 +78,7 @@ struct FigureSources {
 
     /// - Parameter alternative: contains the sizes of all parts, and so depends on the layout.
     func digest(of alternative: String, in appearance: Appearance, _ options: RenderingOptions) -> String {
-        let words =
-            [alternative, appearance.rawValue] + options.commandArguments + options.diagram.commandArguments
-        return ContentDigest.text(of: content + words.joined(separator: "\n").utf8)
+        ContentDigest.text(of: content + "\(alternative)\n\(appearance)\n".utf8 + JSONText.line(of: options))
     }
 }
 

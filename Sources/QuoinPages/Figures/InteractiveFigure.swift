@@ -54,7 +54,7 @@ struct InteractiveFigure {
             let variant = CanvasVariant(own: document.canvas)
             let layout = try renderers.light.layOut(document, file, on: variant, .words)
             let list = try renderers.light.displayList(of: layout)
-            let other = try renderers.dark.displayList(of: renderers.dark.layOut(document, file))
+            let other = try renderers.dark.paint(document, file, on: variant).list
             images.append(SVGPage.Frame(light: list, dark: other.commands == list.commands ? nil : other))
             layouts.append(layout)
         }

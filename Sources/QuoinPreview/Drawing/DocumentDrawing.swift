@@ -68,9 +68,7 @@ final class DocumentDrawing {
             var variant =
                 content.allVariants.first { $0.suffix == conditions.variant } ?? CanvasVariant(own: content.canvas)
             variant.canvas = conditions.applied(to: variant.canvas)
-            let layout = try renderer.layOut(content, document.file, on: variant)
-            let list = try renderer.displayList(of: layout)
-            let bitmap = try renderer.bitmap(list, of: layout)
+            let (layout, _, bitmap) = try renderer.draw(content, document.file, on: variant)
             drawing.picture = Drawing.Picture(
                 id: pictures.add(PNGEncoder.encode(bitmap, scale: layout.canvas.scale)), width: bitmap.width,
                 height: bitmap.height, scale: layout.canvas.scale)

@@ -44,14 +44,8 @@ package struct ChildProcess: Sendable {
     /// The standard input of a program.
     package enum Input: Sendable {
         case nothing
-        /// The unread part of this process's standard input.
-        case inherited
-        /// At most ``ChildProcess/inputLimit`` bytes.
         case bytes([UInt8])
     }
-
-    /// The largest input, in bytes: the capacity of a pipe that is not read yet.
-    package static let inputLimit = 8 << 10
 
     /// The time between two checks of a process that has closed its streams, which is about to end.
     private static let pause = Duration.microseconds(200)
@@ -81,8 +75,7 @@ package struct ChildProcess: Sendable {
         let source: StartedProcess.Input =
             switch input {
             case .nothing: .nothing
-            case .inherited: .inherited
-            case .bytes(let bytes): .file(try Pipe(filledWith: bytes.prefix(inputLimit)).reader)
+            case .bytes(let bytes): .file(try Pipe(filledWith: bytes).reader)
             }
         let process = try StartedProcess(executable, arguments, input: source, environment: environment)
         defer { process.closeStreams() }

@@ -15,8 +15,6 @@ package struct StartedProcess: Sendable {
     /// The standard input of a program.
     package enum Input: Sendable {
         case nothing
-        /// The unread part of this process's standard input.
-        case inherited
         /// An open file or a pipe, which is closed here once the process has it.
         case file(FileDescriptor)
     }
@@ -105,7 +103,6 @@ package struct StartedProcess: Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         switch input {
         case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        case .inherited: break
         case .file(let file): posix_spawn_file_actions_adddup2(&actions, file.rawValue, 0)
         }
         posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
@@ -168,17 +165,36 @@ struct Pipe {
         #endif
     }
 
-    /// A pipe from which some bytes can be read, and then the end.
-    init(filledWith bytes: ArraySlice<UInt8>) throws(Errno) {
+    /// What every pipe takes while nobody reads, in bytes.
+    private static let capacity = 4_096
+
+    /// A pipe from which some bytes can be read, and then the end. The reader may close it before.
+    init(filledWith bytes: [UInt8]) throws(Errno) {
         self = try Pipe()
-        defer { writer.closeQuietly() }
-        do {
-            try writer.writeAll(bytes)
-        } catch {
-            reader.closeQuietly()
-            throw (error as? Errno) ?? .ioError
+        let writer = writer
+        @Sendable func fill() {
+            _ = try? writer.writeAll(bytes)
+            writer.closeQuietly()
+        }
+        guard bytes.count > Self.capacity else {
+            fill()
+            return
+        }
+        let hasStarted = WorkerThreads.detach(stackSize: Self.stackSize) {
+            // A closed pipe would end this process.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGPIPE)
+            pthread_sigmask(SIG_BLOCK, &signals, nil)
+            fill()
+        }
+        guard hasStarted else {
+            close()
+            throw .resourceTemporarilyUnavailable
         }
     }
+
+    private static let stackSize = 1 << 18
 
     func close() {
         reader.closeQuietly()

@@ -6,7 +6,7 @@ import QuoinSystem
 enum Git {
     /// The output of git.
     ///
-    /// - Parameter input: its standard input, at most ``ChildProcess/inputLimit`` bytes.
+    /// - Parameter input: its standard input.
     /// - Throws: a ``QuoinError`` with git's message if it fails, or if it is not installed.
     static func run(_ arguments: [String], input: [UInt8] = []) throws(QuoinError) -> [UInt8] {
         let process = try QuoinError.wrapping(in: "git", "cannot be run") {

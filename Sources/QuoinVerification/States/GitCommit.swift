@@ -66,20 +66,10 @@ package struct GitCommit: Sendable {
     private static func contents(
         of paths: [String], _ digests: [String: String]
     ) throws(QuoinError) -> [String: [UInt8]] {
+        let input = paths.map { "\(digests[$0] ?? "") \($0)\n" }.joined()
+        var answer = try Git.run(["cat-file", "--batch", "--filters"], input: Array(input.utf8))[...]
         var contents: [String: [UInt8]] = [:]
-        var rest = paths[...]
-        while !rest.isEmpty {
-            var (part, input) = ([String](), [UInt8]())
-            while let path = rest.first {
-                let line = Array("\(digests[path] ?? "") \(path)\n".utf8)
-                guard part.isEmpty || input.count + line.count <= ChildProcess.inputLimit else { break }
-                part.append(path)
-                input += line
-                rest.removeFirst()
-            }
-            var answer = try Git.run(["cat-file", "--batch", "--filters"], input: input)[...]
-            for path in part { contents[path] = nextObject(in: &answer) }
-        }
+        for path in paths { contents[path] = nextObject(in: &answer) }
         return contents
     }
 

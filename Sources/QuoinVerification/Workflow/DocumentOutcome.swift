@@ -210,17 +210,17 @@ struct KeptOutcomes: Sendable {
 
 /// The options of requests, made once for each of the settings: most documents have the same.
 private final class KnownOptions: Sendable {
-    private let words: [String]
+    private let overrides: RenderingOptions
     private let known = Mutex<[DocumentSettings: DrawingRequest.Options]>([:])
 
     init(_ overrides: RenderingOptions) {
-        words = ["verify"] + overrides.pictureArguments
+        self.overrides = overrides
     }
 
     subscript(settings: DocumentSettings) -> DrawingRequest.Options {
         known.withLock { known in
             if let options = known[settings] { return options }
-            let options = DrawingRequest.Options(words + [settings.words])
+            let options = DrawingRequest.Options("verify", overrides, settings.words)
             known[settings] = options
             return options
         }

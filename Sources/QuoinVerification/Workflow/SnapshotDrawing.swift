@@ -17,10 +17,8 @@ package struct SnapshotDrawing: ~Copyable {
     package init(
         of document: Document, _ file: DocumentFile, on variant: CanvasVariant, with renderer: DocumentRenderer
     ) throws(QuoinError) {
-        let layout = try renderer.layOut(document, file, on: variant)
-        let list = try renderer.displayList(of: layout)
-        let bitmap = try renderer.bitmap(list, of: layout)
-        (self.bitmap, self.layout, self.list, self.renderer) = (bitmap, layout, list, renderer)
+        (layout, list, bitmap) = try renderer.draw(document, file, on: variant)
+        self.renderer = renderer
     }
 
     /// The given ids that elements of the layout have.
