@@ -178,7 +178,7 @@ let package = Package(
             "DocumentationTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames",
             "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "DocumentationFigures", "TestSupport",
             without: "Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"),
-        tests("QuoinCLITests", on: "QuoinPages", "TestSupport"),
+        tests("QuoinCLITests", on: "QuoinPages", "TestSupport", without: "Recorded"),
         tests("QuoinPixelsTests", on: "QuoinExplanations"),
         tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
         tests("QuoinCompositionalTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
