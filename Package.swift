@@ -83,8 +83,8 @@ let libraries = [
 
 /// Tests on `TestSupport` alone, which stands on `import Quoin`.
 let ordinaryTests = [
-    "ArchitectureTests", "QuoinAutoLayoutTests", "QuoinCairoTests", "QuoinDocumentTests", "QuoinExplanationsTests",
-    "QuoinFilesTests", "QuoinImagesTests", "QuoinInterfaceBuilderTests", "QuoinPreviewTests",
+    "ArchitectureTests", "QuoinAutoLayoutTests", "QuoinCairoTests", "QuoinExplanationsTests", "QuoinFilesTests",
+    "QuoinImagesTests", "QuoinInterfaceBuilderTests", "QuoinPreviewTests",
 ]
 
 let package = Package(
@@ -178,11 +178,12 @@ let package = Package(
             "DocumentationTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames",
             "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "DocumentationFigures", "TestSupport",
             without: "Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"),
-        tests("QuoinCLITests", on: "QuoinPages", "TestSupport"),
+        tests("QuoinCLITests", on: "QuoinPages", "TestSupport", without: "Recorded"),
         tests("QuoinPixelsTests", on: "QuoinExplanations"),
         tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
         tests("QuoinCompositionalTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
         tests("QuoinDiagramsTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
+        tests("QuoinDocumentTests", on: "TestSupport", without: "Recorded"),
         tests("QuoinFlooidLayoutTests", on: "QuoinFlooidLayout"),
         tests("QuoinLayoutTests", on: "ASDKFluentNames"),
         tests("QuoinSceneTests", on: "QuoinScene"),

@@ -100,43 +100,8 @@ extension CommandTests {
             }
         }
 
-        @Test(
-            "says what does not fit",
-            arguments: [
-                ("before.yaml after.yaml", "name the figure of --compare with -o"),
-                (
-                    "before.yaml after.yaml --frames 3",
-                    "name an animation with -o, or a folder for its pictures with --output-dir"
-                ),
-                (
-                    "before.yaml -o a.png",
-                    "has no pair and no strip to compare; name a second document, or values with --before"
-                ),
-                ("before.yaml after.yaml --before a=1 -o a.png", "--compare takes two documents, or one and --before"),
-                ("before.yaml --before a -o a.png", "write it as path=value, as in canvas.width=240"),
-                ("before.yaml after.yaml --frames 1 -o a.png", "--frames is from 2 to 10000"),
-                ("before.yaml after.yaml --at 2 -o a.png", "--at is from 0 to 1"),
-                ("before.yaml after.yaml --at 1 --frames 2 -o a.png", "use either --at or --frames, not both"),
-                ("before.yaml after.yaml --duration 1 -o a.png", "--duration is for the animation of --frames and -o"),
-                ("before.yaml after.yaml --frames 2 --duration 99 -o a.png", "--duration is from 0.01 to 60"),
-                ("before.yaml after.yaml --frames 2 -o a.svg", "--frames and --at are for png and webp"),
-                (
-                    "before.yaml after.yaml --watch -o a.png",
-                    "--compare draws one figure of two documents, without --watch, --cache, --by-key, --strangers, --variants"
-                ),
-                ("before.yaml after.yaml -o after.yaml --format png", "after.yaml is a document"),
-            ])
-        func misuse(arguments: String, message: String) throws {
-            let words = ["diagram", "--compare"] + arguments.split(separator: " ").map(String.init)
-            let result = try Command().run(words, in: folder.url)
-            #expect(result.status == 2 && result.errors.contains(message), "\(arguments): \(result.errors)")
-        }
-
-        @Test("its options are for --compare, and storyboards have no values")
-        func others() throws {
-            let alone = try Command().run(["diagram", "before.yaml", "--frames", "3"], in: folder.url)
-            #expect(alone.status == 2)
-            #expect(alone.errors.contains("--before, --frames, --at and --duration are for --compare"))
+        @Test("storyboards have no values")
+        func storyboards() throws {
             let scenes = PackageFolder.snapshots.appendingPathComponent("InterfaceBuilder")
             let name = try #require(
                 try FileManager.default.contentsOfDirectory(atPath: scenes.path).first { $0.hasSuffix(".storyboard") })

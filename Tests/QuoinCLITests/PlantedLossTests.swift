@@ -5,33 +5,6 @@ import Testing
 extension CommandTests {
     @Suite("What a picture loses", .serialized)
     struct PlantedLossTests {
-        @Test("render says every loss once, and validate --strict says the same")
-        func said() throws {
-            let folder = TemporaryFolder()
-            let losses = PlantedLoss.all
-            #expect(losses.count >= 100)
-            for (number, loss) in losses.enumerated() { try folder.write(loss.document, to: "in/\(number).yaml") }
-            let drawn = try Command().run(["render", "in", "--output-dir", "out"], in: folder.url)
-            #expect(drawn.status == 0)
-            let checked = try Command().run(["validate", "--strict", "in"], in: folder.url)
-            #expect(Set(checked.errorLines) == Set(drawn.errorLines) && checked.status == 3)
-            for (number, loss) in losses.enumerated() {
-                let said = drawn.errorLines.filter { $0.hasPrefix("in/\(number).yaml:") }
-                #expect(said.filter { $0.contains(loss.message) }.count == 1, "\(loss.document)\n\(said)")
-                #expect(said.count == 1, "\(loss.document)\n\(said)")
-            }
-        }
-
-        @Test("the remedy of each loss leaves nothing to be said")
-        func remedies() throws {
-            let folder = TemporaryFolder()
-            let remedied = PlantedLoss.all.compactMap(\.remedied)
-            #expect(remedied.count >= 40)
-            for (number, document) in remedied.enumerated() { try folder.write(document, to: "\(number).yaml") }
-            let checked = try Command().run(["validate", "--strict", "."], in: folder.url)
-            #expect(checked.status == 0, "\(checked.errors)")
-        }
-
         @Test("nothing is said of what a diagram shows, and of what a document allows")
         func intended() throws {
             let folder = TemporaryFolder()
@@ -52,17 +25,6 @@ extension CommandTests {
             #expect(said.status == 0)
             let files = said.errorLines.map { String($0.prefix { $0 != ":" }) }
             #expect(files.sorted() == ["./cut.yaml", "./rules.yaml"], "\(said.errors)")
-        }
-
-        @Test("check finds what the canvas cuts, also in a badge at the root and in a view")
-        func check() throws {
-            let folder = TemporaryFolder()
-            for (number, loss) in PlantedLoss.cut.enumerated() {
-                try folder.write(loss.document, to: "\(number).yaml")
-                let found = try Command().run(["check", "\(number).yaml"], in: folder.url)
-                let sentences = found.outputText.components(separatedBy: "of the canvas by").count - 1
-                #expect(found.status == 1 && sentences == 1, "\(loss.document)\n\(found.outputText)")
-            }
         }
 
         @Test("check finds cells and badges that pass a side of a collection, where it does not scroll")

@@ -41,20 +41,4 @@ struct ButtonTests {
     func paintKeys() throws {
         #expect(try kind(BoxNode.self, of: "{button: OK, fill: white}")?.paint.fills == [.solid(.white)])
     }
-
-    @Test(
-        "what is wrong in a button is reported once, and nothing else",
-        arguments: [
-            ("{titel: OK}", "layout.button: unknown key \"titel\"; did you mean \"title\"?"),
-            ("{title: {sting: OK}}", "layout.button.title"),
-            ("{title: OK, direction: up}", "layout.button.direction: expected one of horizontal, vertical"),
-            ("{title: OK, spacing: wide}", "layout.button.spacing: expected a number"),
-            ("{title: OK, imagePlacement: start}", "imagePlacement: expected one of beginning, end"),
-            ("{background: missing.png}", "layout.button.background: \"missing.png\" cannot be read"),
-            ("{image: {fil: red}}", "layout.button.image: unknown key \"fil\"; did you mean \"fill\"?"),
-        ])
-    func wrong(button: String, message: String) {
-        let found = layoutProblems("{button: \(button)}")
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
 }

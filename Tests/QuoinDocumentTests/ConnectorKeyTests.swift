@@ -53,18 +53,4 @@ struct ConnectorKeyTests {
         #expect(problems(200) == [])
         #expect(problems(201).count == 1 && problems(201)[0].contains("expected at most 200 lines, not a list of 201"))
     }
-
-    @Test(
-        "what is wrong is said once",
-        arguments: [
-            ("{to: b}", "\"from\" is missing"),
-            ("{from: a, to: {x: b}}", "\"y\" is missing"),
-            ("{from: a, to: b, head: triangle}", "expected"),
-            ("{from: a, to: b, style: dashed, dash: [1]}", "set the same property"),
-            ("{from: a, to: b, style: double}", "expected"),
-        ])
-    func mistakes(connector: String, words: String) {
-        let found = layoutProblems("{connectors: [\(connector)]}")
-        #expect(found.count == 1 && found.first?.contains(words) == true, "\(found)")
-    }
 }

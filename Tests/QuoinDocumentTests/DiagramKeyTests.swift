@@ -12,10 +12,6 @@ struct DiagramKeyTests {
         try document("diagram: \(value)\n\(Self.layout)").diagram?.diagram
     }
 
-    private func diagramProblems(_ value: String) -> [String] {
-        problems("diagram: \(value)\n\(Self.layout)")
-    }
-
     @Test("true annotates all that was set, false nothing")
     func booleans() throws {
         #expect(try diagram("true") == Diagram())
@@ -58,27 +54,6 @@ struct DiagramKeyTests {
         #expect(read == expected)
     }
 
-    @Test("what is no annotation, no key or no id is an error with the nearest name")
-    func errors() {
-        #expect(
-            diagramProblems("[inset]").first?.contains("did you mean \"insets\"?") == true)
-        #expect(
-            diagramProblems("{anotate: [sizes]}")
-                == ["1:11: error: diagram: unknown key \"anotate\"; did you mean \"annotate\"?"])
-        #expect(
-            diagramProblems("{annotate: {sizes: [titel]}}")
-                == [
-                    "1:30: error: diagram.annotate.sizes[0]: no element has the id \"titel\"; did you mean \"title\"?"
-                ])
-        #expect(
-            diagramProblems("{notes: {cart: x}}")
-                == ["1:25: error: diagram.notes.cart: no element has the id \"cart\"; did you mean \"card\"?"])
-        #expect(
-            diagramProblems("5")
-                == ["1:10: error: diagram: expected true, a list of annotations, or a mapping, not \"5\""])
-        #expect(diagramProblems("{zoom: 0}").count == 1)
-    }
-
     // MARK: Panels
 
     private func panels(_ value: String) throws -> [DocumentDiagram.Panel] {
@@ -115,27 +90,5 @@ struct DiagramKeyTests {
         #expect(panels.map(\.caption) == ["before", "after"])
         #expect(panels.map { $0.root.children[1].style.width } == [5, 60])
         #expect(try self.panels("{pair: {before: {}, after: {title.width: 5}}}")[1].root.children[1].style.width == 5)
-    }
-
-    @Test("a path at which nothing can be set is an error at the path")
-    func panelErrors() {
-        #expect(
-            diagramProblems("{strip: {layout.row.5.width: [1]}}")
-                == [
-                    "1:19: error: diagram.strip.layout.row.5.width: there is nothing at \"layout.row.5.width\" that could be set"
-                ])
-        #expect(
-            diagramProblems("{strip: {title.widht: [1]}}").first?.contains("did you mean \"width\"?") == true)
-        #expect(diagramProblems("{strip: {title.widht: [1]}}").first?.hasPrefix("1:19: ") == true)
-        #expect(
-            diagramProblems("{strip: {a: [1], b: [2]}}")
-                == [
-                    "1:18: error: diagram.strip: a strip is over the values of one property; for several, list its panels"
-                ])
-        let many = (0...100).map(String.init).joined(separator: ", ")
-        #expect(
-            diagramProblems("{strip: {title.width: [\(many)]}}")
-                == ["1:18: error: diagram.strip: there are more than 100 panels"])
-        #expect(diagramProblems("{pair: {}}") == ["1:17: error: diagram.pair: \"before\" is missing"])
     }
 }

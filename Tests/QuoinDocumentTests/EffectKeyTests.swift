@@ -72,40 +72,6 @@ struct EffectKeyTests {
         #expect(box?.paint.shadows == [Shadow()] && box?.paint.blendMode == .multiply)
     }
 
-    @Test(
-        "what is wrong in an effect is reported once, and nothing else",
-        arguments: [
-            ("shadow: 5", "layout.shadow: expected a mapping, not \"5\""),
-            ("shadow: [{}, {radius: -1}]", "layout.shadow[1].radius: expected a number"),
-            ("shadow: {blur: 5}", "layout.shadow: unknown key \"blur\""),
-            ("shadow: {ofset: [0, 1]}", "unknown key \"ofset\"; did you mean \"offset\"?"),
-            ("shadow: {offset: 1}", "layout.shadow.offset: expected [x, y] in points"),
-            ("shadow: {of: content, inset: true}", "shadow.inset: a shadow of the content falls outward only"),
-            ("shadow: {of: content, spread: 2}", "shadow.spread: a shadow of the content has no spread"),
-            ("blur: -1", "layout.blur: expected a number from 0 to 1000, not \"-1\""),
-            ("backdropBlur: much", "layout.backdropBlur: expected a number, not \"much\""),
-            ("blend: mutliply", "did you mean \"multiply\"?"),
-            ("transform: 90", "layout.transform: expected a mapping, not \"90\""),
-            ("transform: {rotation: 90}", "layout.transform: unknown key \"rotation\""),
-            ("transform: [{rotation: 90}]", "layout.transform[0]: unknown key \"rotation\""),
-            ("transform: [{rotate: 90, scale: 2}]", "layout.transform[0]: expected one of translate, rotate, scale,"),
-            ("transform: [{}]", "layout.transform[0]: expected one of translate, rotate, scale, skew, matrix"),
-            (
-                "transform: {steps: [], rotate: 1}",
-                "transform.steps: \"steps\" and \"rotate\" set the same property; use one of them"
-            ),
-            ("transform: {scale: [1]}", "layout.transform.scale: expected a factor, or [x, y]"),
-            ("transform: {scale: 5000}", "layout.transform.scale: expected a number from -1000 to 1000"),
-            ("transform: {skew: [90, 0]}", "layout.transform.skew[0]: expected a number from -89 to 89"),
-            ("transform: {matrix: [1, 2]}", "layout.transform.matrix: expected [a, b, c, d, tx, ty]"),
-            ("transform: {anchor: middle}", "layout.transform.anchor: expected one of topLeft"),
-        ])
-    func wrong(keys: String, message: String) {
-        let found = layoutProblems("{\(keys)}")
-        #expect(found.count == 1, "\(found)")
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
-
     @Test("one filter or a list of them, in their order")
     func filters() throws {
         #expect(try paint("filter: {grayscale: 0.5}")?.filters == [.grayscale(0.5)])
@@ -115,18 +81,5 @@ struct EffectKeyTests {
         #expect(
             try paint("backdropFilter: [{saturate: 2}, {invert: 1}, {contrast: 0}]")?.backdropFilters
                 == [.saturate(2), .invert(1), .contrast(0)])
-    }
-
-    @Test(
-        "a wrong filter is reported",
-        arguments: [
-            ("filter: {grayscale: 1, sepia: 1}", "layout.filter: expected one filter; several are a list"),
-            ("filter: {}", "layout.filter: expected one filter"),
-            ("filter: {grayscale: 2}", "layout.filter.grayscale: expected a number from 0 to 1"),
-            ("filter: {grey: 1}", "layout.filter: unknown key \"grey\""),
-        ])
-    func wrongFilters(text: String, message: String) {
-        let found = layoutProblems("{\(text)}")
-        #expect(found.first?.contains(message) == true, "\(found)")
     }
 }

@@ -23,21 +23,6 @@ struct FractionTests {
         #expect(try style("layoutPosition: [0, \(text)]").layoutPositionFraction.x == 0)
     }
 
-    @Test(
-        "What is no part of the parent is refused at its place",
-        arguments: ["1/0", "4/3", "1/", "/3", "1/3 -", "1/3 - -4", "1/3 4", "1/3 - 4%", "50% - x", "1/2/3"])
-    func wrong(text: String) {
-        for key in ["width", "minHeight", "maxSize[1]"] {
-            let keys = key == "maxSize[1]" ? "maxSize: [1, \"\(text)\"]" : "\(key): \"\(text)\""
-            let found = layoutProblems("{\(keys)}")
-            #expect(found.count == 1)
-            #expect(found.first?.contains("error: layout.\(key): expected a dimension") == true, "\(found)")
-        }
-        #expect(
-            layoutProblems("{absolute: {children: [{layoutPosition: [\"\(text)\", 1]}]}}").count
-                == (text == "4/3" ? 0 : 1))
-    }
-
     @Test("A size and a position by parts are those of what is offered, at least 0")
     func frames() throws {
         let children = """

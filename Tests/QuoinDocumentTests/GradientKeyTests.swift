@@ -71,48 +71,6 @@ struct GradientKeyTests {
         #expect(fills == [.solid(.white), .radial(colors: [.white, .black]), .conic(colors: [.white, .black])])
     }
 
-    @Test(
-        "what is wrong in a gradient is reported once, and nothing else",
-        arguments: [
-            ("{}", "layout.fill: expected a color, an image, or one gradient: linear, radial or conic"),
-            ("{linaer: {stops: [white, black]}}", "layout.fill: unknown key \"linaer\"; did you mean \"linear\"?"),
-            (
-                "{linear: {stops: [white, black]}, conic: {stops: [white, black]}}",
-                "layout.fill: expected a color, an image, or one gradient"
-            ),
-            ("{radial: {stops: [white]}}", "layout.fill.radial.stops: expected at least two colors"),
-            ("{radial: {}}", "layout.fill.radial: \"stops\" is missing"),
-            ("{radial: {shape: circel, stops: [white, black]}}", "did you mean \"circle\"?"),
-            ("{radial: {size: nearestSide, stops: [white, black]}}", "radial.size: expected one of closestSide"),
-            ("{radial: {size: -1, stops: [white, black]}}", "radial.size: expected a number that is 0 or more"),
-            (
-                "{radial: {shape: circle, size: [1, 2], stops: [white, black]}}",
-                "radial.size: expected the radius of a circle"
-            ),
-            (
-                "{radial: {shape: ellipse, size: 5, stops: [white, black]}}",
-                "radial.size: expected [x, y], the half axes of an ellipse"
-            ),
-            ("{radial: {center: middle, stops: [white, black]}}", "radial.center: expected one of topLeft, top"),
-            ("{radial: {center: [1], stops: [white, black]}}", "radial.center: expected [x, y]"),
-            ("{radial: {center: [1, x%], stops: [white, black]}}", "radial.center[1]: expected points or a percentage"),
-            ("{radial: {to: left, stops: [white, black]}}", "layout.fill.radial: unknown key \"to\""),
-            ("{conic: {from: north, stops: [white, black]}}", "conic.from: expected a number"),
-            ("{conic: {stops: [{color: white, at: north}, black]}}", "stops[0].at: expected degrees or a percentage"),
-            ("{conic: {stops: [{at: 5}, black]}}", "stops[0]: \"color\" is missing"),
-            ("{linear: {repeating: 1, stops: [white, black]}}", "linear.repeating: expected true or false"),
-            (
-                "{linear: {interpolation: cmyk, stops: [white, black]}}",
-                "interpolation: expected one of srgb, srgb-linear"
-            ),
-            ("{linear: {dither: on, stops: [white, black]}}", "linear.dither: expected true or false"),
-        ])
-    func wrong(fill: String, message: String) {
-        let found = layoutProblems("{fill: \(fill)}")
-        #expect(found.count == 1, "\(found)")
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
-
     @Test("stops may lie outside a gradient, and have a hint")
     func places() throws {
         let linear = try gradient("linear: {stops: [{color: white, at: -50%, hint: 20%}, {color: black, at: -4}]}")

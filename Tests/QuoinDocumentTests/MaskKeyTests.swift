@@ -54,26 +54,6 @@ struct MaskKeyTests {
     private func recorded(_ paint: Paint) -> PropertyValue? {
         Paint.properties.properties.first { $0.key == "mask" }?.write(paint, nil)
     }
-
-    @Test(
-        "what is wrong in a mask is reported once, where it is",
-        arguments: [
-            ("mask: 5", "1:16: error: layout.mask: expected rectangle, ellipse, an image, a path, or one"),
-            ("mask: {}", "layout.mask: expected rectangle, ellipse, an image, a path, or one"),
-            ("mask: {mode: alpha}", "layout.mask: expected rectangle, ellipse, an image, a path, or one"),
-            ("mask: {light: white}", "layout.mask: unknown key \"light\""),
-            ("mask: {path: M0 0H1, mode: alhpa}", "1:37: error: layout.mask.mode: expected one of alpha, luminance"),
-            ("mask: {path: M0 0X}", "1:23: error: layout.mask.path: "),
-            ("mask: {image: missing.png}", "layout.mask.image: \"missing.png\" cannot be read"),
-            ("mask: {path: M0 0H1V1Z, image: a.png}", "1:34: error: layout.mask: unknown key \"image\""),
-            ("mask: {linear: {stops: [white]}}", "layout.mask.linear.stops: expected at least two colors"),
-            ("mask-image: {path: M0 0H1}", "unknown key \"mask-image\"; did you mean \"mask\"?"),
-        ])
-    func wrong(keys: String, message: String) {
-        let found = layoutProblems("{\(keys)}")
-        #expect(found.count == 1, "\(found)")
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
 }
 
 extension PropertyValue {

@@ -61,47 +61,6 @@ struct PaintKeyTests {
         #expect(paint.opacity == 0.25 && paint.clips && paint.isHidden)
         #expect(try QuoinDocumentTests.paint("border: {width: 2}")?.border == Border(width: 2, color: .black))
     }
-
-    @Test(
-        "what is wrong in a value is reported once, and nothing else",
-        arguments: [
-            ("fill: {linear: {stops: [white]}}", "linear.stops: expected at least two colors, not a list of 1"),
-            ("fill: {linear: {stops: white}}", "layout.fill.linear.stops: expected at least two colors, not \"white\""),
-            ("fill: {linear: {to: botom, stops: [white, black]}}", "did you mean \"bottom\"?"),
-            ("fill: {linear: {to: left, angle: 5, stops: [white, black]}}", "\"to\" and \"angle\" set the same"),
-            ("fill: {linear: {}}", "layout.fill.linear: \"stops\" is missing"),
-            (
-                "fill: {linear: {stops: [{color: wite, at: 5}, black]}}",
-                "stops[0].color: \"wite\" is not a color; did you mean \"white\"?"
-            ),
-            ("fill: {linear: {stops: [{color: white, at: x}, black]}}", "stops[0].at: expected points or a percentage"),
-            ("fill: {light: wite, dark: black}", "layout.fill.light: \"wite\" is not a color"),
-            ("fill: {light: white}", "layout.fill: \"dark\" is missing"),
-            ("fill: {}", "layout.fill: expected a color, an image, or one gradient: linear, radial or conic"),
-            ("fill: 5", "layout.fill: \"5\" is not a color"),
-            ("fill: ", "layout.fill: expected a color (such as"),
-            ("fill: [white, blakc]", "layout.fill[1]: \"blakc\" is not a color; did you mean \"black\"?"),
-            ("cornerRadius: -1", "layout.cornerRadius: expected a number that is 0 or more, not \"-1\""),
-            ("cornerRadius: [1, 2]", "layout.cornerRadius: expected radii in points"),
-            ("cornerRadius: [1, 2, 3, -4]", "layout.cornerRadius[3]: expected a number that is 0 or more"),
-            ("cornerRadius: {top: 1}", "layout.cornerRadius: unknown key \"top\""),
-            (
-                "cornerRadius: {topLeft: 1, topEnd: 2}",
-                "corners are named by left and right, or by start and end, but not by both"
-            ),
-            ("border: 5", "layout.border: expected a mapping, not \"5\""),
-            ("border: {color: white}", "layout.border: \"width\" is missing"),
-            ("border: {width: -1, color: white}", "layout.border.width: expected a number that is 0 or more"),
-            ("opacity: 1.5", "layout.opacity: expected a number from 0 to 1, not \"1.5\""),
-            ("opacity: 150%", "layout.opacity: expected a fraction such as 0.5, 1/3 or 33.3%, not \"150%\""),
-            ("clip: yes", "layout.clip: expected one of true, false, rectangle, ellipse, diamond, not \"yes\""),
-            ("hidden: \"true\"", "layout.hidden: expected true or false, not \"true\""),
-        ])
-    func wrong(keys: String, message: String) {
-        let found = layoutProblems("{\(keys)}")
-        #expect(found.count == 1, "\(found)")
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
 }
 
 @Suite("Colors in documents")
@@ -128,20 +87,5 @@ struct ColorTests {
         #expect(
             try paint("border: {width: 1, color: {light: white, dark: black}}")?.border
                 == Border(width: 1, color: expected))
-    }
-
-    @Test("a misspelt name is reported with the nearest, the document's own first")
-    func misspelt() {
-        #expect(
-            problems("colors: {brand: red}\nlayout: {fill: brnad}")
-                == ["2:16: error: layout.fill: \"brnad\" is not a color; did you mean \"brand\"?"])
-        #expect(layoutProblems("{fill: \"#12\"}").first?.contains("layout.fill: \"#12\" is not a color") == true)
-        #expect(layoutProblems("{fill: \"rgb(1,2)\"}").first?.contains("expected three components") == true)
-    }
-
-    @Test("a wrong color in colors is reported where it is defined, and where it is used no more than once")
-    func wrongDefinition() {
-        let found = problems("colors: {brand: rde}\nlayout: {}")
-        #expect(found == ["1:17: error: colors.brand: \"rde\" is not a color; did you mean \"red\"?"])
     }
 }

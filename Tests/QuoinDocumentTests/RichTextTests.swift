@@ -17,16 +17,6 @@ struct RichTextTests {
         try content("string: a, \(keys)")?.paragraph
     }
 
-    @Test("places and sides have the same names everywhere, and other names lead to them")
-    func places() {
-        #expect(layoutProblems("{text: {string: a, align: right, tabStops: [{at: 20, align: right}]}}").isEmpty)
-        let found =
-            layoutProblems("{text: {string: a, alignment: right, tabStops: [{position: 20, alignment: right}]}}")
-            + layoutProblems("{fill: {radial: {at: center, stops: [{color: red, position: 0}, blue]}}}")
-        let hints = found.compactMap { $0.split(separator: "; did you mean ").dropFirst().first }
-        #expect(hints == ["\"align\"?", "\"at\"?", "\"align\"?", "\"center\"?", "\"at\"?"], "\(found)")
-    }
-
     @Test("spans inherit the style around them, however deep")
     func spans() throws {
         let spans = try content(
@@ -92,13 +82,6 @@ struct RichTextTests {
             layoutProblems("{text: {string: a, tabStops: [20, 20]}}").contains {
                 $0.hasSuffix("the positions must ascend")
             })
-    }
-
-    @Test("the blocks of a Markdown text are an element, with the keys of a text")
-    func markdownBlocks() throws {
-        #expect(layoutProblems("{markdown: \"# a\"}") == [])
-        #expect(layoutProblems("{markdown: {string: \"# a\", size: 12, lineHeight: 1.5, spacing: 4}}") == [])
-        #expect(layoutProblems("{markdown: {size: 12}}").contains { $0.hasSuffix("\"string\" is missing") })
     }
 
     @Test("letters read every property")
@@ -181,51 +164,5 @@ struct RichTextTests {
         #expect(
             try paragraph("size: 9, ellipsis: {string: more, weight: bold}")?.ellipsis
                 == ParagraphStyle.Ellipsis("more", style: TextStyle(size: 9, weight: .bold)))
-    }
-
-    @Test(
-        "wrong values",
-        arguments: [
-            (
-                "string: a, markdown: b",
-                "layout.text: \"string\" and \"markdown\" set the same property; use one of them"
-            ),
-            ("size: 9", "layout.text: \"string\" is missing"),
-            ("spans: a", "layout.text.spans: expected a list, not \"a\""),
-            ("spans: [a, {size: 9}]", "layout.text.spans[1]: \"string\" is missing"),
-            ("spans: [{string: a, lines: 2}]", "layout.text.spans[0]: unknown key \"lines\""),
-            (
-                "string: a, features: [tabular]",
-                "layout.text.features[0]: \"tabular\" is not a font feature, which has four"
-            ),
-            ("string: a, axes: {wdt: 1}", "layout.text.axes.wdt: \"wdt\" is not a font axis, which has four"),
-            ("string: a, axes: {wght: bold}", "layout.text.axes.wght: expected a number"),
-            (
-                "string: a, underline: zigzag",
-                "layout.text.underline: expected one of true, false, single, double, dotted"
-            ),
-            ("string: a, stroke: {color: red}", "layout.text.stroke: \"width\" is missing"),
-            ("string: a, shadow: {radius: -1}", "layout.text.shadow.radius: expected"),
-            ("string: a, minimumScale: 0", "layout.text.minimumScale: expected a number from 0.01 to 1, not \"0\""),
-            ("string: a, paragraphSpacing: -1", "layout.text.paragraphSpacing: expected"),
-            ("string: a, lineSpacing: -1", "layout.text.lineSpacing: expected"),
-            ("string: a, lineSpaceing: 1", "unknown key \"lineSpaceing\"; did you mean \"lineSpacing\"?"),
-            (
-                "string: a, minimumLineHeight: 20, maximumLineHeight: 19",
-                "layout.text.minimumLineHeight: the minimum is above the maximum"
-            ),
-            ("string: a, insets: inf", "layout.text.insets: expected insets that are finite, not \"inf\""),
-            ("string: a, underline: {skipInk: true}", "unknown key \"skipInk\"; did you mean \"skipsInk\"?"),
-            ("string: a, strikethrough: {skipsInk: true}", "strikethrough: unknown key \"skipsInk\""),
-            ("string: a, wrapping: even", "layout.text.wrapping: expected one of greedy, balanced, not \"even\""),
-            ("string: a, direction: up", "layout.text.direction: expected one of auto, ltr, rtl, not \"up\""),
-            ("string: a, ellipsis: {weight: bold}", "layout.text.ellipsis: \"string\" is missing"),
-            ("string: a, flowAround: [{}]", "flowAround[0]: expected an area: a rect, an ellipse or a path"),
-            ("string: a, flowAround: [{rect: [0, 0, -1, 1]}]", "layout.text.flowAround[0].rect: expected [x, y, width"),
-            ("string: a, flowAround: [{path: hello}]", "layout.text.flowAround[0].path"),
-        ])
-    func wrong(keys: String, message: String) {
-        let found = layoutProblems("{text: {\(keys)}}")
-        #expect(found.first?.contains(message) == true, "\(found)")
     }
 }

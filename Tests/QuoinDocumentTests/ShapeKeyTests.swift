@@ -68,50 +68,6 @@ struct ShapeKeyTests {
         #expect(try paint("outline: {width: 2}")?.outline == Outline(width: 2))
     }
 
-    @Test(
-        "what is wrong in a shape or a line is reported once, and nothing else",
-        arguments: [
-            (
-                "shape: elipse",
-                "layout.shape: expected one of rectangle, ellipse, diamond, not \"elipse\"; did you mean"
-            ),
-            ("shape: {}", "layout.shape: \"path\" is missing"),
-            ("shape: {path: L0 0}", "layout.shape.path: the path is wrong at character 1: expected M or m"),
-            ("shape: {path: M0 0L5}", "layout.shape.path: the path is wrong at character 7: expected a number"),
-            ("shape: {path: M0 0L1e300 5}", "layout.shape.path: expected a path whose coordinates are from"),
-            ("shape: {path: M0 0, fillRule: odd}", "shape.fillRule: expected one of nonZero, evenOdd"),
-            ("shape: {path: M0 0, viewBox: [0, 0, 0, 5]}", "shape.viewBox: expected [x, y, width, height]"),
-            ("clip: {}", "layout.clip: \"path\" is missing"),
-            (
-                "clip: elipse",
-                "layout.clip: expected one of true, false, rectangle, ellipse, diamond, not \"elipse\"; did you"
-            ),
-            ("cornerCurve: round", "layout.cornerCurve: expected one of circular, continuous"),
-            ("cornerRounding: clipping", "layout.cornerRounding: expected layer, {precomposited: color} or {"),
-            ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is not a color"),
-            ("cornerRounding: {clipping: red, precomposited: red}", "expected layer, {precomposited: color} or"),
-            ("cornerRounding: {}", "layout.cornerRounding: expected layer, {precomposited: color} or"),
-            ("cornerRounding: {clip: red}", "unknown key \"clip\""),
-            ("border: {}", "layout.border: \"width\" is missing"),
-            ("border: {top: {color: red}}", "layout.border.top: \"width\" is missing"),
-            ("border: {width: -1, top: {color: red}}", "layout.border.width: expected a number that is 0 or more"),
-            ("border: {width: 1, top: 2}", "layout.border.top: expected a mapping, not \"2\""),
-            ("border: {width: 1, tpo: {width: 2}}", "unknown key \"tpo\"; did you mean \"top\"?"),
-            ("border: {width: 1, style: dahsed}", "did you mean \"dashed\"?"),
-            ("border: {width: 1, style: dashed, dash: [1]}", "\"dash\" and \"style\" set the same"),
-            ("border: {width: 1, dash: []}", "layout.border.dash: expected alternating dashes and gaps"),
-            ("border: {width: 1, dash: [0, 0]}", "layout.border.dash: expected alternating dashes and gaps"),
-            ("border: {width: 1, dash: [1, -1]}", "layout.border.dash[1]: expected a length"),
-            ("border: {width: 1, position: centre}", "did you mean \"center\"?"),
-            ("outline: {color: red}", "layout.outline: \"width\" is missing"),
-            ("outline: {width: 1, position: inside}", "layout.outline: unknown key \"position\""),
-        ])
-    func wrong(keys: String, message: String) {
-        let found = layoutProblems("{\(keys)}")
-        #expect(found.count == 1, "\(found)")
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
-
     @Test("a border may be double, and have a fill in place of a color")
     func borderFills() throws {
         let fill = Fill.linear(.toRight, colors: [.white, .black])

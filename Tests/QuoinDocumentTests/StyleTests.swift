@@ -60,25 +60,6 @@ struct StyleTests {
         #expect(found["b"]?.weight == .bold && found["c"]?.color == found["d"]?.color)
     }
 
-    @Test(
-        "what is wrong in a style is found once, whether a text has it or not",
-        arguments: [
-            (
-                "styles: {title: {size: 3}}\nlayout: {style: titel, text: a}",
-                "there is no style \"titel\"; did you mean \"title\"?"
-            ),
-            ("styles: {title: {colour: red}}\nlayout: {text: a}", "unknown key \"colour\""),
-            (
-                "styles: {title: 3}\nlayout: {style: title, text: a}",
-                "the style \"title\" is no mapping of keys of texts"
-            ),
-            ("style: {size: big}\nlayout: {text: a}", "size: expected a number"),
-        ])
-    func mistakes(text: String, message: String) {
-        let found = problems(text)
-        #expect(found.count { $0.contains(message) } == 1, "\(found)")
-    }
-
     @Test("in Swift, texts keep what is not the default")
     func swift() {
         let column = Stack(.vertical) {

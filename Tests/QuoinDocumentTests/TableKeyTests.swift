@@ -49,18 +49,4 @@ struct TableKeyTests {
         let colors: [Color?] = [nil, nil, nil, Color(hex: 0x0000FF), .white, nil, nil, nil]
         #expect(fills.map { $0?.first } == colors.map { $0.map { Fill.solid($0) } })
     }
-
-    @Test(
-        "what is wrong is said once",
-        arguments: [
-            ("{table: a}", "expected a list of rows, or a mapping with \"rows\""),
-            ("{table: [a]}", "expected a list of cells, or a mapping with \"cells\""),
-            ("{table: {columns: [wide], rows: []}}", "expected"),
-            ("{table: {columns: [{width: 3, fraction: 1}], rows: []}}", "set the same property"),
-            ("{table: {columns: []}}", "\"rows\" is missing"),
-        ])
-    func mistakes(layout: String, words: String) {
-        let found = layoutProblems(layout)
-        #expect(found.count == 1 && found.first?.contains(words) == true, "\(found)")
-    }
 }

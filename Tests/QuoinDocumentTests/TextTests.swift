@@ -50,32 +50,4 @@ struct TextTests {
                     }()))
         #expect(try content("{string: a, lineHeight: natural}") == TextContent("a"))
     }
-
-    @Test(
-        "wrong values",
-        arguments: [
-            ("size: 0", "layout.text.size: expected a number from 0.1 to 10000, not \"0\""),
-            ("size: nan", "layout.text.size: expected a number, not \"nan\""),
-            ("size: 12px", "layout.text.size: expected a number, not \"12px\""),
-            ("weight: heavy", "layout.text.weight: expected one of thin, extraLight,"),
-            ("weight: 50", "layout.text.weight: expected a whole number from 100 to 900, not \"50\""),
-            ("weight: 450.5", "layout.text.weight: expected a whole number from 100 to 900, not \"450.5\""),
-            ("font: []", "layout.text.font: expected at least one font family, not an empty list"),
-            ("font: {a: b}", "layout.text.font: expected at least one font family, not a mapping"),
-            ("lines: -1", "layout.text.lines: expected a whole number from 0"),
-            ("lines: 1.5", "layout.text.lines: expected a whole number from 0"),
-            (
-                "align: middle",
-                "layout.text.align: expected one of start, left, center, right, end, justified, not \"middle\""
-            ),
-            ("truncation: none", "layout.text.truncation: expected one of head, middle, tail, clip, not \"none\""),
-            ("lineHeight: 0", "layout.text.lineHeight: expected a number from 0.1 to 100, not \"0\""),
-            ("lineHeight: {pt: 5}", "layout.text.lineHeight"), ("lineHeight: normal", "layout.text.lineHeight"),
-            ("color: {light: red}", "layout.text.color: \"dark\" is missing"),
-            ("colour: red", "layout.text: unknown key \"colour\"; did you mean \"color\"?"),
-        ])
-    func wrong(keys: String, message: String) {
-        let found = layoutProblems("{text: {string: a, \(keys)}}")
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
 }

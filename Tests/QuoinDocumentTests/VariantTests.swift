@@ -36,25 +36,6 @@ struct VariantTests {
         #expect(canvas.range == SizeRange(width: ExtentRange(exactly: 200), height: ExtentRange(min: 0, max: 50)))
     }
 
-    @Test(
-        "what is no list of variants is refused",
-        arguments: [
-            ("{scale: [1]}", "variants: unknown key \"scale\"; did you mean \"scales\"?"),
-            ("{scales: 2}", "variants.scales: expected one value or more, not \"2\""),
-            ("{scales: []}", "variants.scales: expected one value or more, not an empty list"),
-            ("{scales: [0]}", "variants.scales[0]: expected a number from 0.001 to 100"),
-            ("{textScales: [11]}", "variants.textScales[0]: expected a scale above 0 and up to 10"),
-            ("{appearances: [drak]}", "did you mean \"dark\"?"),
-            ("{sizes: [{width: 3}]}", "variants.sizes[0]: \"name\" is missing"),
-            ("{sizes: [{name: a/b}]}", "expected a name of letters, digits, - and _"),
-            ("{scales: [2, 2]}", "two variants have the name \"@2x\""),
-            ("[dark]", "variants: expected a mapping"),
-        ])
-    func wrong(variants: String, message: String) {
-        let found = problem(variants)
-        #expect(found.count == 1 && found.first?.contains(message) == true, "\(found)")
-    }
-
     @Test("more combinations than a thousand are too many")
     func limit() {
         let numbers = (1...40).map { "\(Double($0) / 10)" }.joined(separator: ", ")

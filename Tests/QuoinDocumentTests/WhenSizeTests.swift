@@ -33,35 +33,6 @@ struct WhenSizeTests {
         #expect(layout.frame(ofID: expected)?.size == Size(width, height))
     }
 
-    @Test(
-        "what is wrong in an entry is reported with its place",
-        arguments: [
-            (
-                "{whenSize: [{width: 0...80}]}",
-                "1:21: error: layout.whenSize[0]: \"child\" is missing"
-            ),
-            (
-                "{whenSize: [{child: {}}, {width: 80...0, child: {}}]}",
-                "1:42: error: layout.whenSize[1].width: expected points, auto, a range such as 0...300 or 150...inf, "
-                    + "or {min, max}, not \"80...0\""
-            ),
-            (
-                "{whenSize: [{heigth: 4, child: {}}]}",
-                "1:22: error: layout.whenSize[0]: unknown key \"heigth\"; did you mean \"height\"?"
-            ),
-            (
-                "{whenSize: [{child: {fill: 5}}]}",
-                "1:36: error: layout.whenSize[0].child.fill: "
-            ),
-            ("{whenSize: {child: {}}}", "1:20: error: layout.whenSize: expected a list, not a mapping"),
-            ("{whenSize: [4]}", "1:21: error: layout.whenSize[0]: expected a mapping, not \"4\""),
-            ("{containerQuery: []}", "1:10: error: layout: unknown key \"containerQuery\"; did you mean \"whenSize\"?"),
-        ])
-    func problems(layout: String, expected: String) {
-        let found = layoutProblems(layout)
-        #expect(found.count == 1 && found[0].hasPrefix(expected), "\(found)")
-    }
-
     @Test("the schema knows its entries")
     func schema() throws {
         let check = try SchemaTests.check.get()

@@ -51,31 +51,6 @@ struct WithListTests {
         #expect(inner.id == "inner" && inner.style.width == .points(5))
     }
 
-    @Test("an entry has one wrapper, and a mapping")
-    func wrongEntries() {
-        let names = "box, wrapper, inset, safeArea, overlay, background, center, relative, ratio, corner"
-        let message = "an entry of \"with\" has one wrapper: \(names)"
-        let found = layoutProblems("{with: [{}, {inset: 1, ratio: 1}, 5, {text: a}]}")
-        #expect(found.count == 5, "\(found)")
-        #expect(found.filter { $0.contains(message) }.count >= 2, "\(found)")
-        #expect(found.contains("1:43: error: layout.with[2]: expected a mapping, not \"5\""), "\(found)")
-        #expect(found.contains { $0.contains("layout.with[3]: unknown key \"text\"") }, "\(found)")
-        #expect(
-            layoutProblems("{with: {inset: 1}}") == [
-                "1:16: error: layout.with: expected a list of wrappers, not a mapping: each is an entry of its own, "
-                    + "as in [inset: …]"
-            ])
-    }
-
-    @Test("what is wrong in the wrappers is reported though the element within is wrong too")
-    func bothWrong() {
-        #expect(
-            layoutProblems("{text: [], with: [{ratio: -1}]}") == [
-                "1:16: error: layout.text: expected a string, not a list",
-                "1:35: error: layout.with[0].ratio: expected a ratio above 0: height divided by width, not \"-1\"",
-            ])
-    }
-
     @Test("an example of the fluent form")
     func example() throws {
         let layout = """

@@ -85,19 +85,4 @@ struct CollectionContentTests {
                 == true)
         #expect(problems(text("[auto]", "cells: {0: [{txt: a}]}\n" + quiet)).count == 1)
     }
-
-    @Test("A placeholder that nothing fills is an error at its text")
-    func placeholders() {
-        let parameters = "parameters: {titles: {type: [text], example: [One]}}"
-        let listed = problems(text("[1]", "cell: {text: \"${titles[{item}]}\"}\n" + quiet, before: parameters))
-        let message =
-            "${titles[…]} is no value: no text picks one of a list; an item {for: {name: $titles}, …} of a list, "
-            + "such as one of cells, is repeated for each"
-        #expect(listed.contains { $0.hasSuffix(": error: layout.collection.cell.text: " + message) }, "\(listed)")
-        let unknown = problems(text("[1]", "cell: {text: \"${titel}\"}\n" + quiet, before: parameters))
-        #expect(
-            unknown.contains {
-                $0.contains(": error: layout.collection.cell.text: no parameter here is called \"titel\"")
-            }, "\(unknown)")
-    }
 }

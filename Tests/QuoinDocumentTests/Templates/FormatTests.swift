@@ -112,16 +112,4 @@ struct FormatTests {
         let german = try template.document(with: ["locale": "de", "price": 2, "day": "2026-11-23"])
         #expect(try QuoinDocumentTests.texts(of: german) == ["2,00\u{A0}€, 2 23. November 2026"])
     }
-
-    @Test("wrong formats and values are errors at the text")
-    func mistakes() {
-        #expect(
-            problems(
-                "parameters: {word: {example: a}}\nlayout: {row: [{text: \"${word:0}\"}, {text: \"${word:foo}\"}]}")
-                == [
-                    "2:23: error: layout.row[0].text: ${word:0}: \"a\" is not a number",
-                    "2:44: error: layout.row[1].text: ${word:foo}: \"f\" has no meaning in a format; there are short, medium, long, "
-                        + "full, time, patterns for dates such as d. MMMM y, currency EUR, and patterns for numbers such as #,##0.00",
-                ])
-    }
 }

@@ -116,36 +116,4 @@ struct RepetitionTests {
             """
         #expect(failure(text)?.kind == .limitPassed)
     }
-
-    @Test("mistakes in conditions and repetitions")
-    func mistakes() {
-        #expect(
-            problems(
-                """
-                parameters: {word: {example: a}, words: {type: [text], example: [a]}}
-                layout:
-                  column:
-                    - {if: $wrod, text: a}
-                    - {for: {w: $word}, text: a}
-                    - {for: {a: $words, b: $words}, text: a}
-                    - {for: $words, text: a}
-                    - {if: {value: $word}, text: a}
-                    - {if: {is: a, value: $word, nto: 1}, text: a}
-                    - inset: {insets: 1, child: {if: $word, text: a}}
-                    - {text: "${wrod} ${words} ${word:0}"}
-                """) == [
-                    "1:30: error: parameters.word.example: expected a list, not \"a\"",
-                    "4:12: error: layout.column[0].if: no parameter here is called \"wrod\"; did you mean \"word\"?",
-                    "6:13: error: layout.column[2].for: expected one name for the values of a list, as in {tag: $tags}",
-                    "7:13: error: layout.column[3].for: expected one name for the values of a list, as in {tag: $tags}",
-                    "8:12: error: layout.column[4].if: \"is\" is missing",
-                    "9:34: error: layout.column[5].if: unknown key \"nto\"",
-                    "10:34: error: layout.column[6].inset.child: unknown key \"if\"; did you mean \"if\" on an item of a list, "
-                        + "which this element is not?",
-                    "11:14: warning: layout.column[7].text: no parameter here is called \"wrod\", so the text stays as it is; "
-                        + "did you mean \"word\"?",
-                    "11:14: warning: layout.column[7].text: \"words\" is a list or a record, which no text shows",
-                    "11:14: error: layout.column[7].text: ${word:0}: \"a\" is not a number",
-                ])
-    }
 }

@@ -86,34 +86,6 @@ struct TemplateTests {
             ])
     }
 
-    @Test("types, defaults and examples that are wrong")
-    func declarations() {
-        #expect(
-            QuoinDocumentTests.problems(
-                """
-                parameters:
-                  a: txt
-                  b: {type: [text, text]}
-                  c: {type: number, default: five}
-                  d: {type: date, example: 2026-02-30}
-                  e.f: text
-                  g: {type: {}}
-                  h: {typ: text}
-                layout: {}
-                """) == [
-                    "2:6: error: parameters.a: expected a type: text, number, boolean, date, one of them after \"optional\", "
-                        + "[type], or {name: type}; not \"txt\"; did you mean \"text\"?",
-                    "3:13: error: parameters.b.type: expected one type, that of the list's values, not a list",
-                    "4:30: error: parameters.c.default: expected a number, not \"five\"",
-                    "5:28: error: parameters.d.example: expected a date such as 2026-11-23 or 2026-11-23T18:30, not "
-                        + "\"2026-02-30\"",
-                    "6:8: error: parameters.e.f: the name of a parameter has none of the characters . : { } $",
-                    "7:13: error: parameters.g.type: expected the types of a record's fields, not a mapping",
-                    "8:6: error: parameters.h: the parameter \"h\" has neither an example nor a default, and there is no data",
-                    "8:7: error: parameters.h: unknown key \"typ\"; did you mean \"type\"?",
-                ])
-    }
-
     @Test("a component sees its own parameters only")
     func components() throws {
         let text = """
