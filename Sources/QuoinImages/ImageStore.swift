@@ -23,17 +23,20 @@ package final class ImageStore {
         var bounds: PixelRect
     }
 
+    /// The most pixels of resampled images that are kept. Documents that are drawn in many sizes have one for each.
+    private static let rasterPixels = 4_000_000
+
     private let fonts: FontStack?
     private let limits: Limits
     private let wholePixels: Int
 
-    /// An empty store. It keeps up to about 80 million pixels of four bytes each, or fewer with a lower
+    /// An empty store. It keeps up to about 70 million pixels of four bytes each, or fewer with a lower
     /// ``Limits/imagePixels``, because a server has a store on each of its threads.
     ///
     /// - Parameters:
     ///   - fonts: for the texts of SVGs; `nil` for the default set.
     ///   - limits: how large each image and its file may be.
-    ///   - keptPixels: about 2.5 times as many pixels are kept, if that is less.
+    ///   - keptPixels: at most 2.5 times as many pixels are kept, if that is less.
     ///   - wholePixels: larger images are read row by row each time that they are drawn, if their format permits that.
     package init(
         fonts: FontStack? = nil, limits: Limits = Limits(), keptPixels: Int = 32_000_000,
@@ -41,7 +44,8 @@ package final class ImageStore {
     ) {
         (self.fonts, self.limits, self.wholePixels) = (fonts, limits, wholePixels)
         let kept = min(keptPixels, limits.imagePixels / 8)
-        (contents, sizes, rasters) = (KeptPixels(limit: kept), KeptPixels(limit: kept), KeptPixels(limit: kept / 2))
+        (contents, sizes) = (KeptPixels(limit: kept), KeptPixels(limit: kept))
+        rasters = KeptPixels(limit: min(kept / 2, Self.rasterPixels))
     }
 
     /// Drops the content of the files at some paths, and the pixels that were resampled from it.

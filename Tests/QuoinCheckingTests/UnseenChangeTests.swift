@@ -51,6 +51,11 @@ struct UnseenChangeTests {
               {fill: red, preferredSize: [20, 20]}, {id: cover, fill: blue, preferredSize: [30, 30]}]}}}
             """
         #expect(try reason("fill red", in: covered) == "covered, by `cover`")
+        let seenFarBelow = """
+            {canvas: {width: 40, height: 1200}, layout: {absolute: {children: [
+              {fill: red, preferredSize: [20, 1100]}, {fill: blue, preferredSize: [30, 1090]}]}}}
+            """
+        #expect(try reason("fill red", in: seenFarBelow) == nil)
         let clipped = """
             {canvas: {width: 40, height: 40}, layout: {column: [{preferredSize: [20, 20], clip: true, box: {child:
               {absolute: {children: [{fill: red, preferredSize: [9, 9], layoutPosition: [30, 0], bleeds: true}]}}}}]}}

@@ -71,6 +71,8 @@ struct PaintPair {
 
     /// The side of a small part of a picture, in points.
     private static let tileSide = 64.0
+    /// The height of what is drawn at a time, in points. Pictures of a whole area can take 100 MB.
+    private static let bandHeight = 256.0
 
     /// Draws only what can differ, and of that first a small part, because that shows most changes.
     private func differ(_ one: DisplayList, _ other: DisplayList, on canvas: Rect) throws(QuoinError) -> Bool {
@@ -78,7 +80,11 @@ struct PaintPair {
         guard area.size.width > 0, area.size.height > 0 else { return false }
         let tile = Size(min(area.size.width, Self.tileSide), min(area.size.height, Self.tileSide))
         if tile != area.size, try differ(one, other, in: Rect(origin: area.origin, size: tile)) { return true }
-        return try differ(one, other, in: area)
+        for top in stride(from: area.minY, to: area.maxY, by: Self.bandHeight) {
+            let height = min(Self.bandHeight, area.maxY - top)
+            if try differ(one, other, in: Rect(area.minX, top, area.size.width, height)) { return true }
+        }
+        return false
     }
 
     private func differ(_ one: DisplayList, _ other: DisplayList, in area: Rect) throws(QuoinError) -> Bool {
