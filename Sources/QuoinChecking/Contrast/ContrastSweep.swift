@@ -127,13 +127,16 @@ extension ContrastSweep {
             for element in backdrops.keys {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
                 let span = PaintedSpan(contrast, in: tree, appearance)
+                guard found[element] == nil else {
+                    found[element]?.add(contrast, span, at: position)
+                    continue
+                }
                 let subject = ObservedElement(element, in: tree)
                 let isLabel =
                     tree.paint(of: element)?.connectors.isEmpty == false && !(tree.kind(of: element) is TextNode)
-                let first = Result(
+                found[element] = Result(
                     subject: subject, index: element, contrast: contrast, span: span, isLabel: isLabel,
                     ranges: [position...position], position: position)
-                found[element, default: first].add(contrast, span, at: position)
             }
         }
     }

@@ -27,14 +27,16 @@ struct TextBackdrop: Hashable {
     static func all(in lettered: LetteredList) -> [Int: TextBackdrop] {
         let canvas = Rect(origin: .zero, size: lettered.list.size)
         let steps = lettered.list.steps(withLetters: lettered.boxes)
-        return Dictionary(grouping: lettered.boxes.joined(), by: \.element).mapValues {
+        return Dictionary(grouping: lettered.boxes.filter { !$0.isEmpty }, by: { $0[0].element }).mapValues {
             TextBackdrop($0, in: steps, on: canvas)
         }
     }
 
-    private init(_ cells: [GlyphBox], in steps: [PaintItem], on canvas: Rect) {
-        let area = cells.dropFirst().reduce(cells[0].frame) { $0.union($1.frame) }
-        let element = cells[0].element
+    /// - Parameter runs: the letters of each command, at least one.
+    private init(_ runs: [[GlyphBox]], in steps: [PaintItem], on canvas: Rect) {
+        let cells = runs.joined()
+        let area = cells.reduce(runs[0][0].frame) { $0.union($1.frame) }
+        let element = runs[0][0].element
         for index in steps.indices {
             guard steps[index].element == element else {
                 if steps[index].bounds?.overlaps(area) == true { add(steps[index], in: area) }
