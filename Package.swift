@@ -217,7 +217,10 @@ let package = Package(
         room("CoreGraphics", on: "UIKit"),
         room("QuartzCore", on: "UIKit"),
         room("QuoinViewSnapshots", on: "UIKit", "QuoinSnapshots"),
-        tests("UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: "__Snapshots__"),
+        // They exchange methods, of which the compiler warns.
+        tests(
+            "UIKitTests", on: "QuoinViewSnapshots", "QuoinChecking", "TestSupport", without: "__Snapshots__",
+            settings: settings + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
         tests("AsyncDisplayKitTests", on: "AsyncDisplayKit", "QuoinViewSnapshots", "TestSupport"),
         // Texture's cases are built with its classes, too.
         tests(

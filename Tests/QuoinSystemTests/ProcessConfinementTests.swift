@@ -64,6 +64,15 @@ struct ChildProcessTests {
         }
     }
 
+    @Test("a program gets its whole input, and one that does not read it ends by itself")
+    func input() throws {
+        // More than a pipe takes while nobody reads.
+        let input = [UInt8](repeating: 0x61, count: 1 << 20)
+        let reader = try ChildProcess.run("cat", [], input: .bytes(input), within: .none)
+        #expect(reader.ending == .exited(0) && reader.output == input)
+        #expect(try ChildProcess.run("true", [], input: .bytes(input), within: .none).ending == .exited(0))
+    }
+
     @Test("how a process has ended is unknown if another part of the program has waited for it")
     func unknown() throws {
         let process = try StartedProcess("true", [], input: .nothing)

@@ -12,24 +12,19 @@ open class UIImageView: UIView {
     open var animationRepeatCount = 0
     open var isAnimating: Bool { false }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        setUp()
     }
 
     public init(image: UIImage?, highlightedImage: UIImage?) {
         (self.image, self.highlightedImage) = (image, highlightedImage)
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        setUp()
     }
 
-    private func setUp() {
+    override func setUp() {
         huggings = (UILayoutPriority(251), UILayoutPriority(251))
         isUserInteractionEnabled = false
     }
