@@ -207,6 +207,7 @@ extension CommandTests {
             let plain = try run("inspect", "plain.png")
             #expect(plain.status == 0)
             #expect(plain.outputText == "picture: 60 × 40 pixels; it has no record of what it was drawn from\n")
+            try folder.write("fonts: [", to: "quoin.yaml")
             let json = try run("inspect", "a.png", "--json")
             let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
             #expect((report["canvas"] as? [String: Any])?["width"] as? Int == 60)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Quoin
 import QuoinExplanations
 import QuoinFiles
+import SystemPackage
 
 /// Shows the frames of all elements of a document, or of a picture that has a record.
 struct InspectCommand: ParsableCommand {
@@ -18,7 +19,8 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var options: SingleDocumentOptions
 
     func run() throws {
-        try options.perform(.inspection(isJSON: json), on: file)
+        // Git shows pictures as text also where the settings are wrong, which are only for documents.
+        try options.perform(.inspection(isJSON: json), on: file, readsSettings: FilePath(file).extension != "png")
     }
 
     /// Prints what the layout of a document has of each element.

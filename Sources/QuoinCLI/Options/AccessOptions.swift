@@ -62,9 +62,10 @@ struct SingleDocumentOptions: ParsableArguments, Sendable {
     func validate() throws { try canvas.refuseBothAppearances() }
 
     /// Does something with a document, as ``CanvasOptions/perform(_:)`` does.
-    func perform(_ task: ChildRequest.Task, on path: String) throws {
+    func perform(_ task: ChildRequest.Task, on path: String, readsSettings: Bool = true) throws {
         let file = access.file(path, scene: part.scene, language: canvas.language?.strings)
-        try canvas.perform(ChildRequest(task, of: file, canvas.overrides(for: file)))
+        let options = try readsSettings ? canvas.overrides(for: file) : canvas.overrides
+        try canvas.perform(ChildRequest(task, of: file, options))
     }
 }
 
