@@ -66,8 +66,11 @@ package enum LoadedObjects {
                 let own = object.name.map { String(cString: $0) } ?? ""
                 let path = own.isEmpty ? "/proc/self/exe" : own
                 let name = own.isEmpty ? "program" : FilePath(own).lastComponent?.string ?? own
-                // The kernel's part of each process has a build id, too, but draws nothing.
-                guard !name.hasPrefix("linux-vdso") && !name.hasPrefix("linux-gate") else { return }
+                // The kernel's part of each process has a build id, too, but draws nothing, nor do the C library's converters
+                // of texts, which it loads at any time.
+                guard !name.hasPrefix("linux-vdso"), !name.hasPrefix("linux-gate"), !path.contains("/gconv/") else {
+                    return
+                }
                 let id = ObjectNotes(object).first(named: "GNU", kind: 3).map { bytes in
                     bytes.map { String($0, radix: 16) }.joined(separator: ".")
                 }
