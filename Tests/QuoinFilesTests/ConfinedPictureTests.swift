@@ -18,8 +18,12 @@ struct ConfinedPictureTests {
 
     /// The error where a program takes the place of the command.
     private func error(of script: String, _ limits: Limits = .strangers) throws -> QuoinError {
-        try folder.write("#!/bin/sh\n\(script)\n", to: "quoin")
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path("quoin"))
+        // Another process writes it: no process can start while this one, or one that another test starts meanwhile, has the
+        // file open for writing.
+        let written = try ChildProcess.run(
+            "/bin/sh", ["-c", "cat > \"$0\" && chmod 700 \"$0\"", folder.path("quoin")],
+            input: .bytes(Array("#!/bin/sh\n\(script)\n".utf8)), within: .none)
+        try #require(written.ending == .exited(0))
         return try #require(throws: QuoinError.self) { try picture(by: folder.path("quoin"), limits) }
     }
 

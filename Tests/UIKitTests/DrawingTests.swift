@@ -41,7 +41,7 @@ struct DrawingTests {
         UIGraphicsImageRenderer(bounds: bounds).image { draw($0.cgContext) }.pngData()
     }
 
-    @Test("a gradient runs from its start to its end, and on in its last colors where it is told to")
+    @Test("a linear gradient fills the area between its ends, and beyond them with the options for that")
     func gradient() throws {
         let colors = [UIColor.red.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor, UIColor.blue.cgColor]
         let gradient = try #require(

@@ -184,7 +184,7 @@ struct OverridingTests {
         #expect(Menu(of: root).viewControllers == [root])
     }
 
-    @Test("a table asks and tells its own kind of delegate, which is that of what scrolls")
+    @Test("a table has a delegate of its own type, which is the scroll view's delegate, too")
     func delegates() {
         let (table, rows) = (UITableView(), Rows())
         table.delegate = rows
