@@ -36,21 +36,20 @@ let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name
 /// A room on those right below it. Parts of pages are built into it, so that programs need no files beside them.
 func room(
     _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [], in folder: String = "Sources",
-    embedding parts: [String] = [], settings: [SwiftSetting] = settings, linking: [LinkerSetting] = []
+    with files: [Resource] = [], settings: [SwiftSetting] = settings, linking: [LinkerSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: below + others, path: "\(folder)/\(name)",
-        resources: parts.map { .embedInCode($0) }, swiftSettings: settings, linkerSettings: linking)
+        name: name, dependencies: below + others, path: "\(folder)/\(name)", resources: files, swiftSettings: settings,
+        linkerSettings: linking)
 }
 
 /// A program on the rooms right below it.
 func program(
     _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [], in folder: String = "Sources",
-    embedding parts: [String] = []
+    with files: [Resource] = []
 ) -> Target {
     .executableTarget(
-        name: name, dependencies: below + others, path: "\(folder)/\(name)", resources: parts.map { .embedInCode($0) },
-        swiftSettings: settings)
+        name: name, dependencies: below + others, path: "\(folder)/\(name)", resources: files, swiftSettings: settings)
 }
 
 /// The tests in a folder of `Tests`, on what stands right below them.
@@ -69,7 +68,7 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 }
 
 /// A plugin that runs a program.
-func plugin(_ name: String, _ capability: Target.PluginCapability, running program: Target.Dependency) -> Target {
+func plugin(_ name: String, running program: Target.Dependency, _ capability: Target.PluginCapability) -> Target {
     .plugin(name: name, capability: capability, dependencies: [program], path: "Sources/Plugins/\(name)")
 }
 
@@ -118,7 +117,7 @@ let package = Package(
         room(
             "QuoinSystem", on: "CGLib", "CLinux", "QuoinPlatform",
             .product(name: "SystemPackage", package: "swift-system")),
-        // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
+        // Swift calls the C library's math for `rounded()`, though nothing imports it.
         room("QuoinValues", settings: busySettings, linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         room("QuoinLayout", on: "QuoinValues", settings: busySettings),
         room("QuoinCompositional", on: "QuoinLayout"),
@@ -140,28 +139,28 @@ let package = Package(
         room("QuoinExplanations", on: "Quoin"),
         room("QuoinResults", on: "QuoinExplanations"),
         room("QuoinVerification", on: "QuoinFiles", "QuoinResults"),
-        room("QuoinPages", on: "QuoinVerification", embedding: ["Figures/Interactive", "Report/Page"]),
+        room(
+            "QuoinPages", on: "QuoinVerification",
+            with: [.embedInCode("Figures/Interactive"), .embedInCode("Report/Page")]),
         room("QuoinChecking", on: "QuoinPages"),
         room("QuoinSnapshots", on: "QuoinResults"),
         room("QuoinDocumentSnapshots", on: "QuoinSnapshots", "QuoinVerification"),
         room("QuoinInlineSnapshots", on: "QuoinSnapshots", and: syntax),
         room("QuoinPreviewOptions", on: arguments),
-        program("QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, embedding: ["Page"]),
+        program("QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, with: [.embedInCode("Page")]),
         program("QuoinCLI", on: "QuoinChecking", "QuoinPreviewOptions"),
         program("QuoinSources", and: syntax),
         plugin(
-            "QuoinCommandPlugin",
+            "QuoinCommandPlugin", running: "QuoinCLI",
             .command(
                 intent: .custom(verb: "quoin", description: "Draws, checks, compares and accepts layout documents."),
-                permissions: [.writeToPackageDirectory(reason: "quoin writes pictures and reports into the package")]),
-            running: "QuoinCLI"),
+                permissions: [.writeToPackageDirectory(reason: "quoin writes pictures and reports into the package")])),
         plugin(
-            "QuoinReadPlugin",
+            "QuoinReadPlugin", running: "QuoinCLI",
             .command(
-                intent: .custom(verb: "quoin-read", description: "Checks, compares and explains layout documents.")),
-            running: "QuoinCLI"),
-        plugin("QuoinPicturesPlugin", .buildTool(), running: "QuoinCLI"),
-        plugin("QuoinSourcesPlugin", .buildTool(), running: "QuoinSources"),
+                intent: .custom(verb: "quoin-read", description: "Checks, compares and explains layout documents."))),
+        plugin("QuoinPicturesPlugin", running: "QuoinCLI", .buildTool()),
+        plugin("QuoinSourcesPlugin", running: "QuoinSources", .buildTool()),
 
         program("QuoinBench", on: "QuoinCompositionalLayoutDSL", "QuoinVerification", arguments, in: "Tests/Tools"),
         program("QuoinFuzz", on: "Quoin", "QuoinVerification", arguments, in: "Tests/Tools"),
@@ -169,10 +168,7 @@ let package = Package(
         program("DocumentationFigures", on: "QuoinPages", "Quoin", arguments, in: "Tests/Tools"),
         program("ConfinementProbe", on: "QuoinSystem", in: "Tests"),
         room("TestSupport", on: "Quoin", "QuoinVerification", in: "Tests"),
-        .target(
-            name: "TexturePorts", dependencies: ["Quoin"],
-            path: "Tests/Samples/TexturePorts/Sources/TexturePorts", resources: [.copy("Images")],
-            swiftSettings: settings),
+        room("TexturePorts", on: "Quoin", in: "Tests/Samples/TexturePorts/Sources", with: [.copy("Images")]),
         tests("BrowserComparisonTests", on: "Quoin", "QuoinFiles", "BrowserComparison"),
         tests(
             "DocumentationTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames",

@@ -192,7 +192,7 @@ extension Document.Template {
         var document = Document(canvas: Canvas(), fonts: fonts, root: Element(SpacerLayout()).erased, warnings: [])
         if let mapping = value.mapping() {
             // These were read with the template.
-            for key in ["use", "components", "parameters", "fonts"] { _ = mapping[key] }
+            for key in ["use", "parameters", "fonts"] { _ = mapping[key] }
             reading.readLocale(mapping["locale"])
             reading.readColors(mapping["colors"])
             document.components = components.map(Document.ComponentPlace.init).sorted { $0.name < $1.name }
@@ -207,6 +207,7 @@ extension Document.Template {
             reading.withTextStyle(mapping["style"]) {
                 if let root = mapping.required("layout")?.element() { document.root = root }
             }
+            reading.checkUnusedComponents(mapping["components"])
             diagram = mapping["diagram"].flatMap { DiagramReading($0) }
             // Elements that are nested too deep were reported above.
             tree = try? LayoutTree(document.root)

@@ -23,6 +23,11 @@ enum Components: ReadingKey {
     static var initial: [String: Component] { [:] }
 }
 
+/// The names of the components that elements use.
+private enum UsedComponents: ReadingKey {
+    static var initial: Set<String> { [] }
+}
+
 extension DocumentReading {
     /// Reads the components, which may use each other, in addition to those of other files.
     func readComponents(_ value: DocumentValue?) {
@@ -38,6 +43,23 @@ extension DocumentReading {
             }
         }
         self[Components.self] = components
+    }
+
+    /// Reads each of these components that no element uses and that needs no arguments. Its errors are warnings, since no
+    /// picture has them.
+    func checkUnusedComponents(_ value: DocumentValue?) {
+        let again = DocumentReading(again: self)
+        for (name, value) in value?.mapping()?.all() ?? [] where !self[UsedComponents.self].contains(name) {
+            guard let component = self[Components.self][name],
+                component.parameters.allSatisfy({ $0.fallback != nil })
+            else { continue }
+            let noArguments = SourceNode.mapping(SourceNode.Mapping(pairs: [], place: value.node.place))
+            _ = DocumentValue(node: noArguments, path: value.path, reading: again).componentElement(name)
+        }
+        for var diagnostic in again.diagnostics {
+            diagnostic.severity = .warning
+            report(diagnostic)
+        }
     }
 }
 
@@ -80,6 +102,7 @@ extension DocumentValue {
             report("the component \"\(name)\" uses itself: " + (expanding + [name]).joined(separator: " → "))
             return nil
         }
+        if !reading[UsedComponents.self].contains(name) { reading[UsedComponents.self].insert(name) }
         guard let arguments = arguments(for: component) else { return nil }
         let scope = ReadingScope.component(expanding + [name], arguments, around: scope)
         let element = component.element.value(at: path.appending(.key("element")), in: reading, scope: scope)
