@@ -101,12 +101,12 @@ extension CommandTests {
             try expect(
                 "canvas: {width: 100}\nlayout: {fill: red}", 3,
                 [
-                    "a.yaml:2:9: error: layout: the canvas would be 100 by 0 pixels; set a height on it or on the root element"
+                    "a.yaml:2:9: error: layout: the canvas would be 100 by 0 pixels; give it or the root element a height above 0"
                 ])
             try expect(
                 "canvas: {width: 0, height: 5}\nlayout: {fill: red}", 3,
                 [
-                    "a.yaml:2:9: error: layout: the canvas would be 0 by 5 pixels; set a width on it or on the root element"
+                    "a.yaml:2:9: error: layout: the canvas would be 0 by 5 pixels; give it or the root element a width above 0"
                 ])
         }
 

@@ -8,16 +8,19 @@ extension CheckKind {
     static let smallText = CheckKind(.smallText, "Letters are small", .resizeText) { inspection in
         let least = inspection.settings.minimumTextSize ?? Document.Check.defaultTextSize
         for text in inspection.texts where !text.isSqueezed {
-            guard let size = text.lines.letterSize, size < least - 1e-9 else { continue }
-            inspection.add(.smallText, [text.index], LetterSize(size: size, least: least))
+            let scale = inspection.scene.scales[text.index]?.height ?? 1
+            guard let size = text.lines.letterSize.map({ $0 * scale }), size < least - 1e-9 else { continue }
+            inspection.add(.smallText, [text.index], LetterSize(size: size, least: least, scale: scale))
         }
     }
 }
 
-/// The size of letters, in points.
+/// The size of letters as they are drawn, in points.
 private struct LetterSize: ObservedFigures {
     var size: Double
     var least: Double
+    /// How much larger transforms make them.
+    var scale: Double
 
     var amount: Double { least - size }
 
@@ -26,7 +29,9 @@ private struct LetterSize: ObservedFigures {
     }
 
     func remedies(_ search: CauseFinding) -> [ElementChange] {
-        [search.change("size: \(shortDescription(least))") { [least] in $0.setLetterSize(least) }]
+        guard scale > 0 else { return [] }
+        let needed = least / scale
+        return [search.change("size: \(shortDescription(needed))") { $0.setLetterSize(needed) }]
     }
 }
 

@@ -14,8 +14,10 @@ extension CheckKind {
         let (targets, pixel) = (inspection.scene.targets.filter(inspection.isShown), inspection.pixel)
         for (position, target) in targets.enumerated() {
             let frame = inspection.layout.frames[target]
-            if min(frame.size.width, frame.size.height) < least - pixel / 2 {
-                inspection.add(.tapTarget, [target], TargetSize(size: frame.size, least: least))
+            let scale = inspection.scene.scales[target] ?? Size(width: 1, height: 1)
+            let size = Size(width: frame.size.width * scale.width, height: frame.size.height * scale.height)
+            if min(size.width, size.height) < least - pixel / 2 {
+                inspection.add(.tapTarget, [target], TargetSize(size: size, least: least, scale: scale))
             }
             for other in targets[(position + 1)...] {
                 let shared = frame.intersection(inspection.layout.frames[other]).size
@@ -29,10 +31,12 @@ extension CheckKind {
     }
 }
 
-/// The size of a target, in points.
+/// The size of a target as it is drawn, in points.
 private struct TargetSize: ObservedFigures {
     var size: Size
     var least: Double
+    /// How much larger transforms make it.
+    var scale: Size
 
     var amount: Double { max(least - size.width, least - size.height) }
 
@@ -42,12 +46,14 @@ private struct TargetSize: ObservedFigures {
     }
 
     func remedies(_ search: CauseFinding) -> [ElementChange] {
-        let short = [("minWidth", size.width), ("minHeight", size.height)].filter { $0.1 < least }.map(\.0)
-        let words = short.map { "\($0): \(shortDescription(least))" }.joined(separator: ", ")
-        let larger = search.change(words) { [least] element in
-            if element.style.width != .auto, short.contains("minWidth") { element.style.width = .points(least) }
-            if element.style.height != .auto, short.contains("minHeight") { element.style.height = .points(least) }
-            return short.allSatisfy { element.set($0, to: .number(least)) }
+        guard scale.width > 0, scale.height > 0 else { return [] }
+        let (width, height) = (least / scale.width, least / scale.height)
+        let short = [("minWidth", size.width, width), ("minHeight", size.height, height)].filter { $0.1 < least }
+        let words = short.map { "\($0.0): \(shortDescription($0.2))" }.joined(separator: ", ")
+        let larger = search.change(words) { [size, least] element in
+            if element.style.width != .auto, size.width < least { element.style.width = .points(width) }
+            if element.style.height != .auto, size.height < least { element.style.height = .points(height) }
+            return short.allSatisfy { element.set($0.0, to: .number($0.2)) }
         }
         return [larger]
     }
