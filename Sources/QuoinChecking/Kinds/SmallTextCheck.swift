@@ -9,24 +9,13 @@ extension CheckKind {
         let least = inspection.settings.minimumTextSize ?? Document.Check.defaultTextSize
         for text in inspection.texts where !text.isSqueezed {
             guard let size = text.lines.letterSize, size < least - 1e-9 else { continue }
-            inspection.add(.smallText, [text.index], LetterSize(size: size, least: least))
+            let figures = Figures(size, least, amount: least - size) { words in
+                "letters of \(words.name) are \(points(size)) high\(words.place.dropFirst()), below \(points(least))"
+            } remedies: {
+                [$0.change("size: \(shortDescription(least))") { $0.setLetterSize(least) }]
+            }
+            inspection.add(.smallText, [text.index], figures)
         }
-    }
-}
-
-/// The size of letters, in points.
-private struct LetterSize: ObservedFigures {
-    var size: Double
-    var least: Double
-
-    var amount: Double { least - size }
-
-    func message(_ words: ObservedWords) -> String {
-        "letters of \(words.name) are \(points(size)) high\(words.place.dropFirst()), below \(points(least))"
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] {
-        [search.change("size: \(shortDescription(least))") { [least] in $0.setLetterSize(least) }]
     }
 }
 

@@ -15,7 +15,7 @@ extension CheckKind {
         for (position, target) in targets.enumerated() {
             let frame = inspection.layout.frames[target]
             if min(frame.size.width, frame.size.height) < least - pixel / 2 {
-                inspection.add(.tapTarget, [target], TargetSize(size: frame.size, least: least))
+                inspection.add(.tapTarget, [target], .target(frame.size, least: least))
             }
             for other in targets[(position + 1)...] {
                 let shared = frame.intersection(inspection.layout.frames[other]).size
@@ -23,32 +23,27 @@ extension CheckKind {
                 guard min(shared.width, shared.height) > pixel, !tree.contains(other, in: target),
                     !tree.contains(target, in: other)
                 else { continue }
-                inspection.add(.tapTarget, [target, other], SharedArea(size: shared, isOfTargets: true))
+                inspection.add(.tapTarget, [target, other], .sharedArea(shared, isOfTargets: true))
             }
         }
     }
 }
 
-/// The size of a target, in points.
-private struct TargetSize: ObservedFigures {
-    var size: Size
-    var least: Double
-
-    var amount: Double { max(least - size.width, least - size.height) }
-
-    func message(_ words: ObservedWords) -> String {
-        "\(words.name) is \(shortDescription(size.width)) × \(points(size.height))\(words.place.dropFirst()), below "
-            + "\(shortDescription(least)) × \(points(least))"
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] {
-        let short = [("minWidth", size.width), ("minHeight", size.height)].filter { $0.1 < least }.map(\.0)
-        let words = short.map { "\($0): \(shortDescription(least))" }.joined(separator: ", ")
-        let larger = search.change(words) { [least] element in
-            if element.style.width != .auto, short.contains("minWidth") { element.style.width = .points(least) }
-            if element.style.height != .auto, short.contains("minHeight") { element.style.height = .points(least) }
-            return short.allSatisfy { element.set($0, to: .number(least)) }
+extension Figures {
+    /// The size of a target.
+    fileprivate static func target(_ size: Size, least: Double) -> Figures {
+        Figures(size.width, size.height, least, amount: max(least - size.width, least - size.height)) { words in
+            "\(words.name) is \(shortDescription(size.width)) × \(points(size.height))\(words.place.dropFirst()), below "
+                + "\(shortDescription(least)) × \(points(least))"
+        } remedies: { search in
+            let short = [("minWidth", size.width), ("minHeight", size.height)].filter { $0.1 < least }.map(\.0)
+            let words = short.map { "\($0): \(shortDescription(least))" }.joined(separator: ", ")
+            let larger = search.change(words) { element in
+                if element.style.width != .auto, short.contains("minWidth") { element.style.width = .points(least) }
+                if element.style.height != .auto, short.contains("minHeight") { element.style.height = .points(least) }
+                return short.allSatisfy { element.set($0, to: .number(least)) }
+            }
+            return [larger]
         }
-        return [larger]
     }
 }
