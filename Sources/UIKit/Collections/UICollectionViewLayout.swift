@@ -12,6 +12,9 @@ open class UICollectionViewLayout: MainActorObject {
 
     public required init?(coder: NSCoder) {}
 
+    open func register(_ nib: UINib?, forDecorationViewOfKind kind: String) {
+        ViewProblems.report("a decoration view is not made from a xib here: register its class")
+    }
     open func register(_ type: AnyClass?, forDecorationViewOfKind kind: String) {
         decorations[kind] = type as? UICollectionReusableView.Type
     }
@@ -69,6 +72,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var invalidateDataSourceCounts: Bool { true }
 
     public override init() {}
+}
+
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    open var invalidateFlowLayoutDelegateMetrics = true
+    open var invalidateFlowLayoutAttributes = true
 }
 
 public enum UICollectionViewScrollDirection: Int, Sendable { case vertical, horizontal }
