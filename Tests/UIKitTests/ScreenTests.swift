@@ -364,6 +364,42 @@ struct ScreenTests {
             of: view, as: .matrix(sizes: [Canvas.Extent(width: 320)], appearances: [.dark], textScales: [1, 1.5]))
     }
 
+    @Test("the view of a controller has the size of the screen before it appears")
+    func sizeBefore() throws {
+        final class Early: UIViewController {
+            private(set) var sizes: [CGSize] = []
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                sizes.append(view.bounds.size)
+            }
+        }
+        let controller = Early()
+        _ = try controller.element(on: canvas)
+        #expect(controller.sizes == [CGSize(width: 320, height: 400)])
+    }
+
+    @Test("a property that is kept under another name is found by its key")
+    func keys() throws {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 21)
+        #expect((label.value(forKey: "font") as? UIFont)?.pointSize == 21)
+        _ = try label.element(on: canvas)
+    }
+
+    @Test("a text stands in the middle of the rectangle that a field gives it")
+    func textRectangle() throws {
+        final class Low: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+            }
+        }
+        let field = Low(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
+        field.text = "Ada"
+        let pixels = try PictureRenderer().draw(field, on: Canvas(width: 40, height: 60)).bitmap.pixels
+        #expect(pixels.prefix(40 * 30).allSatisfy { $0 == 0 } && pixels.contains { $0 != 0 })
+    }
+
     @Test("an app finds the window that was made key")
     func keyWindow() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -22,6 +22,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     var separatorLeading: CGFloat = 16
     open var selectionStyle = SelectionStyle.default
     open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
+    open var editingAccessoryType = AccessoryType.none
     open var editingAccessoryView: UIView?
     open var accessoryView: UIView? { didSet { showAccessory() } }
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)

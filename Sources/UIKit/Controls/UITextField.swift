@@ -154,11 +154,12 @@ open class UITextField: UIControl, UITextInput {
     }
 
     private var standardText: AnyElement {
-        let insets = textRect(forBounds: bounds)
+        let rect = text?.isEmpty == false ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
         var node = TextNode(content)
         node.verticalAlignment = .center
         node.insets = EdgeInsets(
-            left: Double(insets.minX - bounds.minX), right: Double(max(0, bounds.maxX - insets.maxX)))
+            top: Double(rect.minY - bounds.minY), left: Double(rect.minX - bounds.minX),
+            bottom: Double(max(0, bounds.maxY - rect.maxY)), right: Double(max(0, bounds.maxX - rect.maxX)))
         return Element(node).erased
     }
 

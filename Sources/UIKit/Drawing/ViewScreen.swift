@@ -109,6 +109,8 @@ extension UIViewController: ScreenContent {
         try screen.element {
             let view: UIView = view ?? UIView()
             view.rootSafeArea = screen.safeAreaInsets
+            // A view has the size of the screen before it appears.
+            if screen.canvas.range.isExact { screen.fit(view) }
             appear()
             screen.fit(view)
             view.layoutIfNeeded()
