@@ -379,6 +379,31 @@ struct ScreenTests {
         #expect(controller.sizes == [CGSize(width: 320, height: 400)])
     }
 
+    @Test("an app is told where an item is while its screen is laid out")
+    func earlyAttributes() throws {
+        final class Bar: UIViewController {
+            let source = Source(count: 3)
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 60), collectionViewLayout: UICollectionViewFlowLayout())
+            private(set) var frames: [CGRect?] = []
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                list.dataSource = source
+                view.addSubview(list)
+            }
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                frames.append(list.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame)
+            }
+        }
+        let bar = Bar()
+        _ = try bar.element(on: canvas)
+        #expect(!bar.frames.isEmpty && !bar.frames.contains(nil))
+    }
+
     @Test("a property that is kept under another name is found by its key")
     func keys() throws {
         let label = UILabel()

@@ -63,10 +63,6 @@ public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { ASDime
 
 public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension { .fraction(fraction) }
 
-public func ASDimensionResolve(_ dimension: ASDimension, _ parentSize: CGFloat, _ autoSize: CGFloat) -> CGFloat {
-    dimension.resolved(in: parentSize, auto: autoSize)
-}
-
 // MARK: - Pairs
 
 /// A pair of dimensions.

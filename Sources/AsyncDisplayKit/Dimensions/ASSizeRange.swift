@@ -18,15 +18,9 @@ public struct ASSizeRange: Equatable, Sendable {
 public let ASSizeRangeZero = ASSizeRange()
 public let ASSizeRangeUnconstrained = ASSizeRange(.unconstrained)
 
-/// The extent of a parent that is not known.
-public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
-public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: CGFloat.nan)
-
 public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange { ASSizeRange(min: min, max: max) }
 
 public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange { ASSizeRange(min: exactSize, max: exactSize) }
-
-public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize { CGSize(range.range.clamp(size.size)) }
 
 public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
     [size.width, size.height].allSatisfy { $0 >= 0 && $0 < LayoutTree.extentLimit }

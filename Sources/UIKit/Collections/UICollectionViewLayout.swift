@@ -30,7 +30,12 @@ open class UICollectionViewLayout: MainActorObject {
         collectionView?.shownAttributes(in: rect)
     }
     open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionView?.shownAttributes(in: .infinite).first { $0.indexPath == path }
+        // An app may ask while the screen is laid out, before the collection is.
+        if let collectionView, collectionView.needsLayout {
+            collectionView.needsLayout = false
+            collectionView.layoutSubviews()
+        }
+        return collectionView?.shownAttributes(in: .infinite).first { $0.indexPath == path }
     }
     open func layoutAttributesForSupplementaryView(
         ofKind kind: String, at path: IndexPath

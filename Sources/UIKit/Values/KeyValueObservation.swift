@@ -63,6 +63,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
