@@ -38,7 +38,7 @@ extension TextContrast {
         of elements: Set<Int>, in lettered: LetteredList, neededScale: Double = 1, with renderer: PictureRenderer
     ) throws(QuoinError) -> [Int: TextContrast] {
         let all = lettered.boxes.flatMap(\.self)
-        let cells = all.filter { elements.contains($0.element) }.map { cell in
+        let cells = all.filter { elements.contains($0.element) && !$0.isTransparent }.map { cell in
             var copy = cell
             copy.needed *= neededScale
             return copy
@@ -260,5 +260,13 @@ extension Bitmap {
         guard count > 0, count >= others else { return nil }
         let scale = 255 * Double(count)
         return RGBA(red: Double(sums.red) / scale, green: Double(sums.green) / scale, blue: Double(sums.blue) / scale)
+    }
+}
+
+extension GlyphBox {
+    /// Whether the author has hidden the letter by its color, as a placeholder of what is loaded does.
+    fileprivate var isTransparent: Bool {
+        guard case .solid(let color) = shading else { return false }
+        return color.alpha == 0
     }
 }
