@@ -164,10 +164,10 @@ extension Picture: CustomStringConvertible {
 }
 
 extension PictureRenderer {
-    /// The free memory that the process keeps, in bytes: enough for pictures of some million pixels and their files.
-    private static let keptMemoryLimit: Int32 = 16 << 20
+    /// The free memory that the process keeps, in bytes: enough for two pictures of 1920 × 1080 pixels and their files.
+    private static let keptMemoryLimit: Int32 = 24 << 20
 
-    /// Makes the process keep up to 16 MiB of freed memory for further pictures, instead of returning it after each.
+    /// Makes the process keep up to 24 MiB of freed memory for further pictures, instead of returning it after each.
     ///
     /// Call it in a process that draws many pictures: getting cleared memory from the system takes about as long as
     /// drawing a card. The setting applies to the whole process. It has no effect unless the C library is glibc.
