@@ -29,22 +29,6 @@ package enum SystemTextStyle: String, Hashable, Sendable, CaseIterable {
     /// In points.
     package func size(_ contentSize: ContentSize = .large) -> Double { sizes[contentSize.rawValue] }
 
-    /// The distance from baseline to baseline for the content size `large`, in points.
-    package var leading: Double {
-        switch self {
-        case .largeTitle: 41
-        case .title1: 34
-        case .title2: 28
-        case .title3: 25
-        case .headline, .body: 22
-        case .callout: 21
-        case .subheadline: 20
-        case .footnote: 18
-        case .caption1: 16
-        case .caption2: 13
-        }
-    }
-
     package var weight: FontWeight { self == .headline ? .semibold : .regular }
 
     private var sizes: [Double] {

@@ -11,12 +11,12 @@ extension ScreenContent {
     /// The layout may be asked for on any thread: the app's code runs on the main actor, for which that thread waits.
     ///
     /// - Parameters:
-    ///   - canvas: its scale, direction, appearance and safe area.
+    ///   - canvas: its appearance and safe area; the rest is that of the canvas on which the element is laid out.
     ///   - contentSize: the size of texts that the reader chose.
     public func elementOfAnySize(
         on canvas: Canvas = Canvas(), contentSize: UIContentSizeCategory = .large
     ) -> AnyElement {
-        Element(ScreenLayout(self, ViewScreen(canvas, contentSize))).erased
+        Element(ScreenLayout(self, ViewScreen(canvas, contentSize: contentSize))).erased
     }
 }
 
@@ -41,8 +41,12 @@ private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
 
     func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Wrapper {
         var screen = screen
-        screen.width = range.max.width.isFinite ? range.max.width : nil
-        screen.height = range.max.height.isFinite ? range.max.height : nil
+        for axis in Axis.allCases {
+            let extent = range[axis].max
+            screen.canvas.range[axis] = extent.isFinite ? ExtentRange(exactly: extent) : .unconstrained
+        }
+        (screen.canvas.scale, screen.canvas.direction) = (environment.grid.scale, environment.direction)
+        screen.shaper = environment[TextShaperKey.self]
         let element = onMainActor((content, screen)) { content, screen in
             Result { () throws(ViewProblem.List) in try content.element(on: screen) }
         }

@@ -12,7 +12,7 @@ extension ScreenContent {
     public func element(
         on canvas: Canvas, contentSize: UIContentSizeCategory = .large
     ) throws(ViewProblem.List) -> AnyElement {
-        try element(on: ViewScreen(canvas, contentSize))
+        try element(on: ViewScreen(canvas, contentSize: contentSize))
     }
 
     /// Why a view has its size and place on a canvas, in lines of text that end with the constraints of its edges.
@@ -45,15 +45,5 @@ extension PictureRenderer {
     @MainActor
     public func draw(_ content: some ScreenContent, on canvas: Canvas) throws -> Picture {
         try draw(content.element(on: canvas), on: canvas)
-    }
-}
-
-extension ViewScreen {
-    init(_ canvas: Canvas, _ contentSize: UIContentSizeCategory) {
-        self.init(
-            width: canvas.width.isExact ? canvas.width.max : nil,
-            height: canvas.height.isExact ? canvas.height.max : nil, scale: canvas.scale,
-            appearance: canvas.appearance, direction: canvas.direction, contentSize: contentSize,
-            safeArea: canvas.safeArea)
     }
 }

@@ -25,11 +25,9 @@ extension Snapshotting where Value: ScreenContent, Format == RecordedPicture {
         direction: LayoutDirection = .leftToRight, contentSize: UIContentSizeCategory = .large,
         rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
-        let screen = ViewScreen(
-            width: width, height: height, scale: scale, appearance: appearance, direction: direction,
-            contentSize: contentSize, safeArea: EdgeInsets())
-        return Snapshotting<AnyElement, Format>
-            .image(on: screen.canvas, fonts: AppResources.fontSources, rules: rules).pullback(screen.element)
+        let canvas = Canvas(
+            width: width, height: height, scale: scale, appearance: appearance, direction: direction, fill: .screen)
+        return CanvasDrawing<Value>.screen(contentSize).strategy(rules) { _ in canvas }
     }
 
     /// Views, controllers and nodes as pictures of the screen of a device, which they fill.
@@ -37,43 +35,64 @@ extension Snapshotting where Value: ScreenContent, Format == RecordedPicture {
         on device: Device, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
         contentSize: UIContentSizeCategory = .large, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
-        let screen = device.screen(appearance, direction, contentSize)
-        return Snapshotting<AnyElement, Format>
-            .image(on: screen.canvas, fonts: AppResources.fontSources, rules: rules).pullback(screen.element)
+        var canvas = device.screen
+        (canvas.appearance, canvas.direction) = (appearance, direction)
+        return CanvasDrawing<Value>.screen(contentSize, safeArea: device.safeArea).strategy(rules) { [canvas] _ in
+            canvas
+        }
     }
 }
 
 extension Snapshotting where Value: ScreenContent, Format == String {
     /// The frames of a view, a controller or a node, and of what is in it, as text, with a line for each.
     public static func recursiveDescription(on device: Device) -> Snapshotting {
-        let screen = device.screen(.light, .leftToRight, .large)
-        return Snapshotting<AnyElement, Format>.layout(on: screen.canvas, fonts: AppResources.fontSources)
-            .pullback(screen.element)
+        CanvasDrawing<Value>.screen(.large, safeArea: device.safeArea).layoutStrategy { _ in device.screen }
+    }
+}
+
+extension SnapshotMatrix where Value: ScreenContent {
+    /// Views, controllers and nodes as pictures on all canvases. The same object is laid out again for each.
+    ///
+    /// - Parameters:
+    ///   - canvas: has the values for empty lists; by default two pixels a point, white or black. The names of references contain only what differs from it.
+    ///   - sizes: in points.
+    ///   - scales: pixels per point, each above 0.
+    ///   - appearances: the appearances in which dynamic colors are drawn.
+    ///   - directions: the sides from which the layout starts.
+    ///   - textScales: factors for the sizes of all texts, each above 0.
+    ///   - languages: pseudo-languages, with longer or other words.
+    ///   - rules: when pixels count as different, and how many may be.
+    public static func matrix(
+        on canvas: Canvas? = nil, sizes: [Canvas.Extent] = [], scales: [Double] = [],
+        appearances: [Appearance] = [], directions: [LayoutDirection] = [], textScales: [Double] = [],
+        languages: [Canvas.PseudoLanguage] = [], rules: ComparisonRules = ComparisonRules()
+    ) -> SnapshotMatrix {
+        let variants = CanvasVariants(
+            sizes: sizes, scales: scales, appearances: appearances, directions: directions, textScales: textScales,
+            languages: languages)
+        let own = canvas ?? Canvas(scale: 2, fill: .screen)
+        return SnapshotMatrix(.screen(.large), rules) { _ in variants.combinations(on: own) }
+    }
+}
+
+extension CanvasDrawing where Value: ScreenContent {
+    /// Lays content out on the screen that a canvas is, in a test, which runs on any thread.
+    fileprivate static func screen(_ contentSize: UIContentSizeCategory, safeArea: EdgeInsets? = nil) -> CanvasDrawing {
+        CanvasDrawing<AnyElement>.element(fonts: AppResources.fontSources).pullback { content, canvas in
+            var screen = ViewScreen(canvas, contentSize: contentSize)
+            if let safeArea { screen.canvas.safeArea = safeArea }
+            return try onMainActor((content, screen)) { content, screen in
+                Result { () throws(ViewProblem.List) in try content.element(on: screen) }
+            }.get()
+        }
     }
 }
 
 extension Device {
-    fileprivate func screen(
-        _ appearance: Appearance, _ direction: LayoutDirection, _ contentSize: UIContentSizeCategory
-    ) -> ViewScreen {
-        ViewScreen(
-            width: size.width, height: size.height, scale: scale, appearance: appearance, direction: direction,
-            contentSize: contentSize, safeArea: safeArea)
-    }
+    fileprivate var screen: Canvas { canvas(fill: .solid(.screen)) }
 }
 
-extension ViewScreen {
-    fileprivate var canvas: Canvas {
-        Canvas(
-            width: width, height: height, scale: scale, appearance: appearance, direction: direction,
-            fill: Color(light: .white, dark: .black))
-    }
-
-    /// The element of content in a test, which runs on any thread.
-    @Sendable
-    fileprivate func element(of content: some ScreenContent) throws -> AnyElement {
-        try onMainActor(content) { content in
-            Result { () throws(ViewProblem.List) in try content.element(on: self) }
-        }.get()
-    }
+extension Color {
+    /// What lies behind a screen.
+    fileprivate static let screen = Color(light: .white, dark: .black)
 }

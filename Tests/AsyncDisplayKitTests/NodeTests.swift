@@ -139,4 +139,23 @@ struct DisplayNodeTests {
         let picture = try PictureRenderer().draw(Blue().layoutElement, on: Canvas(width: 4, height: 4))
         #expect(Set(picture.bitmap.pixels) == [0xFF00_00FF])
     }
+
+    @Test("blocks around the drawing of an image clip it, and draw above it")
+    func contextModifiers() throws {
+        let node = ASImageNode()
+        node.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        node.willDisplayNodeContentWithRenderingContext = { context, _ in
+            let area = context.boundingBoxOfClipPath
+            context.clip(to: CGRect(x: area.minX, y: area.minY, width: area.width / 2, height: area.height))
+        }
+        node.didDisplayNodeContentWithRenderingContext = { context, _ in
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 4))
+        }
+        let picture = try PictureRenderer().draw(node.layoutElement, on: Canvas(width: 4, height: 4))
+        #expect(picture.bitmap.pixels.prefix(4) == [0xFF00_00FF, 0xFFFF_0000, 0, 0])
+    }
 }

@@ -136,3 +136,15 @@ struct ArrangementTests {
         #expect(try element.layout(in: SizeRange(exactly: Size(240, 100))).frames[2].minX == 65)
     }
 }
+
+extension StackArrangement {
+    /// An element with views in a stack, and nothing else.
+    fileprivate func element(
+        of views: [ConstrainedElement], spacingAfter: [Int: Double] = [:]
+    ) -> Element<ConstraintsLayout> {
+        var guides: [String] = []
+        let arranged = views.indices.map { Arranged(.view($0), spacingAfter: spacingAfter[$0]) }
+        let rules = rules(of: arranged, in: .container, guides: &guides)
+        return ConstraintsLayout.element(views: views, guides: guides, rules: rules)
+    }
+}

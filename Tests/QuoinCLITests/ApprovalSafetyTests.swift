@@ -7,11 +7,7 @@ extension CommandTests {
     @Suite("References written by several, or by one that is killed", .serialized)
     struct ApprovalSafetyTests {
         private static let count = 8
-        private let folder: TemporaryFolder
-
-        init() throws {
-            folder = TemporaryFolder()
-        }
+        private let folder = TemporaryFolder()
 
         private func writeDocuments(fill: String) throws {
             for index in 0..<Self.count {

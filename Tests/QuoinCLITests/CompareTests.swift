@@ -24,10 +24,6 @@ extension CommandTests {
             }
         }
 
-        private func run(_ arguments: String...) throws -> Command.Result {
-            try Command().run(["diagram", "--compare"] + arguments, in: folder.url)
-        }
-
         private func file(_ name: String, after arguments: String...) throws -> Data {
             let result = try Command().run(["diagram", "--compare"] + arguments, in: folder.url)
             #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
@@ -40,21 +36,6 @@ extension CommandTests {
             let picture = Self.catalogue.appendingPathComponent("Pictures/change.png")
             if ProcessInfo.processInfo.environment["QUOIN_RECORD"] == "1" { try drawn.write(to: picture) }
             #expect(try Data(contentsOf: picture) == drawn)
-        }
-
-        @Test("one document is compared with other values, and with the panels of its pair")
-        func oneDocument() throws {
-            let values = try file(
-                "a.svg", after: "after.yaml", "--before", "canvas.width=240", "--before", "name.text=Bo", "-o", "a.svg")
-            try folder.write(
-                String(decoding: try #require(folder.data("after.yaml")), as: UTF8.self)
-                    + "diagram: {pair: {before: {canvas.width: 240, name.text: Bo}}}\n", to: "after.yaml")
-            #expect(try file("b.svg", after: "after.yaml", "-o", "b.svg") == values)
-            let wrong = try run("after.yaml", "--before", "layout.column.children[9].text=Bo", "-o", "c.png")
-            #expect(wrong.status == 3 && wrong.errors.hasPrefix("after.yaml: error: "), "\(wrong.errors)")
-            #expect(
-                wrong.errors.contains("there is nothing at \"layout.column.children[9].text\" that could be set"),
-                "\(wrong.errors)")
         }
 
         @Test("the pictures of an animation are those of their times, in a folder and in an animated PNG")
@@ -98,18 +79,6 @@ extension CommandTests {
                     "still.webp", after: "before.yaml", "after.yaml", "--at", time, "-o", "still.webp")
                 #expect(folder.data("frames/after-\(number + 1).webp") == still)
             }
-        }
-
-        @Test("storyboards have no values")
-        func storyboards() throws {
-            let scenes = PackageFolder.snapshots.appendingPathComponent("InterfaceBuilder")
-            let name = try #require(
-                try FileManager.default.contentsOfDirectory(atPath: scenes.path).first { $0.hasSuffix(".storyboard") })
-            try folder.write(Data(contentsOf: scenes.appendingPathComponent(name)), to: "a.storyboard")
-            let scene = try run("a.storyboard", "--before", "a=1", "-o", "a.png")
-            #expect(
-                scene.errors.contains("storyboards and xibs have no values that can be set by paths"), "\(scene.errors)"
-            )
         }
     }
 }

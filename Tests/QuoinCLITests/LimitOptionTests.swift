@@ -5,11 +5,7 @@ import Testing
 extension CommandTests {
     @Suite("Limits of documents, at the command")
     struct LimitOptionTests {
-        let folder: TemporaryFolder
-
-        init() throws {
-            folder = TemporaryFolder()
-        }
+        let folder = TemporaryFolder()
 
         func render(_ document: String, _ options: String...) throws -> Command.Result {
             try folder.write(document, to: "a.yaml")
@@ -39,85 +35,6 @@ extension CommandTests {
                 sourceLocation: sourceLocation)
         }
 
-        @Test("every limit of a document is an error with its name, its value and how to raise it")
-        func limits() throws {
-            expectLimit(
-                "documentBytes", try render("layout: {text: Hello}", "--limit", "documentBytes=9"),
-                cause: "a.yaml: error: the document has more than 9 bytes")
-            expectLimit("elements", try render("layout: {row: [{}, {}]}", "--limit", "elements=2"))
-            expectLimit("pixels", try render("canvas: {width: 20, height: 20}\nlayout: {}", "--limit", "pixels=399"))
-            expectLimit("textBytes", try render("layout: {text: Hello}", "--limit", "textBytes=4"))
-            expectLimit("depth", try render("layout: {wrapper: {wrapper: {}}}", "--limit", "depth=2"))
-            let text = String(repeating: "word ", count: 20_000)
-            expectLimit(
-                "time", try render("canvas: {width: 300}\nlayout: {text: \(text)}", "--limit", "time=0"),
-                cause: "the picture takes more than 0 ms of processor time")
-            let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-            try Data(base64Encoded: png)?.write(to: URL(fileURLWithPath: folder.path("dot.png")))
-            expectLimit(
-                "fileBytes", try render("layout: {image: dot.png}", "--limit", "fileBytes=20"),
-                cause: "dot.png: the file has more than 20 bytes")
-            expectLimit(
-                "imagePixels", try render("layout: {image: dot.png}", "--limit", "imagePixels=0"),
-                cause: "dot.png: the image has 1 by 1, 1 pixels")
-        }
-
-        @Test("the preset for strangers is below the defaults, and a limit raises a part of it")
-        func preset() throws {
-            let document = "canvas: {width: 5000, height: 5000}\nlayout: {}"
-            expectLimit("pixels", try render(document, "--strangers"))
-            #expect(try render(document, "--strangers", "--limit", "pixels=25000000").status == 0)
-            #expect(try render(document).status == 0)
-        }
-
-        @Test("a limit that does not exist, or a value that is not possible, is wrong usage that names them all")
-        func usage() throws {
-            let unknown = try render("layout: {}", "--limit", "patience=1")
-            let words = "Error: there is no limit \"patience\"; the limits are documentBytes, fileBytes, "
-            #expect(unknown.status == 2 && unknown.errors.hasPrefix(words))
-            let high = try render("layout: {}", "--limit", "depth=501")
-            #expect(high.status == 2 && high.errors.hasPrefix("Error: the limit \"depth\" is a number from 1 to 500\n"))
-            #expect(try render("layout: {}", "--limit", "pixels").status == 2)
-        }
-
-        @Test("rules that contradict each other end by a limit, whatever they are")
-        func conflicts() throws {
-            let views = (0..<40).map { "v\($0): {width: 5, height: 5}" }.joined(separator: ", ")
-            let rules = (1..<40).flatMap { index in
-                (1...3).map { "v\(index).left == v\(index - 1).right + \($0)" }
-            }.joined(separator: ", ")
-            expectLimit("conflicts", try render("layout: {constraints: {views: {\(views)}, rules: [\(rules)]}}"))
-        }
-
-        @Test("wide letters and long lines are too wide a canvas, not the end of the process")
-        func wideTexts() throws {
-            let letters = String(repeating: "W", count: 300)
-            #expect(try render("layout: {text: {string: \(letters), size: 10000}}").status == 4)
-            #expect(try render("layout: {text: \(String(repeating: "a", count: 250_000))}").status == 4)
-            // Only what is on the canvas takes memory.
-            let canvas = "canvas: {width: 90, height: 90}\n"
-            let result = try render(
-                canvas + "layout: {text: {string: \(letters), size: 10000}}", "--limit", "memory=300000000")
-            #expect(result.status == 0, "\(result.errors.prefix(300))")
-        }
-
-        @Test("as many warnings are printed as the limit says, and the others are counted")
-        func warnings() throws {
-            let texts = Array(repeating: "{text: hello}", count: 30).joined(separator: ", ")
-            try folder.write("canvas: {width: 50}\nlayout: {row: [\(texts)]}", to: "a.yaml")
-            for command in [["render", "a.yaml"], ["inspect", "a.yaml"]] {
-                let errors = try Command().run(command + ["--limit", "errors=5"], in: folder.url).errors
-                #expect(errors.split(separator: "\n").count == 6, "\(command): \(errors)")
-                #expect(errors.contains(" more warnings") && errors.contains("--limit errors=NUMBER"))
-            }
-        }
-
-        @Test("a text of one character with any number of marks is quoted in part")
-        func marks() throws {
-            let result = try render("layout: {text: {string: \(String(repeating: "\u{915}\u{94D}", count: 5_000))}}")
-            #expect(result.errors.utf8.count < 2_000)
-        }
-
         @Test("an SVG has as many elements and segments as a document")
         func vectors() throws {
             let start = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
@@ -138,105 +55,6 @@ extension CommandTests {
             expectFixed(
                 "order", try render("layout: {image: convolution.svg}"),
                 "the image has a convolution with a kernel of more than 16 by 16")
-        }
-
-        @Test("a font file and a WebP are held to the limits of files and of memory")
-        func fontsAndWebP() throws {
-            try folder.write(String(repeating: "x", count: 5_000), to: "a.ttf")
-            expectLimit(
-                "fileBytes", try render("fonts: [a.ttf]\nlayout: {text: a}", "--limit", "fileBytes=4999"),
-                cause: "\"a.ttf\" has a file of 5000 bytes")
-            try folder.write("canvas: {width: 900, height: 900}\nlayout: {}", to: "a.yaml")
-            expectLimit(
-                "memory",
-                try Command().run(
-                    ["render", "a.yaml", "-o", "a.webp", "--limit", "memory=9000000"], in: folder.url),
-                cause: "writing a WebP of 900 by 900 pixels takes more memory")
-        }
-
-        @Test("verify, approve and diff hold documents and pictures to the limits")
-        func pictures() throws {
-            try folder.write("canvas: {width: 20, height: 20}\nlayout: {}", to: "a.yaml")
-            #expect(try Command().run(["approve", "a.yaml"], in: folder.url).status == 0)
-            #expect(try Command().run(["verify", "a.yaml", "--strangers"], in: folder.url).status == 0)
-            let verified = try Command().run(["verify", "a.yaml", "--limit", "pixels=399"], in: folder.url)
-            #expect(verified.status == 3 || verified.status == 4)
-            #expect((verified.outputText + verified.errors).contains("the limit \"pixels\" is 399"))
-            let reference = try Command().run(["verify", "a.yaml", "--limit", "imagePixels=399"], in: folder.url)
-            #expect((reference.outputText + reference.errors).contains("the limit \"imagePixels\" is 399"))
-            expectLimit("pixels", try Command().run(["approve", "a.yaml", "--limit", "pixels=399"], in: folder.url))
-            expectLimit(
-                "imagePixels",
-                try Command().run(["diff", "a.png", "a.png", "--limit", "imagePixels=399"], in: folder.url))
-            expectLimit(
-                "fileBytes", try Command().run(["diff", "a.png", "a.png", "--limit", "fileBytes=20"], in: folder.url))
-        }
-
-        @Test("a pipe or a device is no document, no font and no image")
-        func pipes() throws {
-            #expect(mkfifo(folder.path("pipe.ttf"), 0o600) == 0)
-            for document in ["fonts: [pipe.ttf]\nlayout: {text: a}", "layout: {image: pipe.ttf}"] {
-                #expect(try render(document).status == 3)
-            }
-            for document in ["pipe.ttf", "/dev/zero"] {
-                #expect(try Command().run(["render", document, "-o", "x.png"], in: folder.url).status == 3)
-            }
-        }
-
-        @Test("a byte order mark is no part of a document")
-        func byteOrderMark() throws {
-            #expect(try render("\u{FEFF}layout: {width: 3, height: 3}").status == 0)
-        }
-
-        @Test("a path ends where it says, not at a null character in it")
-        func nullCharacter() throws {
-            try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>", to: "plus.svg")
-            let result = try render("layout: {image: \"plus.svg\\0b.svg\"}")
-            #expect(result.status == 3 && result.errors.contains("U+0000"))
-        }
-
-        @Test("no output of any command has a character that controls the terminal")
-        func outputs() throws {
-            let name = #"a\n\e[31m\u202Eb"#
-            try folder.write(
-                "layout: {id: \"\(name)\", row: [{text: Hello, id: \"\(name)2\"}]}",
-                to: "a.yaml")
-            for arguments in [
-                ["inspect", "a.yaml"], ["inspect", "--json", "a.yaml"], ["explain", "a.yaml", "layout"],
-                ["validate", "a.yaml"], ["render", "--record", "a.yaml", "-o", "a.png"], ["inspect", "a.png"],
-                ["inspect", "--json", "a.png"],
-            ] {
-                let result = try Command().run(arguments, in: folder.url)
-                for scalar in (result.outputText + result.errors).unicodeScalars where scalar != "\n" {
-                    #expect(scalar.value >= 0x20 && scalar.value != 0x202E, "\(arguments): U+\(scalar.value)")
-                }
-                #expect(!result.outputText.contains("\u{1B}"))
-            }
-        }
-
-        @Test("a lane of more groups than can be measured ends by the time")
-        func measuredGroups() throws {
-            let lane = """
-                canvas: {width: 9, height: 9}
-                layout:
-                  collection:
-                    layout:
-                      kind: section
-                      orthogonalScrollingBehavior: continuous
-                      group: {kind: hgroup, width: {estimated: 3}, height: {estimated: 3}, subitems: [{kind: item}]}
-                    sections: [1000000000]
-                """
-            expectLimit("time", try render(lane, "--limit", "time=100"))
-        }
-
-        @Test("an SVG that is drawn larger than an image may be is not drawn")
-        func enlargedVectors() throws {
-            try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", to: "small.svg")
-            let document = "canvas: {width: 9, height: 9}\nlayout: {image: small.svg, transform: {scale: 50}}"
-            #expect(try render(document).status == 0)
-            expectLimit(
-                "imagePixels", try render(document, "--limit", "imagePixels=40000"),
-                cause: "the image is enlarged to 450 by 450, 202500 pixels")
         }
 
         @Test("references in an SVG that multiply its elements are counted before it is drawn")
@@ -293,21 +111,6 @@ extension CommandTests {
             expectLimit("elements", try render("layout: {image: many.svg}"))
         }
 
-        @Test("groups within each other are held to four canvases before they take memory")
-        func groups() throws {
-            func document(_ count: Int) -> String {
-                let inner = "{box: {}, fill: red, width: 90, height: 90}"
-                let outer = (0..<count).reduce(inner) { layout, _ in
-                    "{column: [\(layout), {box: {}, width: 90, height: 1, fill: blue}], opacity: 0.9}"
-                }
-                return "canvas: {width: 100, height: 100}\nlayout: \(outer)"
-            }
-            #expect(try render(document(4), "--limit", "pixels=10000").status == 0)
-            let refused = try render(document(6), "--limit", "pixels=10000")
-            expectLimit("pixels", refused)
-            #expect(refused.errors.contains("groups within each other have 50000 pixels, more than 4 canvases"))
-        }
-
         @Test("an element of an SVG has at most 500 attributes")
         func attributes() throws {
             let attributes = (0..<600).map { " a\($0) = '>'" }.joined()
@@ -340,37 +143,6 @@ extension CommandTests {
             let one = folder.data("a.png")
             #expect(try render("layout: {image: more.gif}").status == 0)
             #expect(one != nil && folder.data("a.png") == one)
-        }
-
-        @Test("the items of a collection are counted before they are made", arguments: ["1e-3", "1e-5", "1e-9"])
-        func tinyItems(height: String) throws {
-            let result = try render(
-                """
-                canvas: {width: 300, height: 300}
-                layout:
-                  collection:
-                    layout:
-                      kind: section
-                      group: {kind: hgroup, height: {absolute: \(height)}, count: 1, subitems: [{kind: item}]}
-                    sections: [1000000000]
-                    cell: {box: , fill: red}
-                """)
-            expectLimit("elements", result)
-            #expect(result.errors.contains("a collection shows more than 100000 elements"))
-        }
-
-        @Test("a document has at most 100 directives")
-        func directives() throws {
-            func document(_ count: Int) -> String {
-                (0..<count).map { "%TAG !e\($0)! tag:e,\($0):\n" }.joined()
-                    + "---\nlayout: {box: , width: 9, height: 9}\n"
-            }
-            #expect(try render(document(100)).status == 0)
-            let many = try render(document(101))
-            #expect(many.status == 4)
-            #expect(
-                many.errors.contains("a.yaml:101:1: error: there are more than 100 directives, lines that begin with %")
-            )
         }
 
         @Test("noise without end in an SVG is refused")

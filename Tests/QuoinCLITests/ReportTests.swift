@@ -7,11 +7,7 @@ import Testing
 extension CommandTests {
     @Suite("quoin report merge", .serialized)
     struct ReportTests {
-        private let folder: TemporaryFolder
-
-        init() throws {
-            folder = TemporaryFolder()
-        }
+        private let folder = TemporaryFolder()
 
         private func run(_ arguments: String...) throws -> Command.Result {
             try Command().run(["report", "merge"] + arguments, in: folder.url)

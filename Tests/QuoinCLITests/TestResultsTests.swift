@@ -175,6 +175,16 @@ extension CommandTests {
             #expect(try run("approve", "--tests").outputText.contains("0 unchanged"))
         }
 
+        @Test("of another version are named, with the version that is read")
+        func otherVersion() throws {
+            try leave()
+            let file = "artifacts/Tests/App/CardTests/looks.png.result.json"
+            let text = String(decoding: try #require(project.folder.data(file)), as: UTF8.self)
+            try project.folder.write(text.replacing("\"version\" : 1", with: "\"version\" : 9"), to: file)
+            let words = "a file of results of version 9; this is written for version 1"
+            #expect(try run("report", "tests", "-o", "out").errors.contains(words))
+        }
+
         @Test("that are none are an error")
         func none() throws {
             let result = try run("report", "tests")

@@ -8,11 +8,7 @@ import Testing
 extension CommandTests {
     @Suite("quoin render --watch", .serialized)
     struct WatchTests {
-        private let folder: TemporaryFolder
-
-        init() throws {
-            folder = TemporaryFolder()
-        }
+        private let folder = TemporaryFolder()
 
         private static func square(_ color: String) -> String {
             "canvas: {width: 1, height: 1}\nlayout: {fill: \(color)}"

@@ -77,51 +77,11 @@ extension CommandTests {
             }
         }
 
-        @Test("each wrong line is an error with its row, and the others are drawn")
-        func wrongLines() throws {
-            let wrong: [(line: String, status: String, message: String)] = [
-                ("nonsense", "invalid", "is not a value"),
-                ("[1]", "invalid", "an object of JSON"),
-                (#"{"template":"card.yaml"}"#, "invalid", "has an \"id\""),
-                (#"{"id":1.5,"template":"card.yaml"}"#, "invalid", "a text or a whole number"),
-                (#"{"id":1}"#, "invalid", "either \"template\""),
-                (#"{"id":1,"template":"card.yaml","document":{"layout":{}}}"#, "invalid", "either \"template\""),
-                (#"{"id":1,"tempalte":"card.yaml"}"#, "invalid", "either \"template\""),
-                (#"{"id":1,"template":"card.yaml","format":"gif"}"#, "invalid", "not \"gif\""),
-                (#"{"id":1,"template":"card.yaml","to":"file"}"#, "invalid", "--output-dir"),
-                (#"{"id":1,"template":"card.yaml","deadlineMs":0}"#, "invalid", "0"),
-                (#"{"id":1,"template":"none.yaml"}"#, "invalid", "there is no such file"),
-                (#"{"id":1,"template":"../card.yaml"}"#, "invalid", "outside the folder"),
-                (#"{"id":1,"template":"card.yaml","canvas":{"width":-1}}"#, "invalid", "not \"-1\""),
-                (#"{"id":1,"template":"card.yaml","canvas":{"width":99999}}"#, "limit", "16384"),
-                (#"{"id":1,"document":{"layout":{"txet":"a"}}}"#, "invalid", "did you mean \"text\"?"),
-                (#"{"id":1,"id":2,"template":"card.yaml"}"#, "invalid", "more than once"),
-            ]
-            let right = #"{"id":"right","template":"card.yaml","to":"digest"}"#
-            let answers = try results(wrong.flatMap { [$0.line, right] } + ["", " "])
-            #expect(answers.count == 2 * wrong.count && answers.count { $0.status == "ok" } == wrong.count)
-            for (index, expected) in wrong.enumerated() {
-                let answer = try #require(answers.first { $0.row == 2 * index + 1 }, "\(expected.line)")
-                #expect(answer.status == expected.status && answer.object["retryable"] as? Bool == false)
-                #expect(answer.message?.contains(expected.message) == true, "\(answer.object)")
-            }
-        }
-
         @Test("a document in a job may be nested as deep as one in a file")
         func deep() throws {
             let layout = (0..<90).reduce("{\"box\":{}}") { layout, _ in "{\"column\":[\(layout)]}" }
             let job = #"{"id":"deep","to":"digest","document":{"canvas":{"width":9,"height":9},"layout":\#(layout)}}"#
             #expect(try result(job).status == "ok")
-        }
-
-        @Test("an error in a template has its place, and one in a job its path")
-        func places() throws {
-            try folder.write("layout:\n  column: [{txet: a}]", to: "bad.yaml")
-            let template = try result(#"{"id":1,"template":"bad.yaml"}"#).errors.first
-            #expect(template?["line"] as? Int == 2 && template?["column"] as? Int == 13)
-            #expect(template?["path"] as? String == "layout.column[0]")
-            let job = try result(#"{"id":1,"template":"card.yaml","canvas":{"widht":3}}"#).errors.first
-            #expect(job?["line"] == nil && job?["path"] as? String == "canvas")
         }
 
         @Test("a line of more than 16 MiB is one error, and reading goes on")
@@ -150,24 +110,6 @@ extension CommandTests {
             ]
             #expect(try Command().run(["render", "card.yaml"] + options, in: folder.url).status == 0)
             #expect(answer.content == folder.data("b.png"))
-        }
-
-        @Test("templates, images and fonts are read below the root alone")
-        func root() throws {
-            let image = try Data(contentsOf: PackageFolder.snapshots.appendingPathComponent("Images/plus.png"))
-            try folder.write(image, to: "in/images/plus.png")
-            try folder.write(image, to: "plus.png")
-            try folder.write("layout: {image: ../images/plus.png}", to: "in/templates/a.yaml")
-            let inside = try result(#"{"id":1,"template":"templates/a.yaml"}"#, "--root", "in")
-            #expect(inside.status == "ok", "\(inside.object)")
-            let outside = try result(#"{"id":1,"document":{"layout":{"image":"../plus.png"}}}"#, "--root", "in")
-            #expect(outside.status == "invalid" && outside.message?.contains("outside the folder") == true)
-            let document = try result(#"{"id":1,"document":{"layout":{"image":"images/plus.png"}}}"#, "--root", "in")
-            #expect(document.status == "ok")
-            for option in ["--all-files", "--no-files"] {
-                let answer = try result(#"{"id":1,"template":"card.yaml","to":"digest"}"#, option)
-                #expect(answer.status == (option == "--all-files" ? "ok" : "invalid"), "\(option)")
-            }
         }
 
         @Test("jobs of strangers are drawn with their limits, in a process of their own each")

@@ -32,6 +32,18 @@ struct ContrastTests {
         #expect(try findings("{text: {string: A note, color: '#747479'}}").isEmpty)
     }
 
+    @Test("is that of the line around letters where it is the higher one")
+    func outlined() throws {
+        func letters(_ color: String, _ line: String, width: Double) -> String {
+            "{text: {string: Outlined, size: 20, weight: bold, color: '\(color)', "
+                + "stroke: {width: \(width), color: '\(line)'}}}"
+        }
+        #expect(try findings(letters("white", "black", width: 3)).isEmpty)
+        #expect(try findings(letters("#0000", "white", width: 1), fill: "black").isEmpty)
+        #expect(try findings(letters("black", "#eee", width: 1)).isEmpty)
+        #expect(try findings(letters("white", "#eee", width: 1)).count == 1)
+    }
+
     @Test("is no concern of color glyphs, which have colors of their own")
     func colorGlyphs() throws {
         #expect(try findings("{text: 🌙}", fill: "'#5e5ce6'").isEmpty)

@@ -106,6 +106,26 @@ struct FindingTests {
             name: "small letters", layout: "{id: fine, text: {string: Fine print, size: 8}}", widths: "320...330",
             findings: ["at every width letters of `fine` are 8 pt high, below 10 pt; size: 10 on `fine` would do"]),
         Case(
+            name: "letters and buttons that a transform makes small",
+            layout: """
+                column:
+                  - {id: fine, text: {string: Fine print, size: 14}, transform: {scale: 0.5}}
+                  - {id: closeButton, width: 60, height: 120, fill: black, transform: {scale: 0.5}}
+                """, widths: "320...330",
+            findings: [
+                "at every width letters of `fine` are 7 pt high, below 10 pt; size: 20 on `fine` would do",
+                "at every width `closeButton` is 30 × 60 pt, below 44 × 44 pt; minWidth: 88 on `closeButton` would do",
+            ]),
+        Case(
+            name: "a text that has too small a share of a column",
+            layout: """
+                column:
+                  children:
+                    - {text: A text that is wrapped into more lines than there is room for, flexShrink: 1}
+                    - {text: footer}
+                """, widths: "120...130", canvas: "height: 60",
+            findings: ["because its share of the column is"]),
+        Case(
             name: "a size that jumps where a text breaks",
             layout: """
                 row:

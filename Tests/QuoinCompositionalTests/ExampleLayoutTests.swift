@@ -7,8 +7,7 @@ import Testing
 @Suite("Layouts of an app, in code")
 struct ExampleLayoutTests {
     private func check(_ name: String, _ layout: CompositionalLayout) throws {
-        let item = try ConformanceCase("compositional/\(name).json")
-        let problems = item.problems { try item.contents(of: LayoutBuilder { layout }) }
+        let problems = try ConformanceCase(name).problems(of: LayoutBuilder { layout })
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 

@@ -23,10 +23,17 @@ struct DiagnosticTests {
         #expect(problems("layout: {text: a\u{0}b}") == ["1:17: error: control characters are not allowed"])
     }
 
-    @Test("anchors and aliases are YAML's")
-    func aliases() throws {
-        let root = try root("{row: [&a {width: 5}, *a, {with: [{inset: &n 3}]}, {width: *n}]}")
-        #expect(root.children.map(\.style.width) == [.points(5), .points(5), .auto, .points(3)])
+    @Test("an element knows its line and column")
+    func source() throws {
+        let root = try document("layout:\n  row:\n    - {}\n    -   text: a\n").root
+        #expect(root.source == SourcePlace(line: 2, column: 3))
+        #expect(root.children.map(\.source) == [SourcePlace(line: 3, column: 7), SourcePlace(line: 4, column: 9)])
+    }
+
+    @Test("an image that is too large passes a limit, and one that is missing is wrong")
+    func images() {
+        #expect(failure("layout: {image: huge.png}")?.kind == .limitPassed)
+        #expect(failure("layout: {image: missing.png}")?.kind == .wrongInput)
     }
 
     @Test("the line for a person")

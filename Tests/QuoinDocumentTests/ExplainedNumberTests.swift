@@ -18,6 +18,10 @@ struct ExplainedNumberTests {
         cells("{kind: item, width: {estimated: 50}, height: {estimated: 9}}"),
         cells(
             "{kind: item, width: {absolute: 60}, height: {absolute: 20}}", "", ", orthogonalScrollingBehavior: paging"),
+        cells(
+            "{kind: item, width: {absolute: 60}, height: {absolute: 20}}", ", width: {fractionalWidth: 40%}",
+            ", orthogonalScrollingBehavior: groupPaging, "
+                + "boundarySupplementaryItems: [{kind: boundary, elementKind: header, height: {absolute: 20}}]"),
         """
         {constraints: {views: {a: {text: A text that wraps where it has to}, b: {fill: red, preferredSize: [30, 20]}}, rules: [
           a.leading == container.leading + 4, a.top == container.top + 4, b.leading == a.trailing + 6,

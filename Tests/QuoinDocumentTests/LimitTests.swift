@@ -79,6 +79,16 @@ struct LimitTests {
         #expect(problems(components({ _ in "[$x, $x]" }, last: "{width: $x}")).count == 1)
     }
 
+    @Test("an element has at most 200 connectors")
+    func connectors() {
+        func problems(_ count: Int) -> [String] {
+            layoutProblems(
+                "{connectors: [\(Array(repeating: "{from: a, to: a}", count: count).joined(separator: ", "))]}")
+        }
+        #expect(problems(200) == [])
+        #expect(problems(201).count == 1 && problems(201)[0].contains("expected at most 200 lines, not a list of 201"))
+    }
+
     @Test("many keys are read in a time that grows as they do")
     func manyKeys() {
         let names = (0..<20_000).map { "k\($0): red" }.joined(separator: ", ")

@@ -3,20 +3,6 @@ import QuoinDocument
 import QuoinValues
 import Testing
 
-@Suite("Mistakes that are found in the whole document")
-struct MistakeTests {
-    @Test("a canvas has a safe area and margins, and an element lies inside them")
-    func safeArea() throws {
-        let document = try document(
-            """
-            canvas: {width: 100, height: 100, safeArea: [20, 0, 10, 0], margins: [0, 8, 0, 8]}
-            layout: {safeArea: {margins: true, child: {id: inside}}}
-            """)
-        #expect(document.canvas.safeArea.top == 20 && document.canvas.margins.left == 8)
-        #expect(document.root.children.map(\.id) == ["inside"])
-    }
-}
-
 @Suite("What newcomers write, and the errors that they get")
 struct StumbleTests {
     @Test(

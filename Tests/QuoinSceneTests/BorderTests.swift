@@ -114,6 +114,26 @@ struct BorderTests {
         #expect(top.dash[1] == 8)
     }
 
+    @Test(
+        "around the shape of a path, too, dots are as wide as the border and beside the outline",
+        arguments: [(Border.Position.inside, 4.0), (.outside, -4)])
+    func dotsOfShapes(position: Border.Position, distance: Double) throws {
+        var border = Border(width: 8, style: .dotted)
+        border.position = position
+        for (shape, corner) in [(Paint.FrameShape.ellipse, 1.0), (.diamond, 5.0.squareRoot())] {
+            let element = Box().shape(shape).border(border)
+            let list = try DisplayList(element.layout(in: SizeRange(exactly: Size(100, 50))))
+            let strokes = list.commands.compactMap { command -> (path: Path, style: StrokeStyle)? in
+                if case .stroke(let path, let style, _) = command.operation { (path, style) } else { nil }
+            }
+            #expect(strokes.map(\.style.width) == [8] && strokes.map(\.style.cap) == [.round])
+            let frame = try #require(strokes.first).path.bounds
+            // The corners of a diamond are further from the outline than its sides.
+            #expect(abs(frame.minX - distance * corner) < 0.1)
+            #expect(abs(frame.minY - distance * (corner == 1 ? 1 : corner / 2)) < 0.1)
+        }
+    }
+
     @Test("around rounded corners the dashes run without a break")
     func closed() throws {
         let all = try strokes(Border(width: 4, style: .dashed), radius: 10)

@@ -34,6 +34,8 @@ struct SourceCopyTests {
             ("#if os(iOS)\n#endif", "#if true\n#endif"), ("import Combine", "import OpenCombineShim"),
             ("import SafariServices", "import UIKit"),
             ("f(NSMutableAttributedString())", "f(NSMutableAttributedString(string: \"\"))"),
+            ("let s = NSTextStorage()", "let s = NSTextStorage(string: \"\")"),
+            ("typealias B = @convention(block) (A) -> Void", "typealias B =  (A) -> Void"),
             ("#Preview(\"A\") {\n    A()\n}", "\n\n"),
             ("@IBOutlet private weak var a: A!", "  weak var a: A!"),
             ("@IBOutlet weak private var a: A!", " weak  var a: A!"),
@@ -183,6 +185,9 @@ struct SourceCopyTests {
         #expect(text.contains("let v = p.g(by: 1) ?? p.f(2)"))
         #expect(text.contains("class B {\nfunc g(by b: Int) -> Bool { true }\n}"))
         #expect(text.hasSuffix("extension P {\nfunc f(_ a: Int) {}\nfunc g(by b: Int) -> (Bool)? { nil }\n}\n"))
+        let kept = "@objc protocol P {\n@objc optional func g(_ a: A, by b: Int) -> Bool\n}\nlet h = p?.g(_:by:)"
+        let value = "let h = (p?.g(_:by:)).map({ method in { method($0, $1) ?? true } })\n"
+        #expect(SourceCopy(of: kept, at: "A").text.contains(value))
         let property = "@objc protocol P {\n@objc optional var v: Int { get }\n}\nclass A: P {\nvar v: Int { 1 }\n}"
         let other = SourceCopy(of: property, at: "A").text
         #expect(other.contains("var v: (Int)? { get }"))

@@ -30,7 +30,7 @@ package struct RecordedExamples {
             let last = examples.count - 1
             if isSaid {
                 examples[last].said.append(String(line.dropFirst(Self.mark.count)))
-            } else if examples[last].lines.isEmpty && (line.isEmpty || line.hasPrefix("## ")) {
+            } else if examples[last].lines.isEmpty && (line.isEmpty || line.hasPrefix(Self.heading)) {
                 examples[last].above.append(line)
             } else {
                 examples[last].lines.append(line)
@@ -39,6 +39,7 @@ package struct RecordedExamples {
     }
 
     private static let mark = "=> "
+    private static let heading = "## "
 
     /// The names of all files of some tests, sorted.
     package static func names(besides source: String = #filePath) -> [String] {
@@ -52,8 +53,22 @@ package struct RecordedExamples {
     package func expect(
         location: SourceLocation = #_sourceLocation, _ answers: ([String]) throws -> [[String]]
     ) throws {
+        try expectBelowHeadings(location: location) { groups in try answers(groups.flatMap(\.self)) }
+    }
+
+    /// Compares what is said with the file.
+    ///
+    /// - Parameter answers: the lines for each of the examples, which are below each heading by themselves.
+    package func expectBelowHeadings(
+        location: SourceLocation = #_sourceLocation, _ answers: ([[String]]) throws -> [[String]]
+    ) throws {
         let asked = examples.indices.filter { !examples[$0].lines.isEmpty }
-        let answers = try answers(asked.map { examples[$0].text })
+        let groups = asked.reduce(into: [[String]]()) { groups, index in
+            let isFirst = groups.isEmpty || examples[index].above.contains { $0.hasPrefix(Self.heading) }
+            if isFirst { groups.append([]) }
+            groups[groups.count - 1].append(examples[index].text)
+        }
+        let answers = try answers(groups)
         try #require(answers.count == asked.count && !asked.isEmpty, sourceLocation: location)
         var recorded = self
         for (index, answer) in zip(asked, answers) {

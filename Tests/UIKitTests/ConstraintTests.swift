@@ -1,3 +1,5 @@
+import Quoin
+import QuoinViewSnapshots
 import Testing
 import UIKit
 
@@ -219,6 +221,27 @@ struct ConstraintTests {
         stopped.stopAnimation(true)
         stopped.startAnimation()
         #expect(shown.alpha == 0.5 && end == .end && hidden.alpha == 1)
+    }
+
+    @Test("a constraint is where a library's own class of constraints says that it was asked for")
+    func libraryPlace() {
+        final class Request {
+            let place: (String, UInt) = ("/app/CardView.swift", 31)
+        }
+        final class Made: NSLayoutConstraint {
+            weak var request: Request?
+        }
+        let (view, stranger, request) = (UIView(), UIView(), Request())
+        let made = Made(
+            item: view, attribute: .width, relatedBy: .equal, toItem: stranger, attribute: .width, multiplier: 1,
+            constant: 10)
+        made.request = request
+        made.isActive = true
+        #expect {
+            try view.element(on: Canvas(width: 10, height: 10))
+        } throws: {
+            "\($0)".hasPrefix("CardView.swift:31: Unable to activate")
+        }
     }
 
     @Test("an observer is called when a layout has changed a property, and may change constraints")

@@ -83,6 +83,73 @@ struct DrawingTests {
         #expect(radial(.drawsAfterEndLocation) == red { $0.fill(bounds) })
     }
 
+    @Test("the colors of a gradient layer lie across the line between its points, whatever the shape of the layer")
+    func gradientLayer() throws {
+        let (view, layer) = (UIView(frame: bounds), CAGradientLayer())
+        layer.frame = bounds
+        view.layer.addSublayer(layer)
+        layer.colors = [UIColor.red.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor, UIColor.blue.cgColor]
+        func bitmap(_ border: Double) throws -> Bitmap {
+            layer.locations = [0, NSNumber(value: border), NSNumber(value: border), 1]
+            return try PictureRenderer().draw(view, on: Canvas(width: 20, height: 10)).bitmap
+        }
+        let (red, blue) = (try bitmap(1)[10, 0], try bitmap(0)[10, 9])
+        #expect(red != blue)
+        (layer.startPoint, layer.endPoint) = (.zero, CGPoint(x: 1, y: 1))
+        // The top right corner is four fifths along the diagonal of twenty by ten points.
+        #expect(try bitmap(0.7)[19, 0] == blue && bitmap(0.9)[19, 0] == red)
+        #expect(try bitmap(0.1)[0, 9] == blue && bitmap(0.3)[0, 9] == red)
+        layer.type = .radial
+        (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.7, y: 1))
+        let ellipse = try bitmap(1)
+        #expect(ellipse[10, 1] == red && ellipse[7, 5] == red && ellipse[3, 5] == blue && ellipse[17, 5] == blue)
+    }
+
+    @Test("a gradient between circles of two centers is an error at the app's line")
+    func centers() throws {
+        let gradient = try #require(
+            CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor, UIColor.blue.cgColor], locations: nil))
+        final class Ball: UIView {
+            var gradient: CGGradient?
+
+            override func draw(_ rect: CGRect) {
+                guard let gradient else { return }
+                UIGraphicsGetCurrentContext()?.drawRadialGradient(
+                    gradient, startCenter: .zero, startRadius: 0, endCenter: CGPoint(x: 5, y: 5), endRadius: 5,
+                    options: [])
+            }
+        }
+        let ball = Ball()
+        ball.gradient = gradient
+        #expect {
+            try ball.element(on: Canvas(width: 10, height: 10))
+        } throws: {
+            "\($0)".contains("DrawingTests.swift:") && "\($0)".contains("two centers")
+        }
+    }
+
+    @Test("a layout manager measures and draws the text of its storage in its container")
+    func layoutManager() {
+        let (storage, manager) = (NSTextStorage(string: ""), NSLayoutManager())
+        let container = NSTextContainer(size: CGSize(width: 20, height: 0))
+        container.lineFragmentPadding = 0
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let text = NSAttributedString(
+            string: "A bc", attributes: [.font: UIFont.systemFont(ofSize: 8), .foregroundColor: UIColor.red])
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: text)
+        #expect(manager.usedRect(for: container).size == text.size())
+        let drawn = image { _ in
+            manager.drawGlyphs(forGlyphRange: manager.glyphRange(for: container), at: CGPoint(x: 0, y: 1))
+        }
+        #expect(drawn == image { _ in text.draw(in: CGRect(x: 0, y: 1, width: 20, height: 0)) })
+        #expect(drawn != image { _ in })
+        container.size.width = 5
+        #expect(manager.usedRect(for: container).height > 1.5 * text.size().height)
+        container.maximumNumberOfLines = 1
+        #expect(manager.usedRect(for: container).height == text.size().height)
+    }
+
     @Test("a string is drawn by code as a label shows it")
     func strings() {
         let label = UILabel(frame: bounds)

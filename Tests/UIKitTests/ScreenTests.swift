@@ -314,6 +314,125 @@ struct ScreenTests {
         #expect(cells.map(\.alpha) == [1, 0.5, 1])
     }
 
+    @Test("what nobody sees need not be determined, nor what no constraint is about in a text that scrolls")
+    func unseen() throws {
+        let (root, hidden, text, guide) = (UIView(), UIView(), UITextView(), UILayoutGuide())
+        text.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+        for view in [hidden, text] { root.addSubview(view) }
+        (hidden.isHidden, hidden.translatesAutoresizingMaskIntoConstraints) = (true, false)
+        root.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            hidden.widthAnchor.constraint(equalToConstant: 5), guide.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        let screen = root.elementOfAnySize()
+        #expect(try screen.findings(widths: 100...100, on: Canvas(height: 40)).isEmpty)
+        hidden.isHidden = false
+        #expect(try screen.findings(widths: 100...100, on: Canvas(height: 40)).contains { $0.kind == .ambiguousRule })
+    }
+
+    @Test("a finding calls a view that no property holds by its type and text")
+    func unnamedView() throws {
+        let (root, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))
+        label.text = "A name that is long"
+        root.addSubview(label)
+        let found = try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 20))
+        let cut = try #require(found.first { $0.kind == .cut })
+        #expect(cut.message.hasPrefix("`UILabel \"A name that is long\"` is cut after "))
+        label.textColor = .clear
+        let clear = try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 20))
+        #expect(!clear.contains { $0.kind == .contrast })
+    }
+
+    @Test("a screen is laid out anew for every size, direction, scale of texts and language of a matrix")
+    func matrix() throws {
+        let view = ProfileView()
+        func frames(_ change: (inout Canvas) -> Void) throws -> [CGRect] {
+            var canvas = Canvas(width: 320, scale: 2)
+            change(&canvas)
+            _ = try PictureRenderer().draw(view.elementOfAnySize(), on: canvas)
+            let sized = [view.avatar.frame, view.nameLabel.frame, view.bioLabel.frame]
+            _ = try view.element(on: canvas)
+            #expect(sized == [view.avatar.frame, view.nameLabel.frame, view.bioLabel.frame])
+            return sized
+        }
+        let own = try frames { _ in }
+        #expect(try frames { $0.direction = .rightToLeft }.map(\.maxX) == own.map { 320 - $0.minX })
+        let large = try frames { $0.textScale = 2 }
+        #expect(large[0] == own[0] && large[1].height > 1.5 * own[1].height)
+        #expect(try frames { $0.language = .longer }[1].width > own[1].width)
+        assertSnapshots(
+            of: view, as: .matrix(sizes: [Canvas.Extent(width: 320)], appearances: [.dark], textScales: [1, 1.5]))
+    }
+
+    @Test("the view of a controller has the size of the screen before it appears")
+    func sizeBefore() throws {
+        final class Early: UIViewController {
+            private(set) var sizes: [CGSize] = []
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                sizes.append(view.bounds.size)
+            }
+        }
+        let controller = Early()
+        _ = try controller.element(on: canvas)
+        #expect(controller.sizes == [CGSize(width: 320, height: 400)])
+    }
+
+    @Test("an app is told where an item is while its screen is laid out")
+    func earlyAttributes() throws {
+        final class Bar: UIViewController {
+            let source = Source(count: 3)
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 60), collectionViewLayout: UICollectionViewFlowLayout())
+            private(set) var frames: [CGRect?] = []
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                list.dataSource = source
+                view.addSubview(list)
+            }
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                frames.append(list.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame)
+            }
+        }
+        let bar = Bar()
+        _ = try bar.element(on: canvas)
+        #expect(!bar.frames.isEmpty && !bar.frames.contains(nil))
+    }
+
+    @Test("a property that is kept under another name is found by its key")
+    func keys() throws {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 21)
+        #expect((label.value(forKey: "font") as? UIFont)?.pointSize == 21)
+        _ = try label.element(on: canvas)
+    }
+
+    @Test("a text stands in the middle of the rectangle that a field gives it")
+    func textRectangle() throws {
+        final class Low: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+            }
+        }
+        let field = Low(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
+        field.text = "Ada"
+        let pixels = try PictureRenderer().draw(field, on: Canvas(width: 40, height: 60)).bitmap.pixels
+        #expect(pixels.prefix(40 * 30).allSatisfy { $0 == 0 } && pixels.contains { $0 != 0 })
+    }
+
+    @Test("an app finds the window that was made key")
+    func keyWindow() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(!window.isKeyWindow)
+        window.makeKeyAndVisible()
+        #expect(UIApplication.shared.keyWindow === window && UIApplication.shared.windows == [window])
+    }
+
     @Test("an element of any size is laid out on any thread")
     func anyThread() async throws {
         let label = UILabel()

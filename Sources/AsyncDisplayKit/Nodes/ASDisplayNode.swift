@@ -2,6 +2,8 @@ import QuoinLayout
 import QuoinScene
 @_exported import UIKit
 
+/// Changes the context in which the content of a node is drawn; there are no parameters here.
+public typealias ASDisplayNodeContextModifier = (_ context: CGContext, _ parameters: Any?) -> Void
 public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: ASSizeRange) -> ASLayoutSpec
 public typealias ASDisplayNodeViewBlock = @MainActor () -> UIView
 public typealias ASDisplayNodeViewControllerBlock = @MainActor () -> UIViewController
@@ -96,7 +98,6 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open var drawingPriority = 0
     open var hitTestSlop = UIEdgeInsets.zero
     open var needsDisplayOnBoundsChange = false
-    open var shouldRasterizeDescendants = false
     open var allowsGroupOpacity = true
     open var contentsScale: CGFloat = 2
     open var rasterizationScale: CGFloat = 2
@@ -104,6 +105,9 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open var defaultLayoutTransitionDelay: TimeInterval = 0
     open var isAccessibilityElement = false
     open var accessibilityLabel: String?
+    /// Called before the image of a node is drawn, and after it: with a clip that is set, or for something above.
+    open var willDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier?
+    open var didDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier?
     open var accessibilityHint: String?
     open var accessibilityValue: String?
     open var accessibilityTraits: UIAccessibilityTraits = []

@@ -53,7 +53,11 @@ open class ASImageNode: ASControlNode {
         image.crop =
             cropRect.isEmpty ? .alignment(cropRect.origin.point) : .part(cropRect.rect)
         image.placeholder = placeholder
-        return finished(Image(image), names).erased
+        guard willDisplayNodeContentWithRenderingContext != nil || didDisplayNodeContentWithRenderingContext != nil
+        else {
+            return finished(Image(image), names).erased
+        }
+        return finished(Box(Element(DrawnContent(self, showing: Image(image).erased))), names).erased
     }
 
     private var imageElement: AnyElement {

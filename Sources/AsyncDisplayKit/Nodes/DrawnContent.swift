@@ -3,13 +3,14 @@ import QuoinScene
 import Synchronization
 import UIKit
 
-/// What a node of an app draws by code, in its size.
+/// What a node of an app draws by code, in its size, or what it shows between the blocks that may change how it is drawn.
 struct DrawnContent: UnfoldingKind {
     private nonisolated(unsafe) let node: ASDisplayNode
+    private let shown: AnyElement?
 
     static let name = "drawing"
 
-    init(_ node: ASDisplayNode) { self.node = node }
+    init(_ node: ASDisplayNode, showing shown: AnyElement? = nil) { (self.node, self.shown) = (node, shown) }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         BoxNode().layout(in: range, scope: scope)
@@ -17,7 +18,13 @@ struct DrawnContent: UnfoldingKind {
 
     func unfolded(in size: Size, environment: LayoutEnvironment) -> Wrapper {
         let bounds = CGRect(origin: .zero, size: CGSize(size))
-        let drawn = CGContext.recording(bounds.size) { _ in
+        let drawn = CGContext.recording(bounds.size) { context in
+            if let shown {
+                node.willDisplayNodeContentWithRenderingContext?(context, nil)
+                context.draw(shown, in: bounds)
+                node.didDisplayNodeContentWithRenderingContext?(context, nil)
+                return
+            }
             let parameters = onMainActor(node) {
                 Parameters(value: $0.drawParameters(forAsyncLayer: _ASDisplayLayer()))
             }

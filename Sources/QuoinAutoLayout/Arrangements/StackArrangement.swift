@@ -68,15 +68,4 @@ extension StackArrangement {
     static let equalCenters = LayoutPriority(149)
     /// The priority of shares of contents, which yield to what is required.
     static let shares = LayoutPriority(999)
-    /// An element with views in a stack, and nothing else.
-    ///
-    /// - Parameter spacingAfter: the spaces after views, by their positions.
-    package func element(
-        of views: [ConstrainedElement], spacingAfter: [Int: Double] = [:]
-    ) -> Element<ConstraintsLayout> {
-        var guides: [String] = []
-        let arranged = views.indices.map { Arranged(.view($0), spacingAfter: spacingAfter[$0]) }
-        let rules = rules(of: arranged, in: .container, guides: &guides)
-        return ConstraintsLayout.element(views: views, guides: guides, rules: rules)
-    }
 }

@@ -3,7 +3,7 @@ import QuoinLayout
 /// A layout of constraints as a linear system: four unknowns for each view and guide, the engine's own constraints, and then
 /// those of the rules in their order.
 package struct ConstraintProblem: Sendable {
-    package enum Origin: Sendable {
+    package enum Origin: Hashable, Sendable {
         case rule(Int)
         case hugging(view: Int, Axis)
         case compression(view: Int, Axis)

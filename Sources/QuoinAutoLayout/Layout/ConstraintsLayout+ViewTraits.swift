@@ -27,6 +27,8 @@ extension ConstraintsLayout {
         public var layoutMargins = EdgeInsets(8)
         /// Whether the part of the view's frame outside of the container's safe area counts; that of content that scrolls does not.
         package var hasSafeArea = true
+        /// Whether nothing is seen of the view, as of a guide.
+        package var isUnseen = false
 
         /// The size that the element measures, with the default priorities.
         public init(_ name: String) {

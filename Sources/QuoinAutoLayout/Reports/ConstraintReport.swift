@@ -91,15 +91,15 @@ package struct ConstraintReport: Hashable, Sendable {
     package var ties: [Tie] = []
     /// The views and guides that no rule mentions.
     package var unused: [String] = []
-    /// The names of the guides.
-    var guides: Set<String> = []
+    /// The names of the guides and of the views of which nothing is seen.
+    var unseen: Set<String> = []
 
     /// The unknowns for which a rule is missing: not those of items that no rule mentions, not those of a tie, and not those
-    /// of guides while all views are determined, because nothing that is seen depends on them.
+    /// of guides and hidden views while all others are determined, because nothing that is seen depends on them.
     package var undetermined: [Ambiguous] {
         let tied = Set(ties.flatMap(\.unknowns))
         let open = ambiguous.filter { !unused.contains($0.item) && !tied.contains($0.name) }
-        return open.allSatisfy { guides.contains($0.item) } ? [] : open
+        return open.allSatisfy { unseen.contains($0.item) } ? [] : open
     }
 }
 

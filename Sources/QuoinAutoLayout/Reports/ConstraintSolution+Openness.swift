@@ -97,38 +97,22 @@ package struct TieRemedy: Hashable, Sendable {
     package var subject: String
     /// Whether it changes no frame.
     fileprivate(set) var keepsFrames = false
-    private var origin: Origin
+    private var origin: ConstraintProblem.Origin
     private var priority: LayoutPriority
-
-    private enum Origin: Hashable, Sendable {
-        case rule(Int)
-        case hugging(Int, Axis)
-        case compression(Int, Axis)
-    }
 
     /// - Returns: `nil` for a constraint whose priority cannot be set.
     fileprivate init?(_ origin: ConstraintProblem.Origin, _ priority: Double, in layout: ConstraintsLayout) {
-        self.priority = LayoutPriority(max(1, priority - 1))
+        (self.origin, self.priority) = (origin, LayoutPriority(max(1, priority - 1)))
+        (change, subject) = ("", "")
+        var changed = layout
+        apply(to: &changed)
         switch origin {
         case .rule(let rule):
-            self.origin = .rule(rule)
-            change = "--! .priority(\(shortDescription(self.priority.rawValue)))"
-            subject = "«\(layout.rules[rule].name)»"
-        case .hugging(let view, let axis), .compression(let view, let axis):
-            if case .hugging = origin {
-                self.origin = .hugging(view, axis)
-            } else {
-                self.origin = .compression(view, axis)
-            }
-            (change, subject) = ("", layout.views[view].name)
-            var changed = layout
-            apply(to: &changed)
-            let (key, pair) =
-                if case .hugging = origin { ("hugging", changed.views[view].hugging) } else {
-                    ("compression", changed.views[view].compression)
-                }
-            let numbers = [pair.horizontal, pair.vertical].map { shortDescription($0.rawValue) }
-            change = "\(key): [\(numbers.joined(separator: ", "))]"
+            (change, subject) = ("--! .priority(\(self.priority.words))", "«\(layout.rules[rule].name)»")
+        case .hugging(let view, _):
+            (change, subject) = ("hugging: \(changed.views[view].hugging.words)", layout.views[view].name)
+        case .compression(let view, _):
+            (change, subject) = ("compression: \(changed.views[view].compression.words)", layout.views[view].name)
         case .containerFit, .containerRange: return nil
         }
     }
@@ -138,8 +122,18 @@ package struct TieRemedy: Hashable, Sendable {
         case .rule(let rule): layout.rules[rule].priority = priority
         case .hugging(let view, let axis): layout.views[view].hugging[axis] = priority
         case .compression(let view, let axis): layout.views[view].compression[axis] = priority
+        case .containerFit, .containerRange: break
         }
     }
+}
+
+extension LayoutPriority {
+    fileprivate var words: String { shortDescription(rawValue) }
+}
+
+extension ConstraintsLayout.ViewTraits.AxisPriorities {
+    /// As documents write them: `[251, 250]`.
+    fileprivate var words: String { "[\(horizontal.words), \(vertical.words)]" }
 }
 
 extension ConstraintSolution {

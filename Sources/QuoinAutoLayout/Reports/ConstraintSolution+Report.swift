@@ -9,7 +9,8 @@ extension ConstraintSolution {
     package var report: ConstraintReport {
         let (ambiguous, ties) = openness
         return ConstraintReport(
-            broken: broken, unmet: unmet, ambiguous: ambiguous, ties: ties, unused: unused, guides: Set(layout.guides))
+            broken: broken, unmet: unmet, ambiguous: ambiguous, ties: ties, unused: unused,
+            unseen: Set(layout.guides + layout.views.filter(\.isUnseen).map(\.name)))
     }
 
     /// The required constraints that were left out.

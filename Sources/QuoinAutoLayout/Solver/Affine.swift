@@ -65,7 +65,6 @@ package struct ContainerExtents: Equatable, Sendable {
 
 /// The elements of a vector that a basis can be solved for: plain numbers, and numbers that depend on the container.
 package protocol Scalable {
-    static var zero: Self { get }
     var isZero: Bool { get }
     static func - (a: Self, b: Self) -> Self
     static func * (a: Self, factor: Double) -> Self

@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
     var widths: CanvasExtent?
 
     @Option(help: ArgumentHelp("Factors for the lengths of texts: 1,1.5,2.", valueName: "factors"))
-    var textScales: TextScaleList?
+    var textScales: ValueList<TextScale>?
 
     @Option(
         help: ArgumentHelp(
@@ -105,7 +105,7 @@ struct CheckCommand: ParsableCommand {
         if savedFrames { return try checkSavedFrames() }
         var checks = DocumentChecks(of: options.batch)
         checks.settings.widths = widths?.range
-        checks.settings.textScales = textScales?.values ?? []
+        checks.settings.textScales = textScales?.values.map(\.factor) ?? []
         checks.settings.languages = languages?.values ?? []
         checks.settings.heights = heights?.values ?? []
         checks.settings.directions = directions?.values ?? []
@@ -154,14 +154,24 @@ extension CheckCommand {
     }
 }
 
-/// Factors for the sizes of texts, as an argument.
-struct TextScaleList: ExpressibleByArgument, Sendable {
-    var values: [Double]
+/// Values with commas between them, as an argument.
+struct ValueList<Value: ExpressibleByArgument & Sendable>: ExpressibleByArgument, Sendable {
+    var values: [Value]
 
     init?(argument: String) {
-        let numbers = argument.split(separator: ",").map { Double($0) }
-        values = numbers.compactMap { $0 }.filter { $0 > 0 && $0 <= Canvas.largestTextScale }
-        guard !values.isEmpty, values.count == numbers.count else { return nil }
+        let words = argument.split(separator: ",")
+        values = words.compactMap { Value(argument: String($0)) }
+        guard !values.isEmpty, values.count == words.count else { return nil }
+    }
+}
+
+/// A factor for the sizes of texts, as an argument.
+struct TextScale: ExpressibleByArgument, Sendable {
+    var factor: Double
+
+    init?(argument: String) {
+        guard let factor = Double(argument), factor > 0, factor <= Canvas.largestTextScale else { return nil }
+        self.factor = factor
     }
 }
 
@@ -170,38 +180,10 @@ struct LanguageList: ExpressibleByArgument, Sendable {
     var values: [Canvas.PseudoLanguage]
 
     init?(argument: String) {
-        if argument == "all" {
-            values = Canvas.PseudoLanguage.allCases
-            return
-        }
-        let names = argument.split(separator: ",")
-        values = names.compactMap { Canvas.PseudoLanguage(rawValue: String($0)) }
-        guard !values.isEmpty, values.count == names.count else { return nil }
+        let all = argument == "all" ? Canvas.PseudoLanguage.allCases : nil
+        guard let values = all ?? ValueList(argument: argument)?.values else { return nil }
+        self.values = values
     }
-}
-
-/// Values with commas between them, as an argument.
-struct ValueList<Value: LosslessArgument>: ExpressibleByArgument, Sendable {
-    var values: [Value]
-
-    init?(argument: String) {
-        let words = argument.split(separator: ",")
-        values = words.compactMap { Value(word: String($0)) }
-        guard !values.isEmpty, values.count == words.count else { return nil }
-    }
-}
-
-/// A value that an argument of a list has a word for.
-protocol LosslessArgument: Sendable {
-    init?(word: String)
-}
-
-extension LosslessArgument where Self: RawRepresentable<String> {
-    init?(word: String) { self.init(rawValue: word) }
-}
-
-extension Double: LosslessArgument {
-    init?(word: String) { self.init(word) }
 }
 
 // MARK: - Rows
@@ -229,6 +211,5 @@ extension CheckCommand {
     }
 }
 
-extension LayoutDirection: LosslessArgument {}
-extension Appearance: LosslessArgument {}
+extension Appearance: ExpressibleByArgument {}
 extension CheckFormat: ExpressibleByArgument {}

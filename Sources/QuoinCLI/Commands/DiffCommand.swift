@@ -103,9 +103,11 @@ struct DiffCommand: ParsableCommand {
             for path in [reference, picture] { inputs.add(path, .picture) }
             try inputs.check(output, for: "the picture of --output")
         }
-        let files = (old: try file(reference), new: try file(picture))
-        let comparison: PictureComparison
-        comparison = try options.rules.compare(files.new, with: files.old)
+        let files = (
+            old: try ImageFile(.file(reference), limits: limits.limits),
+            new: try ImageFile(.file(picture), limits: limits.limits)
+        )
+        let comparison = try options.rules.compare(files.new, with: files.old)
         if let output { try write(comparison, over: files.old, to: output) }
         if json {
             try Terminal.printData(try JSONText.text(of: comparison))
@@ -127,10 +129,6 @@ struct DiffCommand: ParsableCommand {
                 remedy: "quoin approve, or quoin render --record")
             for note in notes { try Terminal.printData("  " + note) }
         }
-    }
-
-    private func file(_ path: String) throws(QuoinError) -> ImageFile {
-        return try ImageFile(.file(path), limits: limits.limits)
     }
 
     private func write(_ comparison: PictureComparison, over file: ImageFile, to path: String) throws {

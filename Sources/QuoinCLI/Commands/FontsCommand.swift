@@ -13,8 +13,7 @@ struct FontsCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let report: FontReport
-        report = try FontReport(FontStack(fonts: FontSources(paths: fonts.fontDir)))
+        let report = try FontReport(FontStack(fonts: FontSources(paths: fonts.fontDir)))
         try Terminal.printData(json ? try JSONText.text(of: report) : report.text)
     }
 }

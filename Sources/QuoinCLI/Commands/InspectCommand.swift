@@ -47,8 +47,7 @@ struct InspectCommand: ParsableCommand {
             lack = "\(error)"
         }
         if let record { return try Terminal.printData(json ? try JSONText.text(of: record) : record.description) }
-        let size: PixelSize
-        size = try image.pixelSize()
+        let size = try image.pixelSize()
         let text = "picture: \(size.width) × \(size.height) pixels; \(lack)"
         try Terminal.printData(json ? try JSONText.text(of: ["pixels": [size.width, size.height]]) : text)
     }

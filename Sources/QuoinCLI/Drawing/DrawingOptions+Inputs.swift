@@ -4,14 +4,17 @@ import QuoinDocument
 import QuoinFiles
 import QuoinSystem
 import QuoinVerification
+import SystemPackage
 
 extension DrawingOptions {
-    /// The same jobs, after a check that none takes the place of a file that any of them reads. Nothing is drawn before.
+    /// The same jobs, after a check that none takes the place of a file that any of them reads or writes. Nothing is drawn
+    /// before.
     ///
     /// Where no picture replaces a file, no document is read for the check. Documents of strangers are not read in this process.
     ///
     /// - Throws: an error that names the file and the option; a ``QuoinError`` for standard input that cannot be read.
     func sparingInputs(_ jobs: [RenderJob], _ settings: SettingsSearch) throws -> [RenderJob] {
+        try checkDistinct(jobs, jobs.map { $0.targets() })
         var inputs = RunInputs()
         for job in jobs { inputs.add(job.file.path, .document) }
         for path in settings.digests.keys { inputs.add(path, .settings) }
@@ -37,7 +40,25 @@ extension DrawingOptions {
         inputs.add(fonts: canvas.fontDir)
         for (own, _) in read { inputs.add(own) }
         for (_, targets) in read { try check(targets, inputs) }
+        try checkDistinct(jobs, read.map(\.1))
         return jobs
+    }
+
+    /// Throws an error if a job would overwrite what another one writes.
+    ///
+    /// - Parameter targets: the files of each job.
+    private func checkDistinct(_ jobs: [RenderJob], _ targets: [[OutputFile]]) throws(ValidationError) {
+        // Unlike texts, paths are equal only if their bytes are: "é" may be one character in a name, or two.
+        var writers: [FilePath: Int] = [:]
+        for (number, targets) in targets.enumerated() {
+            for case .file(let path) in targets {
+                guard let other = writers.updateValue(number, forKey: FilePath(path).resolved), other != number else {
+                    continue
+                }
+                let names = "\(jobs[other].file.name) and \(jobs[number].file.name)"
+                throw ValidationError("\(names) would both be drawn into \(path)")
+            }
+        }
     }
 
     private func check(_ targets: [OutputFile], _ inputs: RunInputs) throws(ValidationError) {

@@ -197,15 +197,14 @@ struct DrawingOptions: ParsableArguments, Sendable {
         _ found: [DocumentSearch.Found], _ pictures: PictureOptions, isAlone: Bool
     ) throws(ValidationError) -> [RenderJob] {
         if let outputDir {
-            return try distinct(
-                found.map { found in
-                    let path = FilePath(outputDir).appending(found.outputPath)
-                    let output = OutputFile.file("\(path).\(pictureFormat.rawValue)")
-                    return RenderJob(file: found.file, output: output, options: pictures)
-                })
+            return found.map { found in
+                let path = FilePath(outputDir).appending(found.outputPath)
+                let output = OutputFile.file("\(path).\(pictureFormat.rawValue)")
+                return RenderJob(file: found.file, output: output, options: pictures)
+            }
         }
         guard found.count + (isAlone ? 0 : 1) <= 1 else { throw ValidationError("several documents need --output-dir") }
-        return try distinct(found.map { RenderJob(file: $0.file, output: output(for: $0.file), options: pictures) })
+        return found.map { RenderJob(file: $0.file, output: output(for: $0.file), options: pictures) }
     }
 
     private func output(for file: DocumentFile) -> OutputFile {
@@ -216,22 +215,6 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     var pictureFormat: Picture.Format {
         format ?? output.flatMap { FilePath($0).extension }.flatMap(Picture.Format.init(fileExtension:)) ?? .png
-    }
-
-    /// The same jobs, after a check that none overwrites another's picture.
-    private func distinct(_ jobs: [RenderJob]) throws(ValidationError) -> [RenderJob] {
-        // With names by keys, equal pictures have the same name, and others do not.
-        if byKey { return jobs }
-        // Unlike texts, paths are equal only if their bytes are: "é" may be one character in a name, or two.
-        var documents: [FilePath: String] = [:]
-        for job in jobs {
-            guard case .file(let path) = job.output else { continue }
-            let target = FilePath(path).resolved
-            if let other = documents.updateValue(job.file.name, forKey: target) {
-                throw ValidationError("\(other) and \(job.file.name) would both be drawn into \(path)")
-            }
-        }
-        return jobs
     }
 }
 

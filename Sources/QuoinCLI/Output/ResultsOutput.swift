@@ -63,7 +63,7 @@ struct ResultsOutput {
         }
         switch prints {
         case .summary(let all): try Terminal.printData(shown.summary(all: all))
-        case .json: try OutputFile.standardOutput.write(try Self.json(of: results))
+        case .json: try OutputFile.standardOutput.write(Array(try results.json()))
         case .page: Terminal.printMessage(results.summary)
         }
         let page =
@@ -76,14 +76,10 @@ struct ResultsOutput {
         if let junit {
             attempt { () throws(QuoinError) in try OutputFile.file(junit).write(Array(results.junit().utf8)) }
         }
-        if let json { attempt { () throws(QuoinError) in try OutputFile.file(json).write(try Self.json(of: results)) } }
+        if let json { attempt { () throws(QuoinError) in try OutputFile.file(json).write(Array(try results.json())) } }
         try QuoinError.throwAll(errors)
         if let page, prints == .page { try Terminal.printData(page.string) }
         if let status = ExitStatus(results) { throw status }
-    }
-
-    private static func json(of results: VerificationResults) throws(QuoinError) -> [UInt8] {
-        return try Array(results.json())
     }
 }
 

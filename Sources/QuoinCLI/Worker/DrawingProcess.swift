@@ -105,8 +105,7 @@ final class DrawingProcess {
 
     private func start() throws(QuoinError) -> AnsweringProcess {
         let request = try worker.request.line()
-        let started: AnsweringProcess
-        started = try QuoinError.wrapping("a process cannot be started", kind: .internalError) {
+        let started = try QuoinError.wrapping("a process cannot be started", kind: .internalError) {
             try AnsweringProcess(ChildProcess.ownExecutable, [ChildRequest.argument])
         }
         started.ask(request)

@@ -93,8 +93,8 @@ enum CanvasPixels {
         let extents = "\(shortDescription(width)) by \(shortDescription(height))"
         guard width >= 1, height >= 1 else {
             throw QuoinError(
-                "the canvas would be \(extents) pixels; set a \(width < 1 ? "width" : "height") on it or on the root "
-                    + "element")
+                "the canvas would be \(extents) pixels; give it or the root element a "
+                    + "\(width < 1 ? "width" : "height") above 0")
         }
         guard width <= Double(sideLimit), height <= Double(sideLimit) else {
             throw QuoinError(

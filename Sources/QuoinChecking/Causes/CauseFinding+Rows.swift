@@ -51,7 +51,8 @@ extension CauseFinding {
         let owner = child == element ? "its share" : "the share of \(tree.shownName(of: child))"
         found.append(
             Candidate(
-                words: "\(owner) of the row is \(extent)", without: share, remedies: rigid.isEmpty ? wrap : []))
+                words: "\(owner) of the \(isRow ? "row" : "column") is \(extent)", without: share,
+                remedies: rigid.isEmpty ? wrap : []))
         return found
     }
 

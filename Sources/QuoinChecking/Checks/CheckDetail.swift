@@ -20,6 +20,9 @@ struct CheckDetail {
         var branch: String?
         /// Other problems at the same widths that are gone without the cause.
         var others: Set<ObservationKey> = []
+
+        /// What holds for another problem of the same layout.
+        var withoutCause: Reason { Reason(canvasWidth: canvasWidth, seen: seen) }
     }
 
     /// The cause of a problem, in the numbers of the width at which it is worst, and the most direct change that removes it.

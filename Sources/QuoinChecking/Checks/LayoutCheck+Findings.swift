@@ -21,7 +21,7 @@ extension LayoutCheck {
         for outcome in outcomes { used.formUnion(outcome.used) }
         var problems: [ExplainedProblem] = []
         for keys in groups(of: keys, in: outcomes) {
-            guard let problem = problem(keys, in: outcomes, with: renderer) else { continue }
+            guard let problem = problem(keys, in: outcomes, after: problems, with: renderer) else { continue }
             if let same = problems.firstIndex(where: { $0.isLike(problem) }) {
                 problems[same].add(problem)
             } else {
@@ -62,9 +62,14 @@ extension LayoutCheck {
         return groups
     }
 
+    /// How many problems of a document get a cause and a remedy. Nobody reads more, and each takes many layouts.
+    private static let mostExplained = 200
+
     /// Problems that come from one place, with what is said of the worst of them.
+    ///
+    /// - Parameter known: the problems before.
     private func problem(
-        _ keys: [ObservationKey], in all: [Outcome], with renderer: PictureRenderer
+        _ keys: [ObservationKey], in all: [Outcome], after known: [ExplainedProblem], with renderer: PictureRenderer
     ) -> ExplainedProblem? {
         let outcomes = all.filter { outcome in keys.contains { outcome.tracks[$0] != nil } }
         guard let first = outcomes.first else { return nil }
@@ -78,7 +83,8 @@ extension LayoutCheck {
             })?.element
         else { return nil }
         let detail = CheckDetail(check: self, condition: first.condition, renderer: renderer)
-        let reason = detail.reason(of: worst.key, worst.track, in: all)
+        let alike = known.count < Self.mostExplained ? nil : known.last { $0.condition == first.condition }
+        let reason = alike?.reason.withoutCause ?? detail.reason(of: worst.key, worst.track, in: all)
         let occurrences = outcomes.map { outcome in
             outcome.condition.occurrence(keys.compactMap { outcome.tracks[$0] }, canvasWidth: reason.canvasWidth)
         }

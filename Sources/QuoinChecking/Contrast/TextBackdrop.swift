@@ -18,8 +18,8 @@ struct TextBackdrop: Hashable {
     private enum Piece: Hashable {
         /// A color on the whole area.
         case color(RGBA)
-        /// The letters of the text: their color, and the contrast that they need.
-        case letters(RGBA, needed: Double)
+        /// The letters of the text: their color, that of the line around them, and the contrast that they need.
+        case letters(RGBA, outline: Shading?, needed: Double)
         case operation(DisplayOperation)
     }
 
@@ -51,7 +51,7 @@ struct TextBackdrop: Hashable {
                     pieces += step.operations.map { .operation($0) }
                     break
                 }
-                let piece = Piece.letters(color, needed: cell.needed)
+                let piece = Piece.letters(color, outline: cell.outline, needed: cell.needed)
                 if pieces.last != piece { pieces.append(piece) }
             }
         }

@@ -38,7 +38,7 @@ extension TextContrast {
         of elements: Set<Int>, in lettered: LetteredList, neededScale: Double = 1, with renderer: PictureRenderer
     ) throws(QuoinError) -> [Int: TextContrast] {
         let all = lettered.boxes.flatMap(\.self)
-        let cells = all.filter { elements.contains($0.element) }.map { cell in
+        let cells = all.filter { elements.contains($0.element) && !$0.isTransparent }.map { cell in
             var copy = cell
             copy.needed *= neededScale
             return copy
@@ -52,7 +52,16 @@ extension TextContrast {
         }
         let (behind, front) = (try drawn { _ in nil }, try drawn { $0.shading })
         let own = Dictionary(grouping: cells, by: \.element)
-        let found = own.compactMapValues { worst(of: $0, area.origin, front, behind) }
+        var found = own.compactMapValues { worst(of: $0, area.origin, front, behind) }
+        // A line around a letter may stand for it (WCAG 2.2, contrast ratio, note 5).
+        let outlined = own.filter { found[$0.key]?.isEnough == false && $0.value.allSatisfy { $0.outline != nil } }
+        if !outlined.isEmpty {
+            let lines = try drawn { $0.outline ?? $0.shading }
+            for (element, cells) in outlined {
+                guard let contrast = worst(of: cells, area.origin, lines, behind), contrast.isEnough else { continue }
+                found[element] = contrast
+            }
+        }
         let pale = own.filter { found[$0.key]?.isEnough == false }
         if pale.isEmpty { return found }
         // Of letters that are clipped or covered, only what is seen counts.
@@ -106,7 +115,11 @@ struct LetteredList {
 
     init(_ list: DisplayList, _ faces: KnownFaces) {
         self.list = list
-        let cells = list.commands.map { GlyphBox.cells(of: $0, faces) }
+        var outlines: [Point: Shading] = [:]
+        for case .glyphOutlines(_, let origin, _, let shading) in list.commands.lazy.map(\.operation) {
+            outlines[origin] = shading
+        }
+        let cells = list.commands.map { GlyphBox.cells(of: $0, faces, outlines) }
         var depth = 0
         boxes = zip(list.commands, cells).map { command, cells in
             if case .pushTransform = command.operation { depth += 1 }
@@ -148,6 +161,8 @@ struct GlyphBox: Hashable {
     var element: Int
     var frame: Rect
     var shading: Shading
+    /// What the line around it is drawn with; `nil` if it has none.
+    var outline: Shading?
     var needed: Double
 
     func clipped(to area: Rect) -> GlyphBox {
@@ -156,8 +171,11 @@ struct GlyphBox: Hashable {
         return copy
     }
 
+    /// - Parameter outlines: what letters are outlined with, by their origin.
     /// - Returns: `nil` for a command that draws no letters.
-    fileprivate static func cells(of command: DisplayCommand, _ faces: KnownFaces) -> [GlyphBox]? {
+    fileprivate static func cells(
+        of command: DisplayCommand, _ faces: KnownFaces, _ outlines: [Point: Shading]
+    ) -> [GlyphBox]? {
         guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
             return nil
         }
@@ -172,7 +190,8 @@ struct GlyphBox: Hashable {
                 (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
             )
             let frame = Rect(left, top, width.rounded(.up), max(height.rounded(.down), 1))
-            return GlyphBox(element: element, frame: frame, shading: shading, needed: needed)
+            return GlyphBox(
+                element: element, frame: frame, shading: shading, outline: outlines[origin], needed: needed)
         }
     }
 }
@@ -241,5 +260,13 @@ extension Bitmap {
         guard count > 0, count >= others else { return nil }
         let scale = 255 * Double(count)
         return RGBA(red: Double(sums.red) / scale, green: Double(sums.green) / scale, blue: Double(sums.blue) / scale)
+    }
+}
+
+extension GlyphBox {
+    /// Whether the author has hidden the letter by its color, as a placeholder of what is loaded does.
+    fileprivate var isTransparent: Bool {
+        guard case .solid(let color) = shading else { return false }
+        return color.alpha == 0
     }
 }

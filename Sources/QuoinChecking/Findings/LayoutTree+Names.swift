@@ -41,7 +41,7 @@ extension LayoutTree {
     /// The name that an element has as a view of constraints, also within what stands around it alone, such as an inset.
     func viewName(of index: Int) -> String? {
         guard let parent = parent(of: index) else { return nil }
-        if kind(of: parent) is ConstraintsLayout { return label(of: index) }
+        if kind(of: parent) is any ConstrainedKind { return label(of: index) }
         return children(of: parent).count == 1 && id(of: parent) == nil ? viewName(of: parent) : nil
     }
 

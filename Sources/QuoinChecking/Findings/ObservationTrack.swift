@@ -17,9 +17,9 @@ struct ObservationTrack: Sendable {
     /// Ranges of positions in the widths of the sweep, which are descending.
     private(set) var ranges: [ClosedRange<Int>] = []
     /// The figures at the largest width with the problem.
-    let first: any ObservedFigures
+    let first: Figures
     /// The worst figures, and their position in the widths.
-    private(set) var worst: (figures: any ObservedFigures, position: Int)
+    private(set) var worst: (figures: Figures, position: Int)
     /// Whether the figures are the same at all widths.
     private(set) var isConstant = true
 

@@ -123,7 +123,7 @@ struct LayoutInspection {
     // MARK: - Observations
 
     mutating func add(
-        _ kind: Document.FindingKind, _ elements: [Int], rule: String = "", _ figures: any ObservedFigures,
+        _ kind: Document.FindingKind, _ elements: [Int], rule: String = "", _ figures: Figures,
         container: Int? = nil, isOfAll: Bool = false, place: SourcePlace? = nil
     ) {
         observations.append(
@@ -139,7 +139,7 @@ struct LayoutInspection {
     /// Adds how far an element extends beyond the edge that it passes by most, unless it, or one around it or in it, was
     /// found to pass something there, or has the same problem.
     mutating func addWorst(
-        _ kind: Document.FindingKind, _ element: Int, _ excesses: [Excess], _ figures: (Excess) -> any ObservedFigures
+        _ kind: Document.FindingKind, _ element: Int, _ excesses: [Excess], _ figures: (Excess) -> Figures
     ) {
         guard let worst = excesses.max(by: { $0.amount < $1.amount }) else { return }
         let rule = worst.edge.rawValue

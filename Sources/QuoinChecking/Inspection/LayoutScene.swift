@@ -40,6 +40,9 @@ struct LayoutScene {
     /// The texts and targets that may be elsewhere than within what is around them.
     private(set) var moved: Set<Int> = []
 
+    /// How much larger transforms make the width and the height of texts and targets, where there are any.
+    private(set) var scales: [Int: Size] = [:]
+
     private let appearance: Appearance
     private let direction: LayoutDirection
 
@@ -52,7 +55,8 @@ struct LayoutScene {
     private struct Surroundings {
         var clips: [Int] = []
         var scrolls: [Int] = []
-        var isTransformed = false
+        /// All transforms around it as one, but for their anchors; `nil` if there are none.
+        var transform: TransformMatrix?
         var opacity = 1.0
         var target: Int?
     }
@@ -63,7 +67,9 @@ struct LayoutScene {
         if let paint, paint.isHidden || paint.opacity == 0 { return }
         clips[index] = surroundings.clips
         var inner = surroundings
-        inner.isTransformed = surroundings.isTransformed || paint?.transform != nil
+        if let own = paint?.transform?.transform {
+            inner.transform = surroundings.transform?.concatenating(own) ?? own
+        }
         inner.opacity *= paint?.opacity ?? 1
         let names = words(for: index)
         if tree.composition(of: index)?.name == "button" || names.contains(where: Self.targetWords.contains) {
@@ -71,7 +77,14 @@ struct LayoutScene {
             inner.target = surroundings.target ?? index
         }
         if names.contains(where: Self.fieldWords.contains) { fields.append(index) }
-        if kind is TextNode || targets.last == index, tree.isMoved(index) { moved.insert(index) }
+        if kind is TextNode || targets.last == index {
+            if tree.isMoved(index) { moved.insert(index) }
+            if let all = inner.transform {
+                scales[index] = Size(
+                    width: (all.a * all.a + all.b * all.b).squareRoot(),
+                    height: (all.c * all.c + all.d * all.d).squareRoot())
+            }
+        }
         if paint?.connectors.isEmpty == false { connected.append(index) }
         if kind is any ConstrainedKind { constraints.append(index) }
         let children = tree.children(of: index)
@@ -93,7 +106,7 @@ struct LayoutScene {
     ) -> PaintedItem? {
         var item = PaintedItem(
             index: index, isLeaf: isLeaf, opacity: surroundings.opacity, clips: surroundings.clips,
-            scrolls: surroundings.scrolls, isTransformed: surroundings.isTransformed, target: surroundings.target)
+            scrolls: surroundings.scrolls, isTransformed: surroundings.transform != nil, target: surroundings.target)
         item.surface = paint.surface(opacity: surroundings.opacity, appearance)
         item.isPath = paint.isPath
         item.lines = paint.frameLines(opacity: surroundings.opacity, appearance)

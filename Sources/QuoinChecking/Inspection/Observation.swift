@@ -9,7 +9,7 @@ struct Observation {
     var elements: [Int]
     /// The edge, the axis or the constraint, if it is about one.
     var rule: String
-    var figures: any ObservedFigures
+    var figures: Figures
     /// The element whose edge is passed, if it is not the canvas.
     var container: Int?
     /// Whether the children of the container push one another, so that it is about all of them, and the worst is named.
@@ -21,30 +21,32 @@ struct Observation {
 }
 
 /// The figures of a problem at one width, what is said of them, and what may be the cause.
-protocol ObservedFigures: Hashable, Sendable {
+struct Figures: Sendable {
+    /// Numbers and words that differ where the problem does.
+    private let values: [Double]
+    private let words: [String]
     /// How severe it is; comparable only among figures of the same check.
-    var amount: Double { get }
-
+    let amount: Double
     /// Whether nothing of the element is seen.
-    var isHidden: Bool { get }
-
+    let isHidden: Bool
     /// The problem, in words that name the elements.
-    func message(_ words: ObservedWords) -> String
-
+    let message: @Sendable (ObservedWords) -> String
     /// What may be the cause, the most direct first.
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate]
-
+    let causes: @Sendable (CauseFinding) -> [CauseFinding.Candidate]
     /// Changes that may solve the problem for any cause, the most direct first.
-    func remedies(_ search: CauseFinding) -> [ElementChange]
-}
+    let remedies: @Sendable (CauseFinding) -> [ElementChange]
 
-extension ObservedFigures {
-    var amount: Double { 0 }
-    var isHidden: Bool { false }
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] { [] }
-    func remedies(_ search: CauseFinding) -> [ElementChange] { [] }
+    init(
+        _ values: Double..., words: [String] = [], amount: Double = 0, isHidden: Bool = false,
+        message: @escaping @Sendable (ObservedWords) -> String,
+        causes: @escaping @Sendable (CauseFinding) -> [CauseFinding.Candidate] = { _ in [] },
+        remedies: @escaping @Sendable (CauseFinding) -> [ElementChange] = { _ in [] }
+    ) {
+        (self.values, self.words, self.amount, self.isHidden) = (values, words, amount, isHidden)
+        (self.message, self.causes, self.remedies) = (message, causes, remedies)
+    }
 
-    func isEqual(to other: any ObservedFigures) -> Bool { other as? Self == self }
+    func isEqual(to other: Figures) -> Bool { values == other.values && words == other.words }
 }
 
 /// What a sentence about a problem refers to.

@@ -11,9 +11,13 @@ struct OverlapSearch {
     let pixel: Double
     /// The visible part of each painted item that is shown; `nil` if there is none.
     private var visible: [Rect?] = []
+    /// The positions of what is seen through.
+    private var sheer: [Int] = []
     /// The letters of texts, by the position of their item.
     private var letters: [Int: [Rect]] = [:]
     private var found: [Overlap] = []
+    /// The positions in `found` of the overlaps of two elements.
+    private var known: [[Int]: Int] = [:]
 
     init(_ scene: LayoutScene, _ layout: Layout, _ shaper: SweepShaper, pixel: Double) {
         (self.scene, self.layout, self.shaper, self.pixel) = (scene, layout, shaper, pixel)
@@ -43,6 +47,7 @@ struct OverlapSearch {
             let frame = item.visibleFrame(in: layout)
             return frame.size.width > pixel && frame.size.height > pixel ? frame : nil
         }
+        sheer = visible.indices.filter { visible[$0] != nil && scene.items[$0].surface == .sheer }
         let shown = visible.enumerated().compactMap { position, frame in frame.map { (position: position, frame: $0) } }
             .sorted { $0.frame.minY < $1.frame.minY }
         for (number, first) in shown.enumerated() {
@@ -79,7 +84,8 @@ struct OverlapSearch {
         let overlap = Overlap(
             elements: names.sorted(), hasLowerLetters: lower.text != nil,
             branches: [pair.branches.lower, pair.branches.upper], shared: shared)
-        guard let known = found.firstIndex(where: { $0.elements == overlap.elements }) else {
+        guard let known = known[overlap.elements] else {
+            known[overlap.elements] = found.count
             return found.append(overlap)
         }
         let isLarger = shared.width * shared.height > found[known].shared.width * found[known].shared.height
@@ -90,6 +96,8 @@ struct OverlapSearch {
     /// The element that stands for an item: the outermost button, or otherwise area, around it.
     private func named(_ position: Int, in branch: Int) -> Int {
         let item = scene.items[position]
+        // Nothing else is within an element that is its own branch.
+        if item.index == branch { return branch }
         let around = scene.items[0...position].first { other in
             (other.end > position) && other.surface == .opaque && scene.tree.contains(other.index, in: branch)
         }
@@ -168,8 +176,9 @@ extension OverlapSearch {
     /// Whether all that is below the upper item is shaded, as below a dialog.
     private func isBelowScrim(_ pair: Pair, _ parent: Int) -> Bool {
         let frame = layout.frames[parent]
-        return ((pair.lower + 1)..<pair.upper).contains { position in
-            scene.items[position].surface == .sheer && visible[position]?.grown(by: pixel).contains(frame) == true
+        return sheer.contains { position in
+            position > pair.lower && position < pair.upper
+                && visible[position]?.grown(by: pixel).contains(frame) == true
         }
     }
 }

@@ -13,37 +13,37 @@ extension CheckKind {
             for name in report.unused {
                 guard let view = tree.view(name, in: index) else { continue }
                 let words = ConstraintReport.words(forUnused: name)
-                inspection.add(.ambiguousRule, [view], OpenRule(name: "", words: words))
+                inspection.add(.ambiguousRule, [view], .openRule("", words))
             }
             let ties = report.ties.map { (item: $0.item, name: $0.name, words: $0.cause) }
             let undetermined = report.undetermined.map { (item: $0.item, name: $0.name, words: $0.description) }
             for (item, name, words) in ties + undetermined {
                 let place = tree.view(item, in: index).flatMap(tree.source)
-                inspection.add(.ambiguousRule, [index], rule: name, OpenRule(name: name, words: words), place: place)
+                inspection.add(.ambiguousRule, [index], rule: name, .openRule(name, words), place: place)
             }
         }
     }
 }
 
-private struct OpenRule: ObservedFigures {
-    /// The unknown, or the constraints that tie; empty for a view that no rule mentions.
-    var name: String
-    /// The words of the constraint report.
-    var words: String
-
-    func message(_ words: ObservedWords) -> String { self.words }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] {
-        let container = search.element
-        guard let solution: ConstraintSolution = search.trace.fact(of: container) else { return [] }
-        let report = solution.report
-        if let tie = report.ties.first(where: { $0.name == name }) {
-            return tie.remedy.map { [search.change($0, in: container)] } ?? []
+extension Figures {
+    /// - Parameters:
+    ///   - name: the unknown, or the constraints that tie; empty for a view that no rule mentions.
+    ///   - sentence: the words of the constraint report.
+    fileprivate static func openRule(_ name: String, _ sentence: String) -> Figures {
+        Figures(words: [name, sentence]) { _ in
+            sentence
+        } remedies: { search in
+            let container = search.element
+            guard let solution: ConstraintSolution = search.trace.fact(of: container) else { return [] }
+            let report = solution.report
+            if let tie = report.ties.first(where: { $0.name == name }) {
+                return tie.remedy.map { [search.change($0, in: container)] } ?? []
+            }
+            guard let open = report.undetermined.first(where: { $0.name == name }) else { return [] }
+            // A size that was measured is that of one text, and no rule.
+            if open.isExtent, let view = search.tree.view(open.item, in: container), search.hasText(view) { return [] }
+            return open.rule.map { [search.added($0, in: container)] } ?? []
         }
-        guard let open = report.undetermined.first(where: { $0.name == name }) else { return [] }
-        // A size that was measured is that of one text, and no rule.
-        if open.isExtent, let view = search.tree.view(open.item, in: container), search.hasText(view) { return [] }
-        return open.rule.map { [search.added($0, in: container)] } ?? []
     }
 }
 

@@ -8,30 +8,29 @@ extension CheckKind {
             for broken in report.broken {
                 inspection.add(
                     .brokenRule, [index], rule: broken.constraint,
-                    BrokenRule(name: broken.constraint, words: broken.description), place: broken.place)
+                    .brokenRule(broken.constraint, broken.description), place: broken.place)
             }
         }
     }
 }
 
-private struct BrokenRule: ObservedFigures {
-    var name: String
-    /// The words of the constraint report.
-    var words: String
-
-    func message(_ words: ObservedWords) -> String { self.words }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] {
-        let isOfApp = !(search.tree.kind(of: search.element) is ConstraintsLayout)
-        let words = isOfApp ? "priority 999 of" : "--! .priority(999) at"
-        return [
-            ElementChange("\(words) «\(name)»", forConstraintsOf: search.element, in: search.tree) { [name] layout in
-                layout.change { rules in
-                    for index in rules.indices where rules[index].name == name {
-                        rules[index].priority = LayoutPriority(999)
+extension Figures {
+    /// - Parameter sentence: the words of the constraint report.
+    fileprivate static func brokenRule(_ name: String, _ sentence: String) -> Figures {
+        Figures(words: [name, sentence]) { _ in
+            sentence
+        } remedies: { search in
+            let isOfApp = !(search.tree.kind(of: search.element) is ConstraintsLayout)
+            let words = isOfApp ? "priority 999 of" : "--! .priority(999) at"
+            return [
+                ElementChange("\(words) «\(name)»", forConstraintsOf: search.element, in: search.tree) { layout in
+                    layout.change { rules in
+                        for index in rules.indices where rules[index].name == name {
+                            rules[index].priority = LayoutPriority(999)
+                        }
                     }
                 }
-            }
-        ]
+            ]
+        }
     }
 }

@@ -10,29 +10,17 @@ extension CheckKind {
             guard content.paragraph.wordBreak == .normal else { continue }
             let widest = inspection.shaper.minimumWidth(of: content, number: text.number)
             guard widest > text.frame.size.width + 0.01 else { continue }
-            inspection.add(
-                .brokenWord, [text.index], WideWord(width: widest, available: text.frame.size.width, text: text.index))
+            let available = text.frame.size.width
+            let figures = Figures(widest, available, Double(text.index), amount: widest - available) { words in
+                // A text may be narrower than its parent has room for, as its lines end before the edge.
+                let room = available + words.seen.spareWidth(text.index)
+                return "a word of \(words.name) is broken: it is \(points(widest)) wide, and there are \(points(room))"
+            } causes: {
+                $0.space(along: .horizontal) + $0.space(along: .vertical)
+            } remedies: {
+                $0.moreLines
+            }
+            inspection.add(.brokenWord, [text.index], figures)
         }
     }
-}
-
-/// The widest word is wider than the lines, both in points.
-private struct WideWord: ObservedFigures {
-    var width: Double
-    var available: Double
-    /// The text, which may be narrower than its parent has room for, as its lines end before the edge.
-    var text: Int
-
-    var amount: Double { width - available }
-
-    func message(_ words: ObservedWords) -> String {
-        let room = available + words.seen.spareWidth(text)
-        return "a word of \(words.name) is broken: it is \(points(width)) wide, and there are \(points(room))"
-    }
-
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] {
-        search.space(along: .horizontal) + search.space(along: .vertical)
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] { search.moreLines }
 }

@@ -15,15 +15,12 @@ extension CheckKind {
             guard let around, !item.clips.contains(around.index) else { continue }
             let (inner, outer) = (item.outline(in: inspection.layout), around.outline(in: inspection.layout))
             if inner.passesCorner(of: outer, by: inspection.pixel) {
-                inspection.add(.corner, [item.index, around.index], SquareCorner())
+                let figures = Figures { words in
+                    "\(words.name) stands out of the round corners of \(words.other)\(words.place), which clip: true would cut"
+                }
+                inspection.add(.corner, [item.index, around.index], figures)
             }
         }
-    }
-}
-
-private struct SquareCorner: ObservedFigures {
-    func message(_ words: ObservedWords) -> String {
-        "\(words.name) stands out of the round corners of \(words.other)\(words.place), which clip: true would cut"
     }
 }
 

@@ -19,8 +19,13 @@ extension CheckKind {
                     line.parts.contains { label.grown(by: -1).isCrossed(from: $0.start, to: $0.end) }
                 }
                 guard crossing != nil || !canvas.contains(label.grown(by: -1)) else { continue }
-                let figures = DisturbedLabel(name: routing.lines[number].name, other: crossing?.name)
-                inspection.add(.crossing, [index], rule: figures.name, figures)
+                let (name, other) = (routing.lines[number].name, crossing?.name)
+                let figures = Figures(words: [name, other ?? ""]) { words in
+                    let problem =
+                        other.map { "is crossed by the connector from \($0)" } ?? "passes the edge of the canvas"
+                    return "the label of the connector from \(name) \(problem)\(words.place)"
+                }
+                inspection.add(.crossing, [index], rule: name, figures)
             }
             for text in inspection.texts {
                 guard scene.items[scene.texts[text.number].item].scrolls.isEmpty,
@@ -29,32 +34,12 @@ extension CheckKind {
                 for (line, label) in zip(routing.lines, labels.frames) {
                     let isCrossed = line.parts.contains { ink.isCrossed(from: $0.start, to: $0.end) }
                     guard isCrossed || label?.overlaps(ink) == true else { continue }
-                    let figures = CrossingLine(name: line.name, isLabel: !isCrossed)
-                    inspection.add(.crossing, [text.index], rule: figures.name, figures)
+                    let subject = (isCrossed ? "the connector from " : "the label of the connector from ") + line.name
+                    let figures = Figures(words: [subject]) { "\(subject) crosses \($0.name)\($0.place)" }
+                    inspection.add(.crossing, [text.index], rule: line.name, figures)
                 }
             }
         }
-    }
-}
-
-/// A connector, and whether its line or its label is over a text.
-private struct CrossingLine: ObservedFigures {
-    var name: String
-    var isLabel: Bool
-
-    func message(_ words: ObservedWords) -> String {
-        "\(isLabel ? "the label of the connector" : "the connector") from \(name) crosses \(words.name)\(words.place)"
-    }
-}
-
-/// A connector whose label found no place, and the line that crosses it; `nil` if it passes the edge of the canvas.
-private struct DisturbedLabel: ObservedFigures {
-    var name: String
-    var other: String?
-
-    func message(_ words: ObservedWords) -> String {
-        let problem = other.map { "is crossed by the connector from \($0)" } ?? "passes the edge of the canvas"
-        return "the label of the connector from \(name) \(problem)\(words.place)"
     }
 }
 

@@ -9,10 +9,9 @@ extension CheckKind {
     static let cut = CheckKind(.cut, "A text or a tap target is cut", .resizeText) { inspection in
         for text in inspection.texts where text.isCut {
             let content = inspection.scene.texts[text.number].content
-            let letters = CutLetters(
-                shown: text.lines.letterCount - content.paragraph.ellipsis.string.count { !$0.isWhitespace },
-                count: inspection.shaper.letterCount(of: content, number: text.number))
-            inspection.add(.cut, [text.index], letters)
+            let shown = text.lines.letterCount - content.paragraph.ellipsis.string.count { !$0.isWhitespace }
+            let count = inspection.shaper.letterCount(of: content, number: text.number)
+            inspection.add(.cut, [text.index], .letters(shown, of: count))
         }
         for target in inspection.scene.targets
         where inspection.isShown(target) && !inspection.scene.moved.contains(target) {
@@ -41,22 +40,17 @@ extension CheckKind {
     }
 }
 
-/// Letters are left out.
-private struct CutLetters: ObservedFigures {
-    var shown: Int
-    var count: Int
-
-    var amount: Double { -Double(shown) }
-
-    func message(_ words: ObservedWords) -> String {
-        "\(words.name) \(LayoutProblem.cut.words("\(words.place) after \(max(shown, 0)) of \(count) letters"))"
+extension Figures {
+    /// How many letters of a text are shown, and how many it has.
+    fileprivate static func letters(_ shown: Int, of count: Int) -> Figures {
+        Figures(Double(shown), Double(count), amount: -Double(shown)) { words in
+            "\(words.name) \(LayoutProblem.cut.words("\(words.place) after \(max(shown, 0)) of \(count) letters"))"
+        } causes: { search in
+            let (across, down) = (search.space(along: .horizontal), search.space(along: .vertical))
+            // Without a limit of lines, only the height can cut a text.
+            return search.lineLimit == nil ? down + across : across + search.lines + down
+        } remedies: {
+            $0.moreLines
+        }
     }
-
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] {
-        let (across, down) = (search.space(along: .horizontal), search.space(along: .vertical))
-        // Without a limit of lines, only the height can cut a text.
-        return search.lineLimit == nil ? down + across : across + search.lines + down
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] { search.moreLines }
 }

@@ -8,24 +8,13 @@ extension CheckKind {
         guard let wider = inspection.wider else { return }
         let most = inspection.settings.maximumJump ?? Document.Check.defaultJump
         for jump in inspection.sizes.jumps(to: wider, above: most) {
-            inspection.add(
-                .jump, [jump.index], rule: jump.axis.extentName,
-                Jump(axis: jump.axis, narrower: jump.narrower, wider: jump.wider))
+            let (name, narrower, wider) = (jump.axis.extentName, jump.narrower, jump.wider)
+            let figures = Figures(narrower, wider, amount: abs(narrower - wider)) { words in
+                "the \(name) of \(words.name) jumps from \(shortDescription(narrower)) to \(points(wider))"
+            } causes: {
+                $0.breakingTexts
+            }
+            inspection.add(.jump, [jump.index], rule: name, figures)
         }
     }
-}
-
-/// The extents at the narrower and at the wider of two widths, in points.
-private struct Jump: ObservedFigures {
-    var axis: Axis
-    var narrower: Double
-    var wider: Double
-
-    var amount: Double { abs(narrower - wider) }
-
-    func message(_ words: ObservedWords) -> String {
-        "the \(axis.extentName) of \(words.name) jumps from \(shortDescription(narrower)) to \(points(wider))"
-    }
-
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] { search.breakingTexts }
 }

@@ -8,35 +8,31 @@ extension CheckKind {
             let siblings = Sibling.all(in: container, inspection)
             let gaps = inspection.gapMisses(of: siblings, in: container)
             for miss in siblings.baselineMisses + siblings.edgeMisses + gaps {
-                let figures = NearMiss(distance: miss.distance, what: miss.what)
-                inspection.add(.nearMiss, [miss.element, miss.other], rule: miss.what.rawValue, figures)
+                inspection.add(
+                    .nearMiss, [miss.element, miss.other], rule: miss.what.rawValue, miss.what.figures(miss.distance))
             }
         }
     }
 }
 
-/// What nearly agrees between two siblings, and by how many points it differs.
-private struct NearMiss: ObservedFigures {
-    var distance: Double
-    var what: What
+/// What nearly agrees between two siblings.
+private enum NearMiss: String {
+    case left, right, top, bottom, baseline, gap
 
-    enum What: String {
-        case left, right, top, bottom, baseline, gap
+    var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-        var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
-    }
-
-    var amount: Double { distance }
-
-    func message(_ words: ObservedWords) -> String {
-        let subject =
-            switch what {
-            case .baseline: "the baseline of \(words.name)"
-            case .gap: "the gap before \(words.name)"
-            case .left, .right, .top, .bottom: "the \(what.rawValue) edge of \(words.name)"
-            }
-        let other = (what == .gap ? "that before " : "that of ") + words.other
-        return "\(subject) differs from \(other)\(words.place) by \(points(distance))"
+    /// - Parameter distance: by how many points it differs.
+    func figures(_ distance: Double) -> Figures {
+        Figures(distance, amount: distance) { words in
+            let subject =
+                switch self {
+                case .baseline: "the baseline of \(words.name)"
+                case .gap: "the gap before \(words.name)"
+                case .left, .right, .top, .bottom: "the \(rawValue) edge of \(words.name)"
+                }
+            let other = (self == .gap ? "that before " : "that of ") + words.other
+            return "\(subject) differs from \(other)\(words.place) by \(points(distance))"
+        }
     }
 }
 
@@ -74,10 +70,10 @@ private struct Sibling {
 }
 
 /// A value of a sibling that differs a little from one that as many or more siblings have.
-private typealias Miss = (element: Int, other: Int, what: NearMiss.What, distance: Double)
+private typealias Miss = (element: Int, other: Int, what: NearMiss, distance: Double)
 
 private func misses(
-    _ values: [(element: Int, value: Double)], _ what: NearMiss.What, above least: Double = 0
+    _ values: [(element: Int, value: Double)], _ what: NearMiss, above least: Double = 0
 ) -> [Miss] {
     values.enumerated().compactMap { position, own in
         func count(near value: Double) -> Int { values.count { abs($0.value - value) < 0.01 } }

@@ -12,21 +12,11 @@ extension CheckKind {
         for obstruction in inspection.settings.obstructions {
             let free = inspection.canvas.inset(by: obstruction.insets)
             for (index, excess) in inspection.content(beyond: free, of: controls) {
-                let figures = CoveredContent(covered: excess.amount, name: obstruction.name)
+                let figures = Figures(excess.amount, amount: excess.amount) { words in
+                    "\(words.name) is under the \(obstruction.name)\(words.place) by \(points(excess.amount))"
+                }
                 inspection.add(.obstructed, [index], rule: obstruction.name, figures)
             }
         }
-    }
-}
-
-/// How much of the content is under the obstruction of a name, in points.
-private struct CoveredContent: ObservedFigures {
-    var covered: Double
-    var name: String
-
-    var amount: Double { covered }
-
-    func message(_ words: ObservedWords) -> String {
-        "\(words.name) is under the \(name)\(words.place) by \(points(covered))"
     }
 }

@@ -9,27 +9,18 @@ extension CheckKind {
         for text in inspection.texts where !text.isSqueezed && !text.isCut {
             let heights = (lines: text.lines.size.height, frame: text.frame.size.height)
             guard heights.lines > heights.frame + inspection.pixel else { continue }
-            inspection.add(.overflow, [text.index], LinesHeight(height: heights.lines, frame: heights.frame))
+            let figures = Figures(heights.lines, heights.frame, amount: heights.lines - heights.frame) { words in
+                "the lines of \(words.name) need \(points(heights.lines)) and have \(points(heights.frame))\(words.place)"
+            } causes: {
+                $0.space(along: .vertical)
+            }
+            inspection.add(.overflow, [text.index], figures)
         }
         for container in inspection.scene.containers where inspection.isShown(container.index) {
             inspection.inspect(container)
         }
         inspection.inspectCanvas()
     }
-}
-
-/// The height of the lines and that of the frame, in points.
-private struct LinesHeight: ObservedFigures {
-    var height: Double
-    var frame: Double
-
-    var amount: Double { height - frame }
-
-    func message(_ words: ObservedWords) -> String {
-        "the lines of \(words.name) need \(points(height)) and have \(points(frame))\(words.place)"
-    }
-
-    func causes(_ search: CauseFinding) -> [CauseFinding.Candidate] { search.space(along: .vertical) }
 }
 
 extension LayoutInspection {
@@ -75,8 +66,8 @@ extension LayoutInspection {
             guard let worst = excesses.max(by: { $0.amount < $1.amount }) else { continue }
             add(
                 .overflow, [child], rule: worst.edge.rawValue,
-                PassedEdge(
-                    excess: worst, outer: container.index == 0 ? nil : container.index, isHidden: isHidden(child)),
+                .passedEdge(
+                    by: worst, of: container.index == 0 ? nil : container.index, isHidden: isHidden(child)),
                 container: container.index, isOfAll: container.pushes(beyond: worst.edge))
         }
     }

@@ -8,25 +8,18 @@ extension CheckKind {
     static let smallText = CheckKind(.smallText, "Letters are small", .resizeText) { inspection in
         let least = inspection.settings.minimumTextSize ?? Document.Check.defaultTextSize
         for text in inspection.texts where !text.isSqueezed {
-            guard let size = text.lines.letterSize, size < least - 1e-9 else { continue }
-            inspection.add(.smallText, [text.index], LetterSize(size: size, least: least))
+            // As they are drawn.
+            let scale = inspection.scene.scales[text.index]?.height ?? 1
+            guard let size = text.lines.letterSize.map({ $0 * scale }), size < least - 1e-9 else { continue }
+            let figures = Figures(size, least, scale, amount: least - size) { words in
+                "letters of \(words.name) are \(points(size)) high\(words.place.dropFirst()), below \(points(least))"
+            } remedies: { search in
+                let needed = least / scale
+                return needed.isFinite
+                    ? [search.change("size: \(shortDescription(needed))") { $0.setLetterSize(needed) }] : []
+            }
+            inspection.add(.smallText, [text.index], figures)
         }
-    }
-}
-
-/// The size of letters, in points.
-private struct LetterSize: ObservedFigures {
-    var size: Double
-    var least: Double
-
-    var amount: Double { least - size }
-
-    func message(_ words: ObservedWords) -> String {
-        "letters of \(words.name) are \(points(size)) high\(words.place.dropFirst()), below \(points(least))"
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] {
-        [search.change("size: \(shortDescription(least))") { [least] in $0.setLetterSize(least) }]
     }
 }
 

@@ -12,25 +12,17 @@ extension CheckKind {
             else { continue }
             let (size, pixel) = (inspection.layout.frames[item.index].size, inspection.pixel)
             guard size.width > pixel, size.height > pixel else { continue }
-            let ratios = StretchedRatio(natural: own.width / own.height, shown: size.width / size.height)
+            let (natural, shown) = (own.width / own.height, size.width / size.height)
+            let amount = max(natural / shown, shown / natural)
             // Frames are rounded to pixels.
-            guard ratios.amount > 1.02 + pixel / min(size.width, size.height) else { continue }
-            inspection.add(.stretched, [item.index], ratios)
+            guard amount > 1.02 + pixel / min(size.width, size.height) else { continue }
+            let figures = Figures(natural, shown, amount: amount) { words in
+                let ratios = [shown, natural].map { shortDescription(($0 * 100).rounded() / 100) }
+                return "\(words.name) is stretched\(words.place) to a ratio of \(ratios[0]) in place of \(ratios[1])"
+            } remedies: {
+                [$0.change("image.mode", "fill")]
+            }
+            inspection.add(.stretched, [item.index], figures)
         }
     }
-}
-
-/// The ratio of an image's width to its height, and that of its frame.
-private struct StretchedRatio: ObservedFigures {
-    var natural: Double
-    var shown: Double
-
-    var amount: Double { max(natural / shown, shown / natural) }
-
-    func message(_ words: ObservedWords) -> String {
-        let ratios = [shown, natural].map { shortDescription(($0 * 100).rounded() / 100) }
-        return "\(words.name) is stretched\(words.place) to a ratio of \(ratios[0]) in place of \(ratios[1])"
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] { [search.change("image.mode", "fill")] }
 }

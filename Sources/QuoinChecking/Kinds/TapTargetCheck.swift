@@ -14,8 +14,11 @@ extension CheckKind {
         let (targets, pixel) = (inspection.scene.targets.filter(inspection.isShown), inspection.pixel)
         for (position, target) in targets.enumerated() {
             let frame = inspection.layout.frames[target]
-            if min(frame.size.width, frame.size.height) < least - pixel / 2 {
-                inspection.add(.tapTarget, [target], TargetSize(size: frame.size, least: least))
+            // As it is drawn.
+            let scale = inspection.scene.scales[target] ?? Size(width: 1, height: 1)
+            let size = Size(width: frame.size.width * scale.width, height: frame.size.height * scale.height)
+            if min(size.width, size.height) < least - pixel / 2 {
+                inspection.add(.tapTarget, [target], .target(size, scale: scale, least: least))
             }
             for other in targets[(position + 1)...] {
                 let shared = frame.intersection(inspection.layout.frames[other]).size
@@ -23,32 +26,32 @@ extension CheckKind {
                 guard min(shared.width, shared.height) > pixel, !tree.contains(other, in: target),
                     !tree.contains(target, in: other)
                 else { continue }
-                inspection.add(.tapTarget, [target, other], SharedArea(size: shared, isOfTargets: true))
+                inspection.add(.tapTarget, [target, other], .sharedArea(shared, isOfTargets: true))
             }
         }
     }
 }
 
-/// The size of a target, in points.
-private struct TargetSize: ObservedFigures {
-    var size: Size
-    var least: Double
-
-    var amount: Double { max(least - size.width, least - size.height) }
-
-    func message(_ words: ObservedWords) -> String {
-        "\(words.name) is \(shortDescription(size.width)) × \(points(size.height))\(words.place.dropFirst()), below "
-            + "\(shortDescription(least)) × \(points(least))"
-    }
-
-    func remedies(_ search: CauseFinding) -> [ElementChange] {
-        let short = [("minWidth", size.width), ("minHeight", size.height)].filter { $0.1 < least }.map(\.0)
-        let words = short.map { "\($0): \(shortDescription(least))" }.joined(separator: ", ")
-        let larger = search.change(words) { [least] element in
-            if element.style.width != .auto, short.contains("minWidth") { element.style.width = .points(least) }
-            if element.style.height != .auto, short.contains("minHeight") { element.style.height = .points(least) }
-            return short.allSatisfy { element.set($0, to: .number(least)) }
+extension Figures {
+    /// The size of a target.
+    ///
+    /// - Parameter scale: how much larger transforms make it.
+    fileprivate static func target(_ size: Size, scale: Size, least: Double) -> Figures {
+        let amount = max(least - size.width, least - size.height)
+        return Figures(size.width, size.height, scale.width, scale.height, least, amount: amount) { words in
+            "\(words.name) is \(shortDescription(size.width)) × \(points(size.height))\(words.place.dropFirst()), below "
+                + "\(shortDescription(least)) × \(points(least))"
+        } remedies: { search in
+            let (width, height) = (least / scale.width, least / scale.height)
+            guard width.isFinite, height.isFinite else { return [] }
+            let short = [("minWidth", size.width, width), ("minHeight", size.height, height)].filter { $0.1 < least }
+            let words = short.map { "\($0.0): \(shortDescription($0.2))" }.joined(separator: ", ")
+            let larger = search.change(words) { element in
+                if element.style.width != .auto, size.width < least { element.style.width = .points(width) }
+                if element.style.height != .auto, size.height < least { element.style.height = .points(height) }
+                return short.allSatisfy { element.set($0.0, to: .number($0.2)) }
+            }
+            return [larger]
         }
-        return [larger]
     }
 }

@@ -7,13 +7,8 @@ extension CheckKind {
         level: .warning
     ) { inspection in
         for index in inspection.scene.lettered where inspection.isShown(index) {
-            inspection.add(.textInImage, [index], LettersInImage())
+            let figures = Figures { "letters of \($0.name) are part of a picture, and do not grow with other texts" }
+            inspection.add(.textInImage, [index], figures)
         }
-    }
-}
-
-private struct LettersInImage: ObservedFigures {
-    func message(_ words: ObservedWords) -> String {
-        "letters of \(words.name) are part of a picture, and do not grow with other texts"
     }
 }

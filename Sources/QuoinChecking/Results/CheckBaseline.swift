@@ -18,8 +18,7 @@ package struct CheckBaseline: Sendable {
 
     /// - Throws: a `QuoinError` if the file cannot be read.
     package init(path: String) throws(QuoinError) {
-        let bytes: [UInt8]
-        bytes = try QuoinError.wrapping(in: path) { try FileDescriptor.content(at: path) }
+        let bytes = try QuoinError.wrapping(in: path) { try FileDescriptor.content(at: path) }
         let text = String(decoding: bytes, as: UTF8.self)
         entries = Set(text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") })
     }

@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinDocument
 import QuoinFiles
 import QuoinPages
+import QuoinResults
 import QuoinValues
 
 /// A form in which findings are printed for a program.
@@ -23,7 +24,7 @@ extension CheckResults {
         switch format {
         case .github: return Self.lines(places.map { $0.finding.annotation(in: $0.file) })
         case .gitlab: return JSONText.file(of: PropertyValue.list(places.map { $0.finding.codeQuality(in: $0.file) }))
-        case .junit: return Self.lines([junit])
+        case .junit: return Array(junit.utf8)
         case .markdown:
             let header = places.isEmpty ? [] : ["", "| place | finding |", "| --- | --- |"]
             return Self.lines(
@@ -34,48 +35,43 @@ extension CheckResults {
     private static func lines(_ lines: [String]) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
 
     private var junit: String {
-        let suites = files.map { file in
-            let errors = file.error?.messages ?? []
-            let failures = file.findings.filter { $0.level == .error }
-            let cases = failures.map { finding in
-                """
-                    <testcase classname="\(file.path.escapedForMarkup)" name="\(finding.fingerprint(in: file.path).escapedForMarkup)">
-                      <failure type="\(finding.kind.rawValue)" message="\(finding.description.escapedForMarkup)"/>
-                    </testcase>
-                """
+        XMLText.declaration
+            + XMLText.element("testsuites", [("name", "quoin check")]) {
+                files.map { file in
+                    let failures = file.findings.filter { $0.level == .error }.map { finding in
+                        file.junitCase(finding.fingerprint(in: file.path)) {
+                            let values = [("type", finding.kind.rawValue), ("message", finding.description)]
+                            return XMLText.element("failure", values) { "" }
+                        }
+                    }
+                    let errors = (file.error?.messages ?? []).map { message in
+                        file.junitCase("is read") { XMLText.element("error", [("message", message)]) { "" } }
+                    }
+                    let all = failures + errors
+                    let counts = [("tests", max(all.count, 1)), ("failures", failures.count), ("errors", errors.count)]
+                    return XMLText.element("testsuite", [("name", file.path)] + counts.map { ($0, "\($1)") }) {
+                        all.isEmpty ? file.junitCase("has no findings") { "" } : all.joined()
+                    }
+                }.joined()
             }
-            let faults = errors.map { message in
-                """
-                    <testcase classname="\(file.path.escapedForMarkup)" name="is read">
-                      <error message="\(message.escapedForMarkup)"/>
-                    </testcase>
-                """
-            }
-            let passed = "    <testcase classname=\"\(file.path.escapedForMarkup)\" name=\"has no findings\"/>"
-            let all = cases.isEmpty && faults.isEmpty ? [passed] : cases + faults
-            return """
-                  <testsuite name="\(file.path.escapedForMarkup)" tests="\(all.count)" failures="\(cases.count)" errors="\(faults.count)">
-                \(all.joined(separator: "\n"))
-                  </testsuite>
-                """
-        }
-        return
-            (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"quoin check\">"] + suites + [
-                "</testsuites>"
-            ])
-            .joined(separator: "\n")
+    }
+}
+
+extension CheckResults.CheckedDocument {
+    fileprivate func junitCase(_ name: String, content: () -> String) -> String {
+        XMLText.element("testcase", [("classname", path), ("name", name)], content: content)
     }
 }
 
 extension LayoutFinding {
     /// A line that GitHub Actions shows beside the line of the document.
     fileprivate func annotation(in file: String) -> String {
-        func escaped(_ text: String, _ more: [(String, String)] = []) -> String {
-            ([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")] + more).reduce(text) { $0.replacing($1.0, with: $1.1) }
-        }
-        let name = escaped(file, [(":", "%3A"), (",", "%2C")])
-        let place = place.map { ",line=\($0.line),col=\($0.column)" } ?? ""
-        return "::\(level.rawValue) file=\(name)\(place),title=\(kind.check.title)::\(escaped(description))"
+        GitHubCommand.line(
+            level.rawValue,
+            [
+                ("file", file), ("line", place.map { "\($0.line)" }), ("col", place.map { "\($0.column)" }),
+                ("title", kind.check.title),
+            ], description)
     }
 
     fileprivate func codeQuality(in file: String) -> PropertyValue {

@@ -1,24 +1,15 @@
 import QuoinLayout
 
-/// The causes of each visible item's position.
-///
-/// In right-to-left layouts positions count from the right.
-package struct CollectionFacts: Sendable {
-    private let contents: CollectionLayoutContents
-
-    init(_ contents: CollectionLayoutContents) { self.contents = contents }
-
-    /// By child.
-    package var items: [Item] { contents.visibleItems.map { Item($0, in: contents) } }
-
+/// The causes of an item's position, which in right-to-left layouts counts from the right.
+enum CollectionFacts {
     /// The causes of one item's position.
-    package struct Item: Hashable, Sendable {
+    struct Item: Hashable, Sendable {
         /// `nil` for a boundary item of the layout.
-        package var section: Int?
+        var section: Int?
         /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
-        package var row: Int?
+        var row: Int?
         /// Their sum is the item's position in the viewport; steps of zero are left out.
-        package var steps: [Step]
+        var steps: [Step]
 
         init(_ item: CollectionLayoutSection.VisibleItem, in contents: CollectionLayoutContents) {
             (section, row) = (item.section, item.row)
@@ -34,12 +25,12 @@ package struct CollectionFacts: Sendable {
     }
 
     /// A distance in points, and the reason for it.
-    package struct Step: Hashable, Sendable {
-        package var reason: Reason
-        package var distance: Point
+    struct Step: Hashable, Sendable {
+        var reason: Reason
+        var distance: Point
     }
 
-    package enum Reason: String, Hashable, Sendable {
+    enum Reason: String, Hashable, Sendable {
         /// The sections before this one along the scroll axis.
         case section = "sections before"
         /// Headers and side items, and reference insets such as the safe area.
@@ -64,7 +55,7 @@ package struct CollectionFacts: Sendable {
 
 extension CollectionFacts.Item: CustomStringConvertible {
     /// `section 0, row 2: 0, 16 by contentInsets; 0, 104 by groups before`
-    package var description: String {
+    var description: String {
         let place = [section.map { "section \($0)" } ?? "the layout", row.map { "row \($0)" }].compactMap(\.self)
         let ways = steps.map { "\($0.distance) by \($0.reason.rawValue)" }
         return place.joined(separator: ", ") + ": " + (ways.isEmpty ? "at the corner" : ways.joined(separator: "; "))

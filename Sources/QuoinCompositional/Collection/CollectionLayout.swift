@@ -133,7 +133,6 @@ package struct VisibleItemsLayout: CellKind {
             child.explain { CollectionFacts.Item(item, in: contents).description }
             child.place(at: frame.origin)
         }
-        scope.record { CollectionFacts(contents) }
         return LayoutMeasurement(size: range.max)
     }
 }

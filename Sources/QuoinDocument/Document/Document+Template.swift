@@ -261,8 +261,9 @@ extension DocumentReading {
 
     /// Reads the locale of numbers and dates.
     fileprivate func readLocale(_ value: DocumentValue?) {
-        let choices = LocaleFormats.all.map { (name: $0.name, value: $0) }
-        if let locale = value?.choice(choices) { self[LocaleKey.self] = locale }
+        guard let value else { return }
+        let locale = value.choice(LocaleFormats.all.map { (name: $0.name, value: $0) })
+        if let locale { self[LocaleKey.self] = locale }
     }
 
     /// Reports ids that several elements of the text have. Elements that a component or a collection repeats are in the

@@ -13,13 +13,17 @@ struct CollectionContents: Sendable {
 
     /// Reads the elements. An element kind that the layout does not have is a warning, and a background without an
     /// element is an error.
-    init(_ mapping: DocumentMapping, _ layout: CollectionLayoutReader) {
+    ///
+    /// - Parameter isWhole: whether all of the layout could be read, so that all its element kinds are known.
+    init(_ mapping: DocumentMapping, _ layout: CollectionLayoutReader, isWhole: Bool) {
         let first = CollectionViewCompositionalLayout.Content(category: .cell, section: 0, index: 0)
         cell = mapping["cell"]?.contentTemplates(first: first)
         cells = mapping["cells"]?.sectionTemplates(first: first)
         supplementary =
-            mapping["supplementary"]?.templates(.supplementary, kinds: layout.kinds.supplementary) ?? [:]
-        decoration = mapping["decoration"]?.templates(.decoration, kinds: layout.backgroundKinds) ?? [:]
+            mapping["supplementary"]?.templates(
+                .supplementary, kinds: isWhole ? layout.kinds.supplementary : nil) ?? [:]
+        decoration =
+            mapping["decoration"]?.templates(.decoration, kinds: isWhole ? layout.backgroundKinds : nil) ?? [:]
         listBackgrounds = layout.listBackgrounds
         for (kind, place) in layout.kinds.decoration where decoration[kind] == nil {
             place.report(
@@ -92,13 +96,15 @@ extension CollectionLayoutReader {
 
 extension DocumentValue {
     /// Elements by element kind. An element kind that the layout does not have is a warning.
+    ///
+    /// - Parameter kinds: those of the layout; `nil` if they are not known.
     fileprivate func templates(
-        _ category: CollectionLayoutSection.VisibleItem.Category, kinds: Set<String>
+        _ category: CollectionLayoutSection.VisibleItem.Category, kinds: Set<String>?
     ) -> [String: ContentTemplates] {
         guard let mapping = mapping() else { return [:] }
         var templates: [String: ContentTemplates] = [:]
         for (kind, value) in mapping.all() {
-            if !kinds.contains(kind) {
+            if let kinds, !kinds.contains(kind) {
                 let hint = nearestNameHint(nearestName(to: kind, among: kinds))
                 mapping.warn(
                     "has no effect, since no item of the layout has this element kind\(hint)", at: kind)

@@ -34,7 +34,7 @@ extension DocumentValue {
         let isComplete = mapping.read(table, into: &kind)
         var reader = CollectionLayoutReader(sectionCount: kind.itemCounts.count)
         let layout = mapping.required("layout").flatMap { reader.layout($0) }
-        let contents = CollectionContents(mapping, reader)
+        let contents = CollectionContents(mapping, reader, isWhole: layout != nil)
         kind.itemCounts = contents.resolved(kind.itemCounts, in: mapping)
         mapping.finish()
         guard let layout, isComplete else { return nil }

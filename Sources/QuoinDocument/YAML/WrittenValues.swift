@@ -41,31 +41,17 @@ package struct WrittenValues: Sendable {
 /// A scalar in the text of a document.
 package struct WrittenValue: Hashable, Sendable {
     /// The keys and the positions that lead to it.
-    package fileprivate(set) var path: [Step]
+    package fileprivate(set) var path: [DocumentStep]
     /// Its value, without quotes and escapes.
     package var text: String
     package var style: SourceNode.Style
     /// Its bytes in the text, with its quotes.
     package var bytes: Range<Int>
-    /// Where it begins.
-    package var place: SourcePlace { places[places.count - 1] }
     /// Where it and the mappings and lists around it begin, the outermost first.
     fileprivate var places: [SourcePlace]
 
-    package enum Step: Hashable, Sendable {
-        case key(String)
-        case position(Int)
-    }
-
     /// The path as in messages: `column.padding[2]`.
-    package var name: String {
-        path.reduce(into: "") { name, step in
-            switch step {
-            case .key(let key): name += name.isEmpty ? key : "." + key
-            case .position(let position): name += "[\(position)]"
-            }
-        }
-    }
+    package var name: String { path.path }
 }
 
 extension WrittenValue {
@@ -116,7 +102,7 @@ private struct ScalarWalk: ~Copyable {
     private var events: YAMLEvents
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var values: [WrittenValue] = []
-    private var path: [WrittenValue.Step] = []
+    private var path: [DocumentStep] = []
     private var places: [SourcePlace] = []
     /// A scalar's number, and the place of its first byte.
     private var reached = (scalar: 0, byte: 0)
@@ -149,7 +135,7 @@ private struct ScalarWalk: ~Copyable {
         case .listStart:
             var position = 0
             while let item = try events.nextWithin() {
-                path.append(.position(position))
+                path.append(.index(position))
                 try visit(item)
                 path.removeLast()
                 position += 1

@@ -156,9 +156,9 @@ private struct PropertyPlace {
     /// A value at a key of a mapping.
     func part(_ key: String) -> PropertyPlace {
         var place = self
-        let mappings = shape?.alternatives.flatMap(\.mappingShapes) ?? []
-        let found = mappings.lazy.compactMap { $0.keys.first { $0.key == key } }.first
-        place.shape = found?.shape ?? mappings.lazy.compactMap(\.numberedShape).first
+        let mappings = shape?.mappings ?? []
+        let found = mappings.flatMap(\.keys).first { $0.key == key }
+        place.shape = found?.shape ?? mappings.compactMap(\.numberedShape).first
         place.defaultValue = found?.defaultValue
         // A part of a layout property may affect pixels alone, as the drawing order does.
         let isOfLayout = effect.isDisjoint(with: [.pixels, .contentPixels])
@@ -201,11 +201,9 @@ private struct PropertyPlace {
 
     /// The names of the items of a list that can also be written as a mapping: the keys of the mapping, in words.
     var itemNames: [String] {
-        let keys = shape?.alternatives.lazy.compactMap(\.mappingShape).first?.keys.map(\.key) ?? []
+        let keys = shape?.mappings.first?.keys.map(\.key) ?? []
         guard shape?.itemCount == keys.count else { return [] }
-        return keys.map { key in
-            key.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
-        }
+        return keys.map { key in key.map { $0.isUppercase ? " " + $0.lowercased() : "\($0)" }.joined() }
     }
 
     private var itemShape: ValueShape? {
@@ -223,7 +221,7 @@ private struct PropertyPlace {
 
     /// Whether the value is a list of an element's own whose items have properties, as shadows have.
     var isList: Bool {
-        owner.isEmpty && itemShape?.alternatives.contains { !$0.mappingShapes.isEmpty } == true
+        owner.isEmpty && itemShape?.mappings.isEmpty == false
     }
 
     /// Whether the value is a section, of which a record has only what differs from the defaults.
@@ -257,6 +255,17 @@ extension PropertyDifference {
 }
 
 extension ValueShape {
+    /// The mappings that a value may be: several for a named shape with several kinds of them, such as an item and a group.
+    fileprivate var mappings: [MappingShape] {
+        alternatives.flatMap { alternative -> [MappingShape] in
+            switch alternative {
+            case .mapping(let shape): [shape()]
+            case .named(_, let shape): shape().mappings
+            default: []
+            }
+        }
+    }
+
     /// The number of items of a list; `nil` if it may vary, or if the value cannot be a list.
     fileprivate var itemCount: Int? {
         alternatives.lazy.compactMap { alternative -> Int? in
@@ -273,19 +282,6 @@ extension MappingShape {
     /// The shape of the values of keys that are numbers.
     fileprivate var numberedShape: ValueShape? {
         if case .numbered(let shape) = others { shape } else { nil }
-    }
-}
-
-extension ValueShape.Alternative {
-    fileprivate var mappingShape: MappingShape? { mappingShapes.first }
-
-    /// Several for a named shape with several kinds of mappings, such as an item and a group.
-    fileprivate var mappingShapes: [MappingShape] {
-        switch self {
-        case .mapping(let shape): [shape()]
-        case .named(_, let shape): shape().alternatives.flatMap(\.mappingShapes)
-        default: []
-        }
     }
 }
 

@@ -39,8 +39,7 @@ enum InlineSources {
 
     private static func content(of file: FilePath) throws -> String {
         guard !FileKind.isLink(file.string) else { throw QuoinError(writingThroughLink: file.string) }
-        let bytes: [UInt8]
-        bytes = try QuoinError.wrapping(
+        let bytes = try QuoinError.wrapping(
             in: file.string, "cannot be read, so that the snapshot cannot be written into it"
         ) {
             try FileDescriptor.content(at: file.string)
@@ -58,8 +57,7 @@ enum InlineSources {
     /// Runs a body while no other process writes into the folder of a file. The lock is released when the process ends.
     private static func whileLocked(_ file: FilePath, _ body: () throws -> Void) throws {
         let folder = file.removingLastComponent()
-        let descriptor: FileDescriptor
-        descriptor = try QuoinError.wrapping(in: folder.string, "cannot be read") {
+        let descriptor = try QuoinError.wrapping(in: folder.string, "cannot be read") {
             try FileDescriptor.open(folder, .readOnly, options: [.closeOnExec])
         }
         try descriptor.closeAfter {

@@ -26,9 +26,6 @@ package struct XMLElement: Sendable {
         attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite && abs($0) < 1e7 ? $0 : nil }
     }
 
-    /// Whether an attribute says `YES`; `nil` if it is not there.
-    func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
-
     /// Calls a closure with the element and everything in it, parents first.
     func visit(_ body: (XMLElement) -> Void) {
         body(self)

@@ -33,8 +33,7 @@ package struct MarkdownSearch: Sendable {
         /// - Throws: a ``QuoinError`` for a file that cannot be read, that is larger than the limit of files, or that a link
         ///   leads to out of the folder.
         package func content(_ limits: Limits) throws(QuoinError) -> [UInt8] {
-            let content: [UInt8]?
-            content = try QuoinError.wrapping(in: path.printable, "cannot be read") {
+            let content = try QuoinError.wrapping(in: path.printable, "cannot be read") {
                 try FileDescriptor.content(at: place.path, below: place.root, limit: limits.fileBytes)
             }
             guard let content else {
@@ -85,8 +84,7 @@ package struct MarkdownSearch: Sendable {
     }
 
     private mutating func add(_ path: String, _ relativePath: String, _ place: Place) throws(QuoinError) {
-        let bytes: [UInt8]?
-        bytes = try QuoinError.wrapping(in: path.printable, "cannot be read") {
+        let bytes = try QuoinError.wrapping(in: path.printable, "cannot be read") {
             try FileDescriptor.content(at: place.path, below: place.root, limit: Self.byteLimit)
         }
         guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {

@@ -53,7 +53,7 @@ extension AssertionResult: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)
-        guard version == Self.formatVersion else { throw QuoinError.otherVersion(version) }
+        guard version == Self.formatVersion else { throw QuoinError.otherVersion(version, than: Self.formatVersion) }
         self.init(
             snapshot: try container.decode(VerificationResults.Snapshot.self, forKey: .snapshot),
             source: try container.decodeIfPresent(String.self, forKey: .source),

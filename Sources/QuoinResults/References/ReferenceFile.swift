@@ -38,8 +38,7 @@ package struct ReferenceFile: Hashable, Sendable {
     ///
     /// - Throws: a ``QuoinError`` for a file that cannot be read, and for a Git LFS pointer.
     package func read() throws(QuoinError) -> ImageFile {
-        let file: ImageFile
-        file = try ImageFile(source, limits: limits)
+        let file = try ImageFile(source, limits: limits)
         if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
         if MergeMarks.areIn(file.bytes.prefix(Self.pointerSize)) {
             throw QuoinError(
@@ -55,14 +54,7 @@ package struct ReferenceFile: Hashable, Sendable {
     /// - Throws: a ``QuoinError`` for a file that is not a picture, and for a Git LFS pointer.
     package func picture() throws(QuoinError) -> RecordedPicture {
         let file = try read()
-        return RecordedPicture(try bitmap(of: file), of: file)
-    }
-
-    /// The pixels of the file that was read.
-    ///
-    /// - Throws: a ``QuoinError`` for a file that is not a picture.
-    package func bitmap(of file: ImageFile) throws(QuoinError) -> Bitmap {
-        return try file.bitmap()
+        return RecordedPicture(try file.bitmap(), of: file)
     }
 
     /// Writes the picture atomically, so that several processes may write the same reference.

@@ -9,9 +9,8 @@ extension QuoinError {
     }
 
     /// The error of a file of another version of the format.
-    static func otherVersion(_ version: Int) -> QuoinError {
-        let own = VerificationResults.formatVersion
-        return QuoinError("a file of results of version \(version); this is written for version \(own)")
+    static func otherVersion(_ version: Int, than own: Int) -> QuoinError {
+        QuoinError("a file of results of version \(version); this is written for version \(own)")
     }
 
     /// The error that a picture of results is missing, or is not a PNG in their folder.

@@ -60,66 +60,33 @@ extension VerificationResults.Snapshot {
         }
     }
 
-    /// The elements of a picture, which a report outlines and names. Only their ids, paths, kinds and frames are
-    /// written.
-    package struct Layer: Hashable, Sendable {
+    /// The elements of a picture, which a report outlines and names.
+    package struct Layer: Hashable, Sendable, Codable {
         /// Pixels per point.
         package var scale: Double
         /// In paint order.
-        package var elements: [ElementRecord]
+        package var elements: [Element]
 
-        package init(scale: Double, elements: [ElementRecord]) {
+        package struct Element: Hashable, Sendable, Codable {
+            package var id: String?
+            package var path: String
+            package var kind: String
+            /// In points: `[x, y, width, height]`, as in the output of `quoin inspect`.
+            package var frame: [Double]
+
+            package init(id: String? = nil, kind: String, path: String, frame: Rect) {
+                (self.id, self.kind, self.path, self.frame) = (id, kind, path, frame.numbers)
+            }
+        }
+
+        package init(scale: Double, elements: [Element]) {
             (self.scale, self.elements) = (scale, elements)
         }
 
         package init(_ record: PictureRecord) {
             self.init(
                 scale: record.canvas.scale,
-                elements: record.elements.map {
-                    ElementRecord(id: $0.id, kind: $0.kind, path: $0.path, depth: 0, frame: $0.frame)
-                })
-        }
-    }
-}
-
-extension VerificationResults.Snapshot.Layer: Codable {
-    private enum Key: String, CodingKey {
-        case scale, elements, id, path, kind, frame
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        scale = try container.decode(Double.self, forKey: .scale)
-        var list = try container.nestedUnkeyedContainer(forKey: .elements)
-        elements = []
-        while !list.isAtEnd { elements.append(try Self.element(in: list.nestedContainer(keyedBy: Key.self))) }
-    }
-
-    private static func element(in container: KeyedDecodingContainer<Key>) throws -> ElementRecord {
-        let numbers = try container.decode([Double].self, forKey: .frame)
-        guard numbers.count == 4 else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .frame, in: container, debugDescription: "a frame has 4 numbers, not \(numbers.count)")
-        }
-        return ElementRecord(
-            id: try container.decodeIfPresent(String.self, forKey: .id),
-            kind: try container.decode(String.self, forKey: .kind),
-            path: try container.decode(String.self, forKey: .path), depth: 0,
-            frame: Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
-    }
-
-    /// A frame is `[x, y, width, height]`, as in the output of `quoin inspect`.
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(scale, forKey: .scale)
-        var list = container.nestedUnkeyedContainer(forKey: .elements)
-        for element in elements {
-            var container = list.nestedContainer(keyedBy: Key.self)
-            let frame = element.frame
-            try container.encodeIfPresent(element.id, forKey: .id)
-            try container.encode(element.path, forKey: .path)
-            try container.encode(element.kind, forKey: .kind)
-            try container.encode(frame.numbers, forKey: .frame)
+                elements: record.elements.map { Element(id: $0.id, kind: $0.kind, path: $0.path, frame: $0.frame) })
         }
     }
 }

@@ -22,19 +22,27 @@ extension VerificationResults {
 
 extension VerificationResults.Snapshot {
     fileprivate func gitHubCommand(title: String, _ lines: [String]) -> String {
-        let place = [document.map { ("file", $0) }, line.map { ("line", "\($0)") }, ("title", title)].compactMap(\.self)
-        let properties = place.map { "\($0)=\(GitHubText.property($1))" }.joined(separator: ",")
-        return "::error \(properties)::\(GitHubText.message(lines.joined(separator: "\n")))"
+        GitHubCommand.line(
+            "error", [("file", document), ("line", line.map { "\($0)" }), ("title", title)],
+            lines.joined(separator: "\n"))
     }
 }
 
-/// Texts in commands for GitHub's runner, which are one line each.
-private enum GitHubText {
-    static func message(_ text: String) -> String {
+/// Commands with which GitHub's runner shows a message at a line of a file.
+package enum GitHubCommand {
+    /// - Parameters:
+    ///   - level: `error` or `warning`.
+    ///   - properties: the file, the place in it, and the title; those without a value are left out.
+    package static func line(_ level: String, _ properties: [(String, String?)], _ message: String) -> String {
+        let written = properties.compactMap { name, value in value.map { "\(name)=\(property($0))" } }
+        return "::\(level) \(written.joined(separator: ","))::\(text(message))"
+    }
+
+    private static func text(_ text: String) -> String {
         text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
-    static func property(_ text: String) -> String {
-        message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    private static func property(_ value: String) -> String {
+        text(value).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }

@@ -33,7 +33,7 @@ extension VerificationResults: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let version = try container.decode(Int.self, forKey: .version)
-        guard version == Self.formatVersion else { throw QuoinError.otherVersion(version) }
+        guard version == Self.formatVersion else { throw QuoinError.otherVersion(version, than: Self.formatVersion) }
         let references = try container.nestedContainer(keyedBy: Key.self, forKey: .references)
         self.init(
             fingerprint: try container.decode([String].self, forKey: .fingerprint),

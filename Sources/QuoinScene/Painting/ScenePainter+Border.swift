@@ -63,7 +63,8 @@ extension ScenePainter {
         }
     }
 
-    /// Draws a line along the outline of a path. If only one half of it is visible, it is twice as wide, and clipped.
+    /// Draws a line along the outline of a path. If only one half of it is visible, it is twice as wide, and clipped, but for
+    /// dots, which are moved.
     private mutating func paint(_ line: Border.Line, along shape: Shape, _ position: Border.Position) {
         let path = shape.path
         let outer = shape.bounds.inset(by: EdgeInsets(-line.width * position.outsidePart))
@@ -80,6 +81,11 @@ extension ScenePainter {
             case .outside: shape.outside(reach: line.width * factor)
             }
         withClip(clip) { [grid] painter in
+            if line.style == .dotted, position != .center {
+                let middle = path.inset(by: line.width / (position == .inside ? 2 : -2))
+                let dots = line.style.stroke(width: line.width, length: middle.length, isClosed: true)
+                return painter.add(.stroke(middle, dots, shading))
+            }
             guard let stripe = line.style.stripe(of: line.width, on: grid) else {
                 return painter.add(.stroke(path, wide(line.width), shading))
             }

@@ -28,6 +28,27 @@ extension Path {
         return part
     }
 
+    /// The closed outlines, moved to their inside by a distance, in points: curves become sixteen straight lines.
+    func inset(by distance: Double) -> Path {
+        var outlines: [[Point]] = []
+        var last: Point?
+        for piece in pieces where piece.length > 0 {
+            if piece.start != last { outlines.append([]) }
+            let steps = piece.isStraight ? 1 : 16
+            outlines[outlines.count - 1] += (0..<steps).map { piece.point(Double($0) / Double(steps)) }
+            last = piece.end
+        }
+        let isClockwise = outlines.reduce(0) { $0 + $1.area } >= 0
+        var inset = Path()
+        for outline in outlines {
+            for (index, point) in outline.moved(to: isClockwise ? distance : -distance).enumerated() {
+                if index == 0 { inset.move(to: point) } else { inset.line(to: point) }
+            }
+            inset.close()
+        }
+        return inset
+    }
+
     /// The ends of the outlines that are not closed.
     package var openEnds: [Point] {
         var (ends, start, current) = ([Point](), Point?.none, Point.zero)
@@ -78,6 +99,13 @@ extension Path {
             self.init(start: start, first: start + third, second: end - third, end: end)
         }
 
+        var isStraight: Bool {
+            [first, second].allSatisfy { control in
+                let area = (control.x - start.x) * (end.y - start.y) - (control.y - start.y) * (end.x - start.x)
+                return abs(area) < 1e-9
+            }
+        }
+
         func point(_ parameter: Double) -> Point { .onCurve(from: start, first, second, end, at: parameter) }
 
         /// How fast the point moves with the parameter.
@@ -108,6 +136,31 @@ extension Path {
                 rest -= length
             }
             return 1
+        }
+    }
+}
+
+extension [Point] {
+    /// The area within the outline through these points; negative if it is counterclockwise.
+    fileprivate var area: Double {
+        indices.reduce(0) { sum, index in
+            let (point, next) = (self[index], self[(index + 1) % count])
+            return sum + (point.x * next.y - point.y * next.x) / 2
+        }
+    }
+
+    /// The corners of an outline whose lines are moved to the right of their direction.
+    fileprivate func moved(to right: Double) -> [Point] {
+        func normal(from start: Point, to end: Point) -> Point {
+            let length = Swift.max(start.distance(to: end), .leastNormalMagnitude)
+            return Point((start.y - end.y) / length, (end.x - start.x) / length)
+        }
+        return indices.map { index in
+            let (point, before, after) = (self[index], self[(index + count - 1) % count], self[(index + 1) % count])
+            let (first, second) = (normal(from: before, to: point), normal(from: point, to: after))
+            // Where the two lines meet; nearer where they almost turn back.
+            let reach = right / Swift.max(1 + first.x * second.x + first.y * second.y, 0.2)
+            return Point(point.x + (first.x + second.x) * reach, point.y + (first.y + second.y) * reach)
         }
     }
 }

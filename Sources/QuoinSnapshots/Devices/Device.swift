@@ -147,7 +147,7 @@ extension SnapshotMatrix where Value: LayoutElement {
         return SnapshotMatrix(diffing: .picture(rules: rules)) { element in
             devices.flatMap { device in
                 let canvas = device.canvas(fill: fill)
-                let drawing = CanvasDrawing<AnyElement>.element(on: canvas, fonts: fonts)
+                let drawing = CanvasDrawing<AnyElement>.element(fonts: fonts)
                 let screen = device.screen(of: element)
                 return variants.combinations(on: canvas).map { variant in
                     Cell(

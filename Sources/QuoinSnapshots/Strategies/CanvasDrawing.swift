@@ -22,6 +22,17 @@ package struct CanvasDrawing<Value>: Sendable {
         (self.picture, self.layout, self.review) = (picture, layout, review)
     }
 
+    /// The same for other values, which become these.
+    package func pullback<Other>(_ value: @escaping @Sendable (Other, Canvas) throws -> Value) -> CanvasDrawing<Other> {
+        CanvasDrawing<Other> { other, canvas in
+            try picture(value(other, canvas), canvas)
+        } layout: { other, canvas in
+            try layout(value(other, canvas), canvas)
+        } review: { other, canvas in
+            (try? value(other, canvas)).flatMap { review($0, canvas) }
+        }
+    }
+
     /// The strategy that draws values on canvases.
     package func strategy(
         _ rules: ComparisonRules, on canvas: @escaping @Sendable (Value) throws -> Canvas
@@ -43,7 +54,7 @@ package struct CanvasDrawing<Value>: Sendable {
 }
 
 extension CanvasDrawing where Value: LayoutElement {
-    static func element(on canvas: Canvas, fonts: FontSources) -> CanvasDrawing {
+    package static func element(fonts: FontSources) -> CanvasDrawing {
         CanvasDrawing { element, canvas in
             try QuoinError.changing {
                 let problems = $0.description.split(separator: "\n").map { "  \($0)" }

@@ -57,6 +57,6 @@ extension SnapshotMatrix where Value: LayoutElement {
     ) -> SnapshotMatrix {
         let variants = CanvasVariants(
             sizes: sizes, scales: scales, appearances: appearances, directions: directions, textScales: textScales)
-        return SnapshotMatrix(.element(on: canvas, fonts: fonts), rules) { _ in variants.combinations(on: canvas) }
+        return SnapshotMatrix(.element(fonts: fonts), rules) { _ in variants.combinations(on: canvas) }
     }
 }

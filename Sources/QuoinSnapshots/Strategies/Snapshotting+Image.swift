@@ -51,7 +51,7 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     public static func image(
         on canvas: Canvas, fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
-        let drawing = CanvasDrawing<Value>.element(on: canvas, fonts: fonts)
+        let drawing = CanvasDrawing<Value>.element(fonts: fonts)
         return drawing.strategy(rules) { _ in canvas }
     }
 }

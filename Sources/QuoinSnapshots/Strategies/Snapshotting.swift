@@ -155,6 +155,6 @@ extension Snapshotting where Value: LayoutElement, Format == String {
 
     /// The layout on a canvas as text, with a line for each element.
     public static func layout(on canvas: Canvas, fonts: FontSources = .defaults) -> Snapshotting {
-        CanvasDrawing<Value>.element(on: canvas, fonts: fonts).layoutStrategy { _ in canvas }
+        CanvasDrawing<Value>.element(fonts: fonts).layoutStrategy { _ in canvas }
     }
 }

@@ -41,6 +41,7 @@ final class ForeignSyntax: SyntaxVisitor {
         // A function of C takes no selector on Linux.
         let isOfC = node.trimmedDescription == "@convention(c)"
         if isOfC && node.parent?.parent?.trimmedDescription.contains("Selector") ?? false
+            || node.trimmedDescription == "@convention(block)"
             || Self.droppedAttributes.contains(node.attributeName.trimmedDescription)
         {
             edits.append(SourceEdit(node, with: ""))
@@ -129,7 +130,7 @@ final class ForeignSyntax: SyntaxVisitor {
 
     /// Attributed strings are empty only by their texts on Linux.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let names: Set = ["NSAttributedString", "NSMutableAttributedString"]
+        let names: Set = ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"]
         if names.contains(node.calledExpression.trimmedDescription), node.arguments.isEmpty, let start = node.leftParen
         {
             edits.append(SourceEdit(after: start, "string: \"\""))
@@ -151,6 +152,19 @@ final class ForeignSyntax: SyntaxVisitor {
             edits.append(SourceEdit(node.exclamationMark, with: ""))
         }
         return .visitChildren
+    }
+
+    /// A method of a delegate that is kept as a value. One that may be left out and says whether something should happen stands
+    /// for true.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.base?.is(OptionalChainingExprSyntax.self) ?? false,
+            let labels = node.declName.argumentNames?.arguments.map({ "\($0.name.text):" }),
+            optionals.value(of: "\(node.declName.baseName.text)(\(labels.joined()))") == "Bool"
+        else { return .visitChildren }
+        let given = labels.indices.map { "$\($0)" }.joined(separator: ", ")
+        edits.append(
+            SourceEdit(node, with: "(\(node.trimmedDescription)).map({ method in { method(\(given)) ?? true } })"))
+        return .skipChildren
     }
 
     private func isOptionalMethod(_ expression: ExprSyntax) -> Bool {

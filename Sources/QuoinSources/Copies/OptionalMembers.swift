@@ -26,6 +26,9 @@ struct OptionalMembers {
     /// Whether a method of any of the protocols has a name, whatever its parameters are called.
     func haveMethod(_ name: String) -> Bool { members.keys.contains { $0.hasPrefix("\(name)(") } }
 
+    /// The type of the value of a method that any of the protocols has; `nil` for none.
+    func value(of name: String) -> String? { members[name]?.first?.value }
+
     /// The member by which a class conforms that has one with a value of its own; `nil` for all others.
     func witness(of member: some ClassMember) -> String? {
         guard let owner = member.owningType, !member.overrides else {

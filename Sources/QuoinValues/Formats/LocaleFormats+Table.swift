@@ -3,212 +3,32 @@
 // swift-format-ignore-file
 
 extension LocaleFormats {
-    /// All locales. The first is the default.
-    package static let all: [LocaleFormats] = [
-        LocaleFormats(
-            "en", decimal: ".", grouping: ",", minus: "-", percent: "#%", currency: "¤#",
-            symbols: "AUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$",
-            dates: "M/d/yy|MMM d, y|MMMM d, y|EEEE, MMMM d, y", time: "h:mm\u{202F}a",
-            months: "January|February|March|April|May|June|July|August|September|October|November|December",
-            shortMonths: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
-            days: "Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday",
-            shortDays: "Sun|Mon|Tue|Wed|Thu|Fri|Sat", halves: "AM|PM"),
-        LocaleFormats(
-            "en-GB", decimal: ".", grouping: ",", minus: "-", percent: "#%", currency: "¤#",
-            symbols: "AUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "dd/MM/y|d MMM y|d MMMM y|EEEE, d MMMM y", time: "HH:mm",
-            months: "January|February|March|April|May|June|July|August|September|October|November|December",
-            shortMonths: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec",
-            days: "Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday",
-            shortDays: "Sun|Mon|Tue|Wed|Thu|Fri|Sat", halves: "am|pm"),
-        LocaleFormats(
-            "cs", decimal: ",", grouping: "\u{A0}", minus: "-", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ CZK=Kč EUR=€ GBP=£ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "dd.MM.yy|d. M. y|d. MMMM y|EEEE d. MMMM y", time: "H:mm",
-            months: "ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince",
-            shortMonths: "led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro",
-            aloneMonths: "leden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec",
-            days: "neděle|pondělí|úterý|středa|čtvrtek|pátek|sobota", shortDays: "ne|po|út|st|čt|pá|so",
-            halves: "dop.|odp."),
-        LocaleFormats(
-            "da", decimal: ",", grouping: ".", minus: "-", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ DKK=kr. EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "dd.MM.y|d. MMM y|d. MMMM y|EEEE 'den' d. MMMM y", time: "HH.mm",
-            months: "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
-            shortMonths: "jan.|feb.|mar.|apr.|maj|jun.|jul.|aug.|sep.|okt.|nov.|dec.",
-            days: "søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag",
-            shortDays: "søn.|man.|tirs.|ons.|tors.|fre.|lør.", halves: "AM|PM"),
-        LocaleFormats(
-            "de", decimal: ",", grouping: ".", minus: "-", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$",
-            dates: "dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y", time: "HH:mm",
-            months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
-            shortMonths: "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.",
-            days: "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
-            shortDays: "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.", halves: "AM|PM"),
-        LocaleFormats(
-            "de-CH", decimal: ".", grouping: "\u{2019}", minus: "-", percent: "#%", currency: "¤\u{A0}#;¤-#",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$",
-            dates: "dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y", time: "HH:mm",
-            months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
-            shortMonths: "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.",
-            days: "Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag",
-            shortDays: "So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.", halves: "AM|PM"),
-        LocaleFormats(
-            "el", decimal: ",", grouping: ".", minus: "-", percent: "#%", currency: "#\u{A0}¤",
-            symbols: "AUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$",
-            dates: "d/M/yy|d MMM y|d MMMM y|EEEE d MMMM y", time: "h:mm\u{202F}a",
-            months: "Ιανουαρίου|Φεβρουαρίου|Μαρτίου|Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|Νοεμβρίου|Δεκεμβρίου",
-            shortMonths: "Ιαν|Φεβ|Μαρ|Απρ|Μαΐ|Ιουν|Ιουλ|Αυγ|Σεπ|Οκτ|Νοε|Δεκ",
-            aloneMonths: "Ιανουάριος|Φεβρουάριος|Μάρτιος|Απρίλιος|Μάιος|Ιούνιος|Ιούλιος|Αύγουστος|Σεπτέμβριος|Οκτώβριος|Νοέμβριος|Δεκέμβριος",
-            days: "Κυριακή|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο", shortDays: "Κυρ|Δευ|Τρί|Τετ|Πέμ|Παρ|Σάβ",
-            halves: "π.μ.|μ.μ."),
-        LocaleFormats(
-            "es", decimal: ",", grouping: ".", minus: "-", leastGrouped: 5, percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "EUR=€ USD=US$", dates: "d/M/yy|d MMM y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y",
-            time: "H:mm",
-            months: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
-            shortMonths: "ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic",
-            days: "domingo|lunes|martes|miércoles|jueves|viernes|sábado", shortDays: "dom|lun|mar|mié|jue|vie|sáb",
-            halves: "a.\u{202F}m.|p.\u{202F}m."),
-        LocaleFormats(
-            "fi", decimal: ",", grouping: "\u{A0}", minus: "\u{2212}", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "EUR=€ GBP=£ JPY=¥ USD=$", dates: "d.M.y|d.M.y|d. MMMM y|EEEE d. MMMM y", time: "H.mm",
-            months: "tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta",
-            shortMonths: "tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu",
-            aloneMonths: "tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu",
-            days: "sunnuntai|maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai",
-            shortDays: "su|ma|ti|ke|to|pe|la", halves: "ap.|ip."),
-        LocaleFormats(
-            "fr", decimal: ",", grouping: "\u{202F}", minus: "-", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "AUD=$AU BRL=R$ CAD=$CA EUR=€ GBP=£GB INR=₹ KRW=₩ MXN=$MX NZD=$NZ USD=$US",
-            dates: "dd/MM/y|d MMM y|d MMMM y|EEEE d MMMM y", time: "HH:mm",
-            months: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
-            shortMonths: "janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.",
-            days: "dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi",
-            shortDays: "dim.|lun.|mar.|mer.|jeu.|ven.|sam.", halves: "AM|PM"),
-        LocaleFormats(
-            "hu", decimal: ",", grouping: "\u{A0}", minus: "-", leastGrouped: 5, percent: "#%", currency: "#\u{A0}¤",
-            symbols: "HUF=Ft JPY=¥", dates: "y. MM. dd.|y. MMM d.|y. MMMM d.|y. MMMM d., EEEE", time: "H:mm",
-            months: "január|február|március|április|május|június|július|augusztus|szeptember|október|november|december",
-            shortMonths: "jan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec.",
-            days: "vasárnap|hétfő|kedd|szerda|csütörtök|péntek|szombat", shortDays: "V|H|K|Sze|Cs|P|Szo",
-            halves: "de.|du."),
-        LocaleFormats(
-            "it", decimal: ",", grouping: ".", minus: "-", leastGrouped: 5, percent: "#%", currency: "#\u{A0}¤",
-            symbols: "AUD=A$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ NZD=NZ$", dates: "dd/MM/yy|d MMM y|d MMMM y|EEEE d MMMM y",
-            time: "HH:mm",
-            months: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
-            shortMonths: "gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic",
-            days: "domenica|lunedì|martedì|mercoledì|giovedì|venerdì|sabato",
-            shortDays: "dom|lun|mar|mer|gio|ven|sab", halves: "AM|PM"),
-        LocaleFormats(
-            "ja", decimal: ".", grouping: ",", minus: "-", percent: "#%", currency: "¤#",
-            symbols: "AUD=A$ BRL=R$ CAD=CA$ CNY=元 EUR=€ GBP=£ INR=₹ JPY=￥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$",
-            dates: "y/MM/dd|y/MM/dd|y年M月d日|y年M月d日EEEE", time: "H:mm",
-            months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月", shortMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "日曜日|月曜日|火曜日|水曜日|木曜日|金曜日|土曜日", shortDays: "日|月|火|水|木|金|土", halves: "午前|午後"),
-        LocaleFormats(
-            "ko", decimal: ".", grouping: ",", minus: "-", percent: "#%", currency: "¤#",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "yy. M. d.|y. M. d.|y년 MMMM d일|y년 MMMM d일 EEEE", time: "a h:mm",
-            months: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월", shortMonths: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月", days: "일요일|월요일|화요일|수요일|목요일|금요일|토요일",
-            shortDays: "일|월|화|수|목|금|토", halves: "AM|PM"),
-        LocaleFormats(
-            "nb", decimal: ",", grouping: "\u{A0}", minus: "\u{2212}", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "EUR=€ GBP=£ NOK=kr", dates: "dd.MM.y|d. MMM y|d. MMMM y|EEEE d. MMMM y", time: "HH:mm",
-            months: "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember",
-            shortMonths: "jan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des.",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag",
-            shortDays: "søn.|man.|tir.|ons.|tor.|fre.|lør.", halves: "a.m.|p.m."),
-        LocaleFormats(
-            "nl", decimal: ",", grouping: ".", minus: "-", percent: "#%", currency: "¤\u{A0}#;¤\u{A0}-#",
-            symbols: "AUD=AU$ BRL=R$ CAD=C$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "dd-MM-y|d MMM y|d MMMM y|EEEE d MMMM y", time: "HH:mm",
-            months: "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
-            shortMonths: "jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "zondag|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag", shortDays: "zo|ma|di|wo|do|vr|za",
-            halves: "a.m.|p.m."),
-        LocaleFormats(
-            "pl", decimal: ",", grouping: "\u{A0}", minus: "-", leastGrouped: 5, percent: "#%", currency: "#\u{A0}¤",
-            symbols: "BRL=R$ EUR=€ PLN=zł", dates: "d.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y", time: "HH:mm",
-            months: "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
-            shortMonths: "sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru",
-            aloneMonths: "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
-            days: "niedziela|poniedziałek|wtorek|środa|czwartek|piątek|sobota",
-            shortDays: "niedz.|pon.|wt.|śr.|czw.|pt.|sob.", halves: "AM|PM"),
-        LocaleFormats(
-            "pt-BR", decimal: ",", grouping: ".", minus: "-", percent: "#%", currency: "¤\u{A0}#",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "dd/MM/y|d 'de' MMM 'de' y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y", time: "HH:mm",
-            months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
-            shortMonths: "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado",
-            shortDays: "dom.|seg.|ter.|qua.|qui.|sex.|sáb.", halves: "AM|PM"),
-        LocaleFormats(
-            "pt-PT", decimal: ",", grouping: "\u{A0}", minus: "-", leastGrouped: 5, percent: "#%",
-            currency: "#\u{A0}¤",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "dd/MM/yy|dd/MM/y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y", time: "HH:mm",
-            months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
-            shortMonths: "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado",
-            shortDays: "domingo|segunda|terça|quarta|quinta|sexta|sábado", halves: "a.m.|p.m."),
-        LocaleFormats(
-            "ro", decimal: ",", grouping: ".", minus: "-", percent: "#\u{A0}%", currency: "#\u{A0}¤", symbols: "",
-            dates: "dd.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y", time: "HH:mm",
-            months: "ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie",
-            shortMonths: "ian.|feb.|mar.|apr.|mai|iun.|iul.|aug.|sept.|oct.|nov.|dec.",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "duminică|luni|marți|miercuri|joi|vineri|sâmbătă", shortDays: "dum.|lun.|mar.|mie.|joi|vin.|sâm.",
-            halves: "a.m.|p.m."),
-        LocaleFormats(
-            "ru", decimal: ",", grouping: "\u{A0}", minus: "-", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "AUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ RUB=₽ UAH=₴ USD=$",
-            dates: "dd.MM.y|d MMM y\u{202F}'г'.|d MMMM y\u{202F}'г'.|EEEE, d MMMM y\u{202F}'г'.", time: "HH:mm",
-            months: "января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря",
-            shortMonths: "янв.|февр.|мар.|апр.|мая|июн.|июл.|авг.|сент.|окт.|нояб.|дек.",
-            aloneMonths: "январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь",
-            days: "воскресенье|понедельник|вторник|среда|четверг|пятница|суббота", shortDays: "вс|пн|вт|ср|чт|пт|сб",
-            halves: "AM|PM"),
-        LocaleFormats(
-            "sv", decimal: ",", grouping: "\u{A0}", minus: "\u{2212}", percent: "#\u{A0}%", currency: "#\u{A0}¤",
-            symbols: "BRL=BR$ CAD=CA$ DKK=Dkr EUR=€ MXN=MX$ NOK=Nkr SEK=kr USD=US$",
-            dates: "y-MM-dd|d MMM y|d MMMM y|EEEE d MMMM y", time: "HH:mm",
-            months: "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december",
-            shortMonths: "jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "söndag|måndag|tisdag|onsdag|torsdag|fredag|lördag", shortDays: "sön|mån|tis|ons|tors|fre|lör",
-            halves: "fm|em"),
-        LocaleFormats(
-            "tr", decimal: ",", grouping: ".", minus: "-", percent: "%#", currency: "¤#",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ TRY=₺ USD=$",
-            dates: "d.MM.y|d MMM y|d MMMM y|d MMMM y EEEE", time: "HH:mm",
-            months: "Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık",
-            shortMonths: "Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            days: "Pazar|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi", shortDays: "Paz|Pzt|Sal|Çar|Per|Cum|Cmt",
-            halves: "ÖÖ|ÖS"),
-        LocaleFormats(
-            "uk", decimal: ",", grouping: "\u{A0}", minus: "-", percent: "#%", currency: "#\u{A0}¤",
-            symbols: "JPY=¥ UAH=₴",
-            dates: "dd.MM.yy|d MMM y\u{202F}'р'.|d MMMM y\u{202F}'р'.|EEEE, d MMMM y\u{202F}'р'.", time: "HH:mm",
-            months: "січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня",
-            shortMonths: "січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.",
-            aloneMonths: "січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень",
-            days: "неділя|понеділок|вівторок|середа|четвер|пʼятниця|субота", shortDays: "нд|пн|вт|ср|чт|пт|сб",
-            halves: "дп|пп"),
-        LocaleFormats(
-            "zh", decimal: ".", grouping: ",", minus: "-", percent: "#%", currency: "¤#",
-            symbols: "AUD=AU$ BRL=R$ CAD=CA$ CNY=¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$",
-            dates: "y/M/d|y年M月d日|y年M月d日|y年M月d日EEEE", time: "HH:mm", months: "一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月",
-            shortMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-            aloneMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月", days: "星期日|星期一|星期二|星期三|星期四|星期五|星期六",
-            shortDays: "周日|周一|周二|周三|周四|周五|周六", halves: "上午|下午"),
-    ]
+    /// A line for each locale, with tabs between the parts. The first is the default.
+    static let table = """
+        en\t.\t,\t-\t4\t#%\t¤#\th:mm\u{202F}a\tAUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$\tM/d/yy|MMM d, y|MMMM d, y|EEEE, MMMM d, y\tJanuary|February|March|April|May|June|July|August|September|October|November|December\tJan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec\t\tSunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday\tSun|Mon|Tue|Wed|Thu|Fri|Sat\tAM|PM
+        en-GB\t.\t,\t-\t4\t#%\t¤#\tHH:mm\tAUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\tdd/MM/y|d MMM y|d MMMM y|EEEE, d MMMM y\tJanuary|February|March|April|May|June|July|August|September|October|November|December\tJan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec\t\tSunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday\tSun|Mon|Tue|Wed|Thu|Fri|Sat\tam|pm
+        cs\t,\t\u{A0}\t-\t4\t#\u{A0}%\t#\u{A0}¤\tH:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ CZK=Kč EUR=€ GBP=£ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\tdd.MM.yy|d. M. y|d. MMMM y|EEEE d. MMMM y\tledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince\tled|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro\tleden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec\tneděle|pondělí|úterý|středa|čtvrtek|pátek|sobota\tne|po|út|st|čt|pá|so\tdop.|odp.
+        da\t,\t.\t-\t4\t#\u{A0}%\t#\u{A0}¤\tHH.mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ DKK=kr. EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\tdd.MM.y|d. MMM y|d. MMMM y|EEEE 'den' d. MMMM y\tjanuar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december\tjan.|feb.|mar.|apr.|maj|jun.|jul.|aug.|sep.|okt.|nov.|dec.\t\tsøndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag\tsøn.|man.|tirs.|ons.|tors.|fre.|lør.\tAM|PM
+        de\t,\t.\t-\t4\t#\u{A0}%\t#\u{A0}¤\tHH:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$\tdd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y\tJanuar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember\tJan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.\t\tSonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag\tSo.|Mo.|Di.|Mi.|Do.|Fr.|Sa.\tAM|PM
+        de-CH\t.\t\u{2019}\t-\t4\t#%\t¤\u{A0}#;¤-#\tHH:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$\tdd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y\tJanuar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember\tJan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.\t\tSonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag\tSo.|Mo.|Di.|Mi.|Do.|Fr.|Sa.\tAM|PM
+        el\t,\t.\t-\t4\t#%\t#\u{A0}¤\th:mm\u{202F}a\tAUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$\td/M/yy|d MMM y|d MMMM y|EEEE d MMMM y\tΙανουαρίου|Φεβρουαρίου|Μαρτίου|Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|Νοεμβρίου|Δεκεμβρίου\tΙαν|Φεβ|Μαρ|Απρ|Μαΐ|Ιουν|Ιουλ|Αυγ|Σεπ|Οκτ|Νοε|Δεκ\tΙανουάριος|Φεβρουάριος|Μάρτιος|Απρίλιος|Μάιος|Ιούνιος|Ιούλιος|Αύγουστος|Σεπτέμβριος|Οκτώβριος|Νοέμβριος|Δεκέμβριος\tΚυριακή|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο\tΚυρ|Δευ|Τρί|Τετ|Πέμ|Παρ|Σάβ\tπ.μ.|μ.μ.
+        es\t,\t.\t-\t5\t#\u{A0}%\t#\u{A0}¤\tH:mm\tEUR=€ USD=US$\td/M/yy|d MMM y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y\tenero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre\tene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic\t\tdomingo|lunes|martes|miércoles|jueves|viernes|sábado\tdom|lun|mar|mié|jue|vie|sáb\ta.\u{202F}m.|p.\u{202F}m.
+        fi\t,\t\u{A0}\t\u{2212}\t4\t#\u{A0}%\t#\u{A0}¤\tH.mm\tEUR=€ GBP=£ JPY=¥ USD=$\td.M.y|d.M.y|d. MMMM y|EEEE d. MMMM y\ttammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta\ttammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu\ttammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu\tsunnuntai|maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai\tsu|ma|ti|ke|to|pe|la\tap.|ip.
+        fr\t,\t\u{202F}\t-\t4\t#\u{A0}%\t#\u{A0}¤\tHH:mm\tAUD=$AU BRL=R$ CAD=$CA EUR=€ GBP=£GB INR=₹ KRW=₩ MXN=$MX NZD=$NZ USD=$US\tdd/MM/y|d MMM y|d MMMM y|EEEE d MMMM y\tjanvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre\tjanv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.\t\tdimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi\tdim.|lun.|mar.|mer.|jeu.|ven.|sam.\tAM|PM
+        hu\t,\t\u{A0}\t-\t5\t#%\t#\u{A0}¤\tH:mm\tHUF=Ft JPY=¥\ty. MM. dd.|y. MMM d.|y. MMMM d.|y. MMMM d., EEEE\tjanuár|február|március|április|május|június|július|augusztus|szeptember|október|november|december\tjan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec.\t\tvasárnap|hétfő|kedd|szerda|csütörtök|péntek|szombat\tV|H|K|Sze|Cs|P|Szo\tde.|du.
+        it\t,\t.\t-\t5\t#%\t#\u{A0}¤\tHH:mm\tAUD=A$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ NZD=NZ$\tdd/MM/yy|d MMM y|d MMMM y|EEEE d MMMM y\tgennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre\tgen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic\t\tdomenica|lunedì|martedì|mercoledì|giovedì|venerdì|sabato\tdom|lun|mar|mer|gio|ven|sab\tAM|PM
+        ja\t.\t,\t-\t4\t#%\t¤#\tH:mm\tAUD=A$ BRL=R$ CAD=CA$ CNY=元 EUR=€ GBP=£ INR=₹ JPY=￥ KRW=₩ MXN=MX$ NZD=NZ$ USD=$\ty/MM/dd|y/MM/dd|y年M月d日|y年M月d日EEEE\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\t\t日曜日|月曜日|火曜日|水曜日|木曜日|金曜日|土曜日\t日|月|火|水|木|金|土\t午前|午後
+        ko\t.\t,\t-\t4\t#%\t¤#\ta h:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\tyy. M. d.|y. M. d.|y년 MMMM d일|y년 MMMM d일 EEEE\t1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월\t1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\t일요일|월요일|화요일|수요일|목요일|금요일|토요일\t일|월|화|수|목|금|토\tAM|PM
+        nb\t,\t\u{A0}\t\u{2212}\t4\t#\u{A0}%\t#\u{A0}¤\tHH:mm\tEUR=€ GBP=£ NOK=kr\tdd.MM.y|d. MMM y|d. MMMM y|EEEE d. MMMM y\tjanuar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember\tjan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des.\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tsøndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag\tsøn.|man.|tir.|ons.|tor.|fre.|lør.\ta.m.|p.m.
+        nl\t,\t.\t-\t4\t#%\t¤\u{A0}#;¤\u{A0}-#\tHH:mm\tAUD=AU$ BRL=R$ CAD=C$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\tdd-MM-y|d MMM y|d MMMM y|EEEE d MMMM y\tjanuari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december\tjan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tzondag|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag\tzo|ma|di|wo|do|vr|za\ta.m.|p.m.
+        pl\t,\t\u{A0}\t-\t5\t#%\t#\u{A0}¤\tHH:mm\tBRL=R$ EUR=€ PLN=zł\td.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y\tstycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia\tsty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru\tstyczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień\tniedziela|poniedziałek|wtorek|środa|czwartek|piątek|sobota\tniedz.|pon.|wt.|śr.|czw.|pt.|sob.\tAM|PM
+        pt-BR\t,\t.\t-\t4\t#%\t¤\u{A0}#\tHH:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\tdd/MM/y|d 'de' MMM 'de' y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y\tjaneiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro\tjan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tdomingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado\tdom.|seg.|ter.|qua.|qui.|sex.|sáb.\tAM|PM
+        pt-PT\t,\t\u{A0}\t-\t5\t#%\t#\u{A0}¤\tHH:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\tdd/MM/yy|dd/MM/y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y\tjaneiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro\tjan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tdomingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado\tdomingo|segunda|terça|quarta|quinta|sexta|sábado\ta.m.|p.m.
+        ro\t,\t.\t-\t4\t#\u{A0}%\t#\u{A0}¤\tHH:mm\t\tdd.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y\tianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie\tian.|feb.|mar.|apr.|mai|iun.|iul.|aug.|sept.|oct.|nov.|dec.\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tduminică|luni|marți|miercuri|joi|vineri|sâmbătă\tdum.|lun.|mar.|mie.|joi|vin.|sâm.\ta.m.|p.m.
+        ru\t,\t\u{A0}\t-\t4\t#\u{A0}%\t#\u{A0}¤\tHH:mm\tAUD=A$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ RUB=₽ UAH=₴ USD=$\tdd.MM.y|d MMM y\u{202F}'г'.|d MMMM y\u{202F}'г'.|EEEE, d MMMM y\u{202F}'г'.\tянваря|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря\tянв.|февр.|мар.|апр.|мая|июн.|июл.|авг.|сент.|окт.|нояб.|дек.\tянварь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь\tвоскресенье|понедельник|вторник|среда|четверг|пятница|суббота\tвс|пн|вт|ср|чт|пт|сб\tAM|PM
+        sv\t,\t\u{A0}\t\u{2212}\t4\t#\u{A0}%\t#\u{A0}¤\tHH:mm\tBRL=BR$ CAD=CA$ DKK=Dkr EUR=€ MXN=MX$ NOK=Nkr SEK=kr USD=US$\ty-MM-dd|d MMM y|d MMMM y|EEEE d MMMM y\tjanuari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december\tjan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tsöndag|måndag|tisdag|onsdag|torsdag|fredag|lördag\tsön|mån|tis|ons|tors|fre|lör\tfm|em
+        tr\t,\t.\t-\t4\t%#\t¤#\tHH:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ INR=₹ JPY=¥ KRW=₩ MXN=MX$ NZD=NZ$ TRY=₺ USD=$\td.MM.y|d MMM y|d MMMM y|d MMMM y EEEE\tOcak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık\tOca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tPazar|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi\tPaz|Pzt|Sal|Çar|Per|Cum|Cmt\tÖÖ|ÖS
+        uk\t,\t\u{A0}\t-\t4\t#%\t#\u{A0}¤\tHH:mm\tJPY=¥ UAH=₴\tdd.MM.yy|d MMM y\u{202F}'р'.|d MMMM y\u{202F}'р'.|EEEE, d MMMM y\u{202F}'р'.\tсічня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня\tсіч.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.\tсічень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень\tнеділя|понеділок|вівторок|середа|четвер|пʼятниця|субота\tнд|пн|вт|ср|чт|пт|сб\tдп|пп
+        zh\t.\t,\t-\t4\t#%\t¤#\tHH:mm\tAUD=AU$ BRL=R$ CAD=CA$ CNY=¥ EUR=€ GBP=£ INR=₹ JPY=JP¥ KRW=₩ MXN=MX$ NZD=NZ$ USD=US$\ty/M/d|y年M月d日|y年M月d日|y年M月d日EEEE\t一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\t1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\t星期日|星期一|星期二|星期三|星期四|星期五|星期六\t周日|周一|周二|周三|周四|周五|周六\t上午|下午
+        """
 }

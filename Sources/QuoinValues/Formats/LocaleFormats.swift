@@ -18,24 +18,23 @@ package struct LocaleFormats: Sendable {
     private let dates: String
     private let months: String
     private let shortMonths: String
-    private let aloneMonths: String?
+    private let aloneMonths: String
     private let days: String
     private let shortDays: String
     private let halves: String
 
-    init(
-        _ name: String, decimal: String, grouping: String, minus: String, leastGrouped: Int = 4, percent: String,
-        currency: String, symbols: String, dates: String, time: String, months: String, shortMonths: String,
-        aloneMonths: String? = nil, days: String, shortDays: String, halves: String
-    ) {
-        (self.name, self.decimal, self.grouping, self.minus) = (name, decimal, grouping, minus)
-        (self.leastGrouped, self.percent, self.currency, self.symbols) = (leastGrouped, percent, currency, symbols)
-        (self.dates, self.time, self.months, self.shortMonths) = (dates, time, months, shortMonths)
-        (self.aloneMonths, self.days, self.shortDays, self.halves) = (aloneMonths, days, shortDays, halves)
-    }
+    /// All locales. The first is the default.
+    package static let all = table.utf8.split(separator: UInt8(ascii: "\n")).map(LocaleFormats.init)
 
-    /// The locale with a name.
-    package static func named(_ name: String) -> LocaleFormats? { all.first { $0.name == name } }
+    /// - Parameter line: the parts with tabs between them.
+    private init(_ line: Substring.UTF8View) {
+        let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String($0) ?? "" }
+        (name, decimal, grouping, minus) = (parts[0], parts[1], parts[2], parts[3])
+        (leastGrouped, percent, currency, time) = (Int(parts[4]) ?? 0, parts[5], parts[6], parts[7])
+        (symbols, dates, months, shortMonths) = (parts[8], parts[9], parts[10], parts[11])
+        (aloneMonths, days, shortDays) = (parts[12].isEmpty ? months : parts[12], parts[13], parts[14])
+        halves = parts[15]
+    }
 }
 
 extension LocaleFormats {
@@ -52,7 +51,7 @@ extension LocaleFormats {
     func month(_ month: Int) -> String { Self.item(month - 1, of: months) }
     func shortMonth(_ month: Int) -> String { Self.item(month - 1, of: shortMonths) }
     /// The name of a month without a day beside it.
-    func aloneMonth(_ month: Int) -> String { Self.item(month - 1, of: aloneMonths ?? months) }
+    func aloneMonth(_ month: Int) -> String { Self.item(month - 1, of: aloneMonths) }
     /// - Parameter day: 0 for Sunday.
     func day(_ day: Int) -> String { Self.item(day, of: days) }
     func shortDay(_ day: Int) -> String { Self.item(day, of: shortDays) }

@@ -82,7 +82,10 @@ extension Codec {
         if value.isMapping, hasKeys, best < 2 { return readKey(of: value, cases, expected) }
         if let similar, best > 0, !value.isScalar { return similar.read(value) }
         if let expected { return value.mismatch(expected) }
-        if let words = shape(of: cases).words, !words.isEmpty { return value.refuse(words) }
+        if let words = shape(of: cases).words, !words.isEmpty {
+            value.reportOther(than: words)
+            return nil
+        }
         if best > 0 { return similar?.read(value) }
         return hasKeys ? value.mismatch("a mapping") : cases.last?.read(value)
     }

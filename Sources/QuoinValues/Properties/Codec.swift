@@ -246,7 +246,7 @@ extension Codec {
 
     package static func structure(_ table: PropertyTable<Value>) -> Codec {
         Codec(
-            .mapping { table.shape }, takes: { table.takes($0) },
+            .mapping { table.shape }, takes: { $0.hasKey(ofOneOf: table.requiredSets) },
             read: { value in
                 guard let mapping = value.mapping() else { return nil }
                 defer { mapping.finish() }

@@ -11,7 +11,7 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     let alternatives: [Set<String>]?
     package let names: PropertyNames
     /// Values that do not stand beside each other.
-    private let exclusions: [Exclusion]
+    let exclusions: [Exclusion]
     /// Checks conditions between properties after all are read.
     let check: (@Sendable (DocumentMapping, Root) -> Void)?
     /// Whether users have the type in Swift.
@@ -33,13 +33,12 @@ package final class PropertyTable<Root: Sendable>: Sendable {
         names = PropertyNames { properties.map { ($0.key, $0.synonyms) } }
         // A loop, because every process makes the tables at its start: instantiating generic sequence types takes
         // longer.
-        var (index, required): ([String: Int], [String]) = ([:], [])
+        var (keys, required): ([String], [String]) = ([], [])
         for position in 0..<properties.count {
-            let key = properties[position].key
-            if index[key] == nil { index[key] = position }
-            if properties[position].isRequired { required.append(key) }
+            keys.append(properties[position].key)
+            if properties[position].isRequired { required.append(properties[position].key) }
         }
-        (self.index, self.required, self.alternatives) = (index, required, alternatives)
+        (index, self.required, self.alternatives) = (keys.positions, required, alternatives)
     }
 
     /// The same properties of a value that contains the root, and more.
@@ -66,19 +65,6 @@ package final class PropertyTable<Root: Sendable>: Sendable {
             + properties.flatMap { property in
                 property.conflicts.map { [property.key: .anything, $0: .anything] }
             }
-    }
-
-    /// Reports values that do not stand beside each other.
-    func refuseExcluded(in mapping: DocumentMapping) {
-        for exclusion in exclusions where exclusion.shapes.allSatisfy({ mapping.hasValue($1, at: $0) }) {
-            mapping.report(exclusion.message, at: exclusion.key)
-        }
-    }
-
-    /// Whether a value is a mapping with a key that must be there.
-    func takes(_ value: DocumentValue) -> Bool {
-        let sets = requiredSets
-        return sets.isEmpty ? value.isMapping : sets.contains { $0.contains(where: value.hasKey) }
     }
 
     package var keys: [KeyShape] {
@@ -181,25 +167,32 @@ extension DocumentMapping {
             _ = table.properties[found].read(use(position, as: key), &root)
             if !table.properties[found].conflicts.isEmpty { refuse(table.properties[found].conflicts, beside: key) }
         }
-        let isComplete = hasRequiredKeys(of: table)
-        table.refuseExcluded(in: self)
+        let isComplete = hasKeys(table.required, orAllOf: table.alternatives)
+        refuse(table.exclusions)
         table.check?(self, root)
         return isComplete
     }
 
-    /// Whether all keys of a set are there; reports those that are missing.
-    private func hasRequiredKeys<Root>(of table: PropertyTable<Root>) -> Bool {
-        if let alternatives = table.alternatives, alternatives.contains(where: { $0.allSatisfy(contains) }) {
-            return true
-        }
-        let required = table.alternatives?.first.map(Array.init) ?? table.required
+    // What follows is not generic, because there would be a copy for each type that has properties.
+
+    /// Whether all required keys are there, or all of a set; reports those that are missing.
+    private func hasKeys(_ required: [String], orAllOf alternatives: [Set<String>]?) -> Bool {
+        if let alternatives, alternatives.contains(where: { $0.allSatisfy(contains) }) { return true }
+        let required = alternatives?.first.map(Array.init) ?? required
         let missing = required.filter { !contains($0) }
         for key in missing { value.reportForm("\"\(key)\" is missing") }
         return missing.isEmpty
     }
 
+    /// Reports values that do not stand beside each other.
+    private func refuse(_ exclusions: [Exclusion]) {
+        for exclusion in exclusions where exclusion.shapes.allSatisfy({ hasValue($1, at: $0) }) {
+            report(exclusion.message, at: exclusion.key)
+        }
+    }
+
     /// Whether a key has a value that looks like one of a shape.
-    func hasValue(_ shape: ValueShape, at key: String) -> Bool {
+    private func hasValue(_ shape: ValueShape, at key: String) -> Bool {
         guard let value = self[key] else { return false }
         return shape.alternatives.isEmpty
             || shape.alternatives.contains { alternative in
@@ -215,5 +208,21 @@ extension DocumentMapping {
     /// Whether the mapping has a key of a table.
     package func containsAny<Root>(of table: PropertyTable<Root>) -> Bool {
         names.contains { $0.map { table.index[$0] != nil } ?? false }
+    }
+}
+
+extension [String] {
+    /// The first position of each.
+    fileprivate var positions: [String: Int] {
+        var positions: [String: Int] = [:]
+        for (position, key) in enumerated() where positions[key] == nil { positions[key] = position }
+        return positions
+    }
+}
+
+extension DocumentValue {
+    /// Whether the value is a mapping with a key of one of some sets; with any key if there are none.
+    func hasKey(ofOneOf sets: [Set<String>]) -> Bool {
+        sets.isEmpty ? isMapping : sets.contains { $0.contains(where: hasKey) }
     }
 }

@@ -76,7 +76,8 @@ extension DocumentValue {
     /// One of the cases of an enumeration, by their raw values.
     package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> Choice? {
         if case .scalar(let scalar) = node, let match = Choice(rawValue: scalar.string) { return match }
-        return refuse(Choice.allCases.map { $0.rawValue })
+        reportOther(than: Choice.allCases.map { $0.rawValue })
+        return nil
     }
 
     /// One of some words.
@@ -84,20 +85,21 @@ extension DocumentValue {
         if case .scalar(let scalar) = node, let match = choices.first(where: { $0.name == scalar.string }) {
             return match.value
         }
-        return refuse(choices.map { $0.name })
+        reportOther(than: choices.map { $0.name })
+        return nil
     }
 
     /// Reports that the value is not one of some words.
-    func refuse<Choice>(_ words: [String]) -> Choice? {
-        guard case .scalar(let scalar) = node else { return mismatch("one of " + words.joined(separator: ", ")) }
+    func reportOther(than words: [String]) {
+        let expected = "expected one of \(words.joined(separator: ", ")), not \(summary)"
+        guard case .scalar(let scalar) = node else { return reportForm(expected) }
         let nearest =
             words.contains(scalar.string)
             ? nil
             : scalar.string.sidesRenamed(among: words) ?? nearestName(to: scalar.string, among: words)
                 ?? words.first { $0.hasStem(of: scalar.string) }
         let hint = nearest.map { nearestNameHint($0) } ?? parameterHint
-        reportForm("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
-        return nil
+        reportForm(expected + hint)
     }
 
     /// A number of YAML or JSON; `nil` for infinity and for other text.

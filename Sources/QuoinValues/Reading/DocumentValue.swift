@@ -100,13 +100,6 @@ package struct DocumentValue {
         return items.enumerated().map { value($1, at: .item($0)) }
     }
 
-    /// A list of a fixed number of numbers.
-    package func numbers(count: Int, _ expected: String) -> [Double]? {
-        guard node.items?.count == count else { return mismatch(expected) }
-        let numbers = (list() ?? []).compactMap { $0.number() }
-        return numbers.count == count ? numbers : nil
-    }
-
     /// The keys and values of a mapping.
     package func mapping() -> DocumentMapping? {
         guard let mapping = node.mapping else { return mismatch("a mapping") }

@@ -74,7 +74,7 @@ extension SnapshotComparison {
     ) throws(QuoinError) -> VerificationResults.Snapshot {
         guard reference.exists else { return Self.missing(known, try drawing.recorded()) }
         let file = try reference.read()
-        let bitmap = try reference.bitmap(of: file)
+        let bitmap = try file.bitmap()
         var known = known
         if !includesPassedPictures, bitmap == drawing.bitmap {
             // What a record says matters only if the pictures differ, and reading it takes as long as reading the pixels.

@@ -12,6 +12,9 @@ open class UICollectionViewLayout: MainActorObject {
 
     public required init?(coder: NSCoder) {}
 
+    open func register(_ nib: UINib?, forDecorationViewOfKind kind: String) {
+        ViewProblems.report("a decoration view is not made from a xib here: register its class")
+    }
     open func register(_ type: AnyClass?, forDecorationViewOfKind kind: String) {
         decorations[kind] = type as? UICollectionReusableView.Type
     }
@@ -27,7 +30,12 @@ open class UICollectionViewLayout: MainActorObject {
         collectionView?.shownAttributes(in: rect)
     }
     open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionView?.shownAttributes(in: .infinite).first { $0.indexPath == path }
+        // An app may ask while the screen is laid out, before the collection is.
+        if let collectionView, collectionView.needsLayout {
+            collectionView.needsLayout = false
+            collectionView.layoutSubviews()
+        }
+        return collectionView?.shownAttributes(in: .infinite).first { $0.indexPath == path }
     }
     open func layoutAttributesForSupplementaryView(
         ofKind kind: String, at path: IndexPath
@@ -69,6 +77,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var invalidateDataSourceCounts: Bool { true }
 
     public override init() {}
+}
+
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    open var invalidateFlowLayoutDelegateMetrics = true
+    open var invalidateFlowLayoutAttributes = true
 }
 
 public enum UICollectionViewScrollDirection: Int, Sendable { case vertical, horizontal }

@@ -50,10 +50,19 @@ open class NSLayoutConstraint: MainActorObject {
             multiplier: 1, constant: 0)
     }
 
-    /// The file and the line of the app.
+    /// The file and the line of the app: where a library's own class of constraints says that it was asked for one, else
+    /// where it was made.
     var sourcePlace: SourcePlace {
-        let name = "\(file)".split(separator: "/").last ?? ""
+        let (file, line) = placeOfLibrary ?? ("\(file)", line)
+        let name = file.split(separator: "/").last ?? ""
         return SourcePlace(line: Int(line), column: 1, in: SourceFile(ofData: String(name)))
+    }
+
+    /// What a library has kept of its caller in what it adds to constraints, as SnapKit does.
+    private var placeOfLibrary: (String, UInt)? {
+        let own = Mirror.properties(of: self, below: "UIKit.")
+        return own.flatMap { Mirror.properties(of: $0.value as AnyObject, below: "UIKit.") }.lazy
+            .compactMap { $0.value as? (String, UInt) }.first
     }
 
     private var place: String? { sourcePlace.fileAndLine }
@@ -246,9 +255,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     public static let required = UILayoutPriority(1000)
     public static let defaultHigh = UILayoutPriority(750)
-    public static let dragThatCanResizeScene = UILayoutPriority(510)
-    public static let sceneSizeStayPut = UILayoutPriority(500)
-    public static let dragThatCannotResizeScene = UILayoutPriority(490)
     public static let defaultLow = UILayoutPriority(250)
     public static let fittingSizeLevel = UILayoutPriority(50)
 

@@ -45,10 +45,11 @@ import QuoinValues
         self.root = root
         self.names = names ?? (Self.trials.isEmpty && Self.lineLimits.isEmpty ? nil : ViewNames(below: root))
         addGuides(of: root)
-        for view in root.subviews { add(view) }
+        for view in root.subviews { add(view, isUnseen: false) }
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
         for constraint in constraints.sorted(by: { $0.order < $1.order }) { add(constraint) }
+        for case .guide(let guide, let view) in items where guide.role == .content { addExtents(of: guide, in: view) }
         for trial in Self.trials { change(trial) }
     }
 
@@ -85,13 +86,14 @@ import QuoinValues
 
     // MARK: Items
 
-    private mutating func add(_ view: UIView) {
+    private mutating func add(_ view: UIView, isUnseen: Bool) {
         view.updateConstraintsIfNeeded()
-        let (name, (traits, content)) = (name(of: view), view.layoutTraits(named: name(of: view)))
+        var (name, (traits, content)) = (name(of: view), view.layoutTraits(named: name(of: view)))
+        traits.isUnseen = isUnseen || view.isHidden
         addItem(.view(view), view, (traits, content.map { Self.limited($0, name) }))
         guard !view.isLayoutRoot else { return }
         addGuides(of: view)
-        for subview in view.subviews { add(subview) }
+        for subview in view.subviews { add(subview, isUnseen: traits.isUnseen) }
     }
 
     private mutating func addGuides(of view: UIView) {
@@ -99,6 +101,7 @@ import QuoinValues
         for guide in view.layoutGuides + view.builtGuides.values.sorted(by: { $0.name < $1.name }) {
             var traits = ConstraintsLayout.ViewTraits("\(view === root ? "" : "\(name(of: view)).")\(guide.name)")
             traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize()
+            traits.isUnseen = true
             addItem(.guide(guide, of: view), guide, (traits, nil))
         }
     }
@@ -154,6 +157,18 @@ import QuoinValues
         guard guide.role != .content else { return }
         pin(.right, -insets.right)
         pin(.bottom, -insets.bottom)
+    }
+
+    /// Makes the content of a scroll view as large as it says, unless constraints decide that.
+    private mutating func addExtents(of guide: UILayoutGuide, in view: UIView) {
+        guard let item = item(of: guide), let view = view as? UIScrollView, !scrolled.contains(ObjectIdentifier(view))
+        else { return }
+        for (attribute, extent) in [(Attribute.width, view.contentSize.width), (.height, view.contentSize.height)] {
+            rules.append(
+                Rule(
+                    Rule.Side(item, attribute), .equal, constant: Double(extent),
+                    text: "\(name(of: view)).contentSize.\(attribute.rawValue)"))
+        }
     }
 
     private mutating func add(_ constraint: NSLayoutConstraint) {

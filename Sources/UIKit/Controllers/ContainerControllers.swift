@@ -119,6 +119,7 @@ open class UITabBarController: UIViewController {
     }
 
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { viewControllers = controllers }
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -160,6 +161,7 @@ open class UIPageViewController: UIViewController {
     open weak var dataSource: (any UIPageViewControllerDataSource)?
     open weak var delegate: (any UIPageViewControllerDelegate)?
     public private(set) var viewControllers: [UIViewController]?
+    open var isDoubleSided = false
 
     public convenience init(
         transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,

@@ -73,7 +73,6 @@ import Foundation
     open func updateViewConstraints() {}
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     open func viewSafeAreaInsetsDidChange() {}
-    open func viewLayoutMarginsDidChange() {}
     open func didReceiveMemoryWarning() {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open func willTransition(
@@ -261,7 +260,18 @@ open class UIPresentationController: MainActorObject {
     open func dismissalTransitionDidEnd(_ isCompleted: Bool) {}
     open func containerViewWillLayoutSubviews() {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
+    ) -> CGSize { size }
 }
+
+/// What has a size that it prefers: a controller.
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+    var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
+
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     open var sourceView: UIView?

@@ -22,6 +22,9 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
 public enum UITextContentType: String, Sendable {
     case username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber, name, URL
+    case namePrefix, givenName, middleName, familyName, nameSuffix, nickname, jobTitle, organizationName, location
+    case fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity, addressState, sublocality
+    case addressCityAndState, countryName, postalCode, creditCardNumber, birthdate
 }
 
 /// A line of text that people edit.
@@ -72,6 +75,7 @@ open class UITextField: UIControl, UITextInput {
         set { shownAccessory = newValue }
     }
     open var isEditing: Bool { false }
+    open var hasText: Bool { text?.isEmpty == false }
 
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: UIEdgeInsets(padding)) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -150,11 +154,12 @@ open class UITextField: UIControl, UITextInput {
     }
 
     private var standardText: AnyElement {
-        let insets = textRect(forBounds: bounds)
+        let rect = text?.isEmpty == false ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
         var node = TextNode(content)
         node.verticalAlignment = .center
         node.insets = EdgeInsets(
-            left: Double(insets.minX - bounds.minX), right: Double(max(0, bounds.maxX - insets.maxX)))
+            top: Double(rect.minY - bounds.minY), left: Double(rect.minX - bounds.minX),
+            bottom: Double(max(0, bounds.maxY - rect.maxY)), right: Double(max(0, bounds.maxX - rect.maxX)))
         return Element(node).erased
     }
 
@@ -231,8 +236,11 @@ open class UITextView: UIScrollView, UITextInput {
     open var selectedRange = NSRange(location: 0, length: 0)
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
     public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var hasText: Bool { text?.isEmpty == false }
 
     override var shownText: String? { text }
 
@@ -243,10 +251,7 @@ open class UITextView: UIScrollView, UITextInput {
         var paragraph = ParagraphStyle()
         paragraph.alignment = textAlignment.alignment
         paragraph.truncation = .clip
-        if textContainer.maximumNumberOfLines > 0 {
-            paragraph.lineLimit = textContainer.maximumNumberOfLines
-            textContainer.lineBreakMode.apply(to: &paragraph)
-        }
+        textContainer.apply(to: &paragraph)
         paragraph.systemLineHeight(of: font)
         let text = ownAttributedText?.systemContent(font, style, paragraph)
         var node = TextNode(text ?? TextContent(self.text ?? "", style: style, paragraph: paragraph))
@@ -265,11 +270,20 @@ open class UITextView: UIScrollView, UITextInput {
     }
 }
 
-open class NSTextContainer: MainActorObject {
+open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5
     open var maximumNumberOfLines = 0
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// In points; 0 on an axis for no limit.
     open var size = CGSize.zero
+
+    public init(size: CGSize = .zero) { self.size = size }
+
+    func apply(to paragraph: inout ParagraphStyle) {
+        guard maximumNumberOfLines > 0 else { return }
+        paragraph.lineLimit = maximumNumberOfLines
+        lineBreakMode.apply(to: &paragraph)
+    }
 }
 
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

@@ -15,6 +15,8 @@ extension UITextInput {
     public var markedTextRange: UITextRange? { nil }
     public var beginningOfDocument: UITextPosition { UITextPosition() }
     public var endOfDocument: UITextPosition { UITextPosition() }
+    public func insertText(_ text: String) {}
+    public func deleteBackward() {}
     public func offset(from start: UITextPosition, to end: UITextPosition) -> Int { 0 }
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
     public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { nil }

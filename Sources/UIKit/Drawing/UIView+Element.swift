@@ -61,7 +61,7 @@ extension UIView {
 
     private func paint() -> Paint {
         var paint = layer.paint(isClipping: clipsToBounds)
-        if let backgroundColor { paint.fills = [.solid(backgroundColor.color)] }
+        if let backgroundColor, backgroundColor != .clear { paint.fills = [.solid(backgroundColor.color)] }
         paint.opacity = Double(min(max(alpha, 0), 1))
         paint.isHidden = isHidden
         paint.clips = clipsToBounds

@@ -6,38 +6,37 @@ import QuoinValues
 
 /// The screen on which a view, a controller or a node is laid out for a picture.
 public struct ViewScreen: Sendable {
-    /// In points; `nil` on an axis for the size of the view itself.
-    package var width: Double?
-    package var height: Double?
-    /// Pixels per point.
-    package var scale: Double
-    package var appearance: Appearance
-    package var direction: LayoutDirection
+    /// On an axis on which it has no exact size, the size is that of the view itself.
+    package var canvas: Canvas
     package var contentSize: UIContentSizeCategory
-    package var safeArea: EdgeInsets
+    /// What measures texts; `nil` for what the canvas says of them.
+    package nonisolated(unsafe) var shaper: (any TextShaper)?
     /// Changes of constraints that are tried.
     package var trials: [ConstraintsLayout.Trial] = []
     /// The limits of lines that labels have instead of their own, by name.
     package var lineLimits: [String: Int?] = [:]
 
-    package init(
-        width: Double?, height: Double?, scale: Double, appearance: Appearance, direction: LayoutDirection,
-        contentSize: UIContentSizeCategory, safeArea: EdgeInsets
-    ) {
-        (self.width, self.height, self.scale, self.appearance) = (width, height, scale, appearance)
-        (self.direction, self.contentSize, self.safeArea) = (direction, contentSize, safeArea)
+    package init(_ canvas: Canvas, contentSize: UIContentSizeCategory = .large) {
+        (self.canvas, self.contentSize) = (canvas, contentSize)
     }
 
-    package var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(safeArea) }
+    package var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(canvas.safeArea) }
+
+    private var width: Double? { canvas.width.isExact ? canvas.width.max : nil }
+    private var height: Double? { canvas.height.isExact ? canvas.height.max : nil }
 
     /// From this many points on, an extent is that of a tablet.
     private static let regularExtent = 700.0
 
     private func traits() -> UITraitCollection {
         UITraitCollection { traits in
-            traits.userInterfaceStyle = appearance == .dark ? .dark : .light
-            traits.displayScale = CGFloat(scale)
-            traits.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+            traits.userInterfaceStyle = canvas.appearance == .dark ? .dark : .light
+            traits.displayScale = CGFloat(canvas.scale)
+            traits.layoutDirection = canvas.readingDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            traits.shaper = shaper
+            if shaper == nil, canvas.textScale != 1 || canvas.language != nil {
+                traits.shaper = ThreadRenderer.current?.environment(for: canvas)[TextShaperKey.self]
+            }
             traits.preferredContentSizeCategory = contentSize
             let isWide = min(width ?? 0, height ?? 0) >= Self.regularExtent
             traits.userInterfaceIdiom = isWide ? .pad : .phone
@@ -89,7 +88,7 @@ public struct ViewScreen: Sendable {
 }
 
 /// What is laid out on a screen and drawn: a view, a controller, a node.
-@MainActor public protocol ScreenContent: AnyObject {
+@MainActor public protocol ScreenContent: AnyObject, SendableMetatype {
     /// The content, laid out on a screen, as an element.
     ///
     /// - Throws: the wrong uses that UIKit would have answered with an exception.
@@ -110,6 +109,8 @@ extension UIViewController: ScreenContent {
         try screen.element {
             let view: UIView = view ?? UIView()
             view.rootSafeArea = screen.safeAreaInsets
+            // A view has the size of the screen before it appears.
+            if screen.canvas.range.isExact { screen.fit(view) }
             appear()
             screen.fit(view)
             view.layoutIfNeeded()

@@ -71,6 +71,9 @@ public final class CGContext: NSObject, PathBuilding {
         beginPath()
     }
     public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect)) }
+    public var boundingBoxOfClipPath: CGRect {
+        state.clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection(CGRect($1.0.bounds)) }
+    }
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect)) }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect), width: state.lineWidth) }

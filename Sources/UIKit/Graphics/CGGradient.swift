@@ -76,11 +76,14 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Draws circles around the center of the end.
+    /// Draws circles around one center.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-        options: CGGradientDrawingOptions
+        options: CGGradientDrawingOptions, file: StaticString = #fileID, line: UInt = #line
     ) {
+        if startCenter != endCenter {
+            ViewProblems.report("a gradient between circles of two centers is not drawn here", at: "\(file):\(line)")
+        }
         let radius = options.contains(.drawsAfterEndLocation) ? reach : endRadius
         guard radius > 0 else { return }
         let circle = CGRect(x: endCenter.x - radius, y: endCenter.y - radius, width: 2 * radius, height: 2 * radius)

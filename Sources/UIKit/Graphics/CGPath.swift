@@ -1,4 +1,5 @@
 import Foundation
+import QuoinCairo
 import QuoinLayout
 import QuoinScene
 
@@ -37,38 +38,9 @@ open class CGPath: NSObject, @unchecked Sendable {
 
     public var boundingBoxOfPath: CGRect { boundingBox }
 
-    /// Whether a point is in the area of the path, where a curve counts as sixteen lines.
+    /// Whether a point is in the area of the path.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
-        var (turns, start, current) = (0, CGPoint.zero, CGPoint.zero)
-        func pass(to end: CGPoint) {
-            defer { current = end }
-            guard (current.y > point.y) != (end.y > point.y) else { return }
-            let x = current.x + (point.y - current.y) / (end.y - current.y) * (end.x - current.x)
-            if x > point.x { turns += end.y > current.y ? 1 : -1 }
-        }
-        for element in path.elements {
-            switch element {
-            case .move(let end):
-                pass(to: start)
-                (start, current) = (CGPoint(end), CGPoint(end))
-            case .line(let end): pass(to: CGPoint(end))
-            case .curve(let first, let second, let end):
-                let points = [current, CGPoint(first), CGPoint(second), CGPoint(end)]
-                for step in 1...16 {
-                    let (late, early) = (CGFloat(step) / 16, 1 - CGFloat(step) / 16)
-                    let weights = [
-                        early * early * early, 3 * early * early * late, 3 * early * late * late, late * late * late,
-                    ]
-                    let parts = zip(points, weights)
-                    pass(
-                        to: CGPoint(
-                            x: parts.reduce(0) { $0 + $1.0.x * $1.1 }, y: parts.reduce(0) { $0 + $1.0.y * $1.1 }))
-                }
-            case .close: pass(to: start)
-            }
-        }
-        pass(to: start)
-        return rule == .evenOdd ? !turns.isMultiple(of: 2) : turns != 0
+        path.contains(point.point, rule.rule)
     }
 
     @_disfavoredOverload open override func mutableCopy() -> Any { copy() }

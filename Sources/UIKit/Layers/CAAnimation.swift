@@ -71,7 +71,20 @@ open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }
 
-open class CATransition: CAAnimation {}
+open class CATransition: CAAnimation {
+    open var type = CATransitionType.fade
+    open var subtype: CATransitionSubtype?
+    open var startProgress: Float = 0
+    open var endProgress: Float = 1
+}
+
+public enum CATransitionType: String, Sendable {
+    case fade, moveIn, push, reveal
+
+    public init(rawValue: String) { self = .fade }
+}
+
+public enum CATransitionSubtype: String, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
 
 public enum CAMediaTimingFillMode: String, Sendable { case removed, forwards, backwards, both }
 

@@ -25,46 +25,34 @@ open class CAGradientLayer: CALayer {
     var gradient: Gradient? {
         guard let colors, !colors.isEmpty else { return nil }
         let last = Double(max(1, colors.count - 1))
-        let stops = colors.enumerated().map { index, color in
-            let known = locations.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil }
-            let place = known ?? Double(index) / last
+        let places = colors.indices.map { index in
+            locations.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil } ?? Double(index) / last
+        }
+        let stops = zip(colors, places).map { color, place in
             let value = (color as? CGColor)?.color ?? (color as? UIColor)?.color ?? Color(.transparent)
             return Gradient.Stop(value, at: .fraction(place))
         }
-        let center = RelativePoint(.fraction(Double(startPoint.x)), .fraction(Double(startPoint.y)))
+        let (start, end) = (startPoint, endPoint)
+        let (across, down) = ((end.x - start.x) * bounds.width, (end.y - start.y) * bounds.height)
+        let degrees = Double(atan2(across, -down)) * 180 / .pi
+        let center = RelativePoint(.fraction(Double(start.x)), .fraction(Double(start.y)))
         switch type {
-        case .radial: return Gradient(.radial(center: center), stops: stops)
-        case .conic: return Gradient(.conic(center: center), stops: stops)
-        default: return linear(stops)
+        case .radial:
+            let radii = Gradient.RadialExtent.radii(.points(Double(abs(across))), .points(Double(abs(down))))
+            return Gradient(.radial(radii, center: center), stops: stops)
+        case .conic: return Gradient(.conic(from: degrees, center: center), stops: stops)
+        case .axial:
+            let length = hypot(across, down)
+            guard length > 0 else { return nil }
+            // The line of such a gradient runs through the center, as far as the perpendiculars from the corners.
+            let line = (abs(across) * bounds.width + abs(down) * bounds.height) / length
+            let middle = CGPoint(x: (start.x - 0.5) * bounds.width, y: (start.y - 0.5) * bounds.height)
+            let first = (middle.x * across + middle.y * down) / length / line + 0.5
+            let placed = zip(stops, places).map { stop, place in
+                Gradient.Stop(stop.color, at: .fraction(Double(first) + place * Double(length / line)))
+            }
+            return Gradient(.linear(.degrees(degrees)), stops: placed)
         }
-    }
-
-    /// The line lies in the unit square of the layer, so that it runs to a corner as in CSS.
-    private func linear(_ stops: [Gradient.Stop]) -> Gradient {
-        let (across, down) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
-        let direction: Gradient.LineDirection
-        let (start, length): (CGFloat, CGFloat)
-        if abs(across) < 1e-6 {
-            direction = down < 0 ? .toTop : .toBottom
-            (start, length) = (down < 0 ? 1 - startPoint.y : startPoint.y, abs(down))
-        } else if abs(down) < 1e-6 {
-            direction = across < 0 ? .toLeft : .toRight
-            (start, length) = (across < 0 ? 1 - startPoint.x : startPoint.x, abs(across))
-        } else {
-            direction =
-                switch (across > 0, down > 0) {
-                case (true, true): .toBottomRight
-                case (true, false): .toTopRight
-                case (false, true): .toBottomLeft
-                case (false, false): .toTopLeft
-                }
-            (start, length) = (0, 1)
-        }
-        let placed = stops.map { stop in
-            guard case .fraction(let place, _) = stop.position else { return stop }
-            return Gradient.Stop(stop.color, at: .fraction(Double(start) + place * Double(length)))
-        }
-        return Gradient(.linear(direction), stops: placed)
     }
 }
 

@@ -45,6 +45,7 @@ public typealias CATextLayerAlignmentMode = NSTextAlignment
 public enum CATextLayerTruncationMode: Sendable { case none, start, middle, end }
 
 public typealias CFString = String
+public typealias CFTypeRef = AnyObject
 
 /// The name of a font.
 public final class CGFont: NSObject {

@@ -6,7 +6,7 @@ import QuoinValues
 
 /// Children in frames that are known: those of views that were laid out.
 struct FramesLayout: RecordingKind, ConstrainedKind {
-    static let name = "frames"
+    static let name = "view"
 
     /// In points, one for each child.
     var frames: [Rect]

@@ -31,7 +31,9 @@ package enum ThreadRenderer {
             return LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
         }
         renderer.budget.restart()
-        return renderer.environment(for: canvas)
+        var environment = renderer.environment(for: canvas)
+        if let shaper = traits.shaper { environment[TextShaperKey.self] = shaper }
+        return environment
     }
 
     /// The size of a text whose lines break in the available width, in points.

@@ -34,7 +34,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
     var decoration: TextStyle.Decoration? {
         guard rawValue != 0 else { return nil }
@@ -151,20 +150,27 @@ extension NSAttributedString {
         let text = systemContent(.systemFont(ofSize: 12))
         let width = rect.width > 0 ? rect.width : size().width
         let height = ThreadRenderer.size(of: text, in: CGSize(width: width, height: .infinity)).height
-        var frame = CGRect(x: rect.minX, y: rect.minY, width: width + 1, height: max(rect.height, height))
-        // The edges of the frame move to pixels, which takes no room from the letters.
-        switch text.paragraph.alignment {
-        case .center: frame.origin.x -= 0.5
-        case .right, .end: frame.origin.x -= 1
-        default: break
-        }
-        UIGraphicsGetCurrentContext()?.draw(Element(TextNode(text)), in: frame)
+        text.draw(in: CGRect(x: rect.minX, y: rect.minY, width: width, height: max(rect.height, height)))
     }
 
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         draw(in: rect)
+    }
+}
+
+extension TextContent {
+    /// Draws the text into the current context.
+    func draw(in rect: CGRect) {
+        // The edges of the frame move to pixels, which takes no room from the letters.
+        var frame = CGRect(x: rect.minX, y: rect.minY, width: rect.width + 1, height: rect.height)
+        switch paragraph.alignment {
+        case .center: frame.origin.x -= 0.5
+        case .right, .end: frame.origin.x -= 1
+        default: break
+        }
+        UIGraphicsGetCurrentContext()?.draw(Element(TextNode(self)), in: frame)
     }
 }
 

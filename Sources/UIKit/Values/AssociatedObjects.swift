@@ -85,6 +85,9 @@ public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> OpaqueP
 @available(*, deprecated, message: "methods are found only by Objective-C: this is nil, and none is exchanged")
 public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? { nil }
 
+@available(*, deprecated, message: "a block is a method only in Objective-C: none is exchanged")
+public func imp_implementationWithBlock(_ block: Any) -> IMP { IMP(Unmanaged.passUnretained(NSNull()).toOpaque()) }
+
 public func method_getImplementation(_ method: OpaquePointer) -> IMP { method }
 public func method_getTypeEncoding(_ method: OpaquePointer) -> UnsafePointer<CChar>? { nil }
 public func method_exchangeImplementations(_ first: OpaquePointer, _ second: OpaquePointer) {}
@@ -123,6 +126,8 @@ extension NSObject {
     public class func description() -> String { String(reflecting: self) }
     /// Whether this is the class.
     public class func isEqual(_ other: Any?) -> Bool { other as? AnyClass == self }
+    public class func responds(to selector: Selector?) -> Bool { false }
+    public class func perform(_ selector: Selector?) -> Unmanaged<AnyObject>? { nil }
 }
 
 extension NSObjectProtocol {

@@ -89,10 +89,11 @@ extension NSObject {
         _ observer: NSObject, forKeyPath key: String, context: UnsafeMutableRawPointer? = nil
     ) {}
 
-    /// The value of a stored property; `nil` for a key that none has.
+    /// The value of a stored property, or of the one that keeps it under the name `ownFont`; `nil` for a key that none has.
     func storedValue(_ key: String) -> Any?? {
         for mirror in sequence(first: Mirror(reflecting: self), next: \.superclassMirror) {
-            guard let found = mirror.children.first(where: { $0.label == key }) else { continue }
+            let names = [key, "own" + key.prefix(1).uppercased() + key.dropFirst()]
+            guard let found = mirror.children.first(where: { names.contains($0.label ?? "") }) else { continue }
             let value = Mirror(reflecting: found.value)
             return .some(value.displayStyle == .optional ? value.children.first?.value : found.value)
         }

@@ -28,6 +28,8 @@ extension Double {
 }
 
 extension NSCoder {
+    /// Nothing: an archive is read by its own methods.
+    public func value(forKey key: String) -> Any? { nil }
     public static func cgPoint(for text: String) -> CGPoint { NSPointFromString(text) }
     public static func cgSize(for text: String) -> CGSize { NSSizeFromString(text) }
     public static func cgRect(for text: String) -> CGRect { NSRectFromString(text) }

@@ -52,6 +52,13 @@ import Foundation
     }
 }
 
+extension UIResponder {
+    /// Calls a method of the app at once: a picture waits for nothing.
+    public func perform(_ action: Selector, with sender: Any?, afterDelay delay: TimeInterval = 0) {
+        TargetAction.run(action, on: self, from: sender)
+    }
+}
+
 /// The targets of a control, of a recognizer or of a node, which are not kept alive.
 package struct ActionTargets<Events: OptionSet> {
     private struct Entry {

@@ -19,7 +19,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let staticText = UIAccessibilityTraits(rawValue: 16)
     public static let header = UIAccessibilityTraits(rawValue: 32)
     public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
-    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 128)
     public static let adjustable = UIAccessibilityTraits(rawValue: 256)
     public static let searchField = UIAccessibilityTraits(rawValue: 512)
     public static let tabBar = UIAccessibilityTraits(rawValue: 4096)
@@ -36,9 +35,7 @@ open class UIAccessibilityCustomAction: NSObject {
 /// A part of a view for assistive technologies; without effect on a picture.
 open class UIAccessibilityElement: UIResponder {
     open weak var accessibilityContainer: AnyObject?
-    open var accessibilityFrame = CGRect.zero
     open var accessibilityFrameInContainerSpace = CGRect.zero
-    open var accessibilityTraits = UIAccessibilityTraits.none
 
     public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
 }

@@ -11,8 +11,8 @@ import Foundation
     }
 
     open weak var delegate: (any UIApplicationDelegate)?
-    open var windows: [UIWindow] { [] }
-    open var keyWindow: UIWindow? { nil }
+    open var windows: [UIWindow] { [UIWindow.key].compactMap(\.self) }
+    open var keyWindow: UIWindow? { UIWindow.key }
     open var connectedScenes: Set<UIScene> { [] }
     open var applicationState: State { .active }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -121,8 +121,8 @@ open class UISceneConfiguration: MainActorObject {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 open class UIWindowScene: UIScene {
-    open var windows: [UIWindow] { [] }
-    open var keyWindow: UIWindow? { nil }
+    open var windows: [UIWindow] { [UIWindow.key].compactMap(\.self) }
+    open var keyWindow: UIWindow? { UIWindow.key }
     open var screen: UIScreen { .main }
     open var statusBarManager: UIStatusBarManager? { nil }
     open var coordinateSpace: UIScreen { .main }

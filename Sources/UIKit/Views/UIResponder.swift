@@ -5,6 +5,12 @@ open class UIResponder: MainActorObject {
     /// Called when the object of a xib or a storyboard is connected.
     open func awakeFromNib() {}
     open func accessibilityPerformEscape() -> Bool { false }
+    open var accessibilityValue: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    open var accessibilityFrame = CGRect.zero
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
 
     open var next: UIResponder? { nil }
     open var isFirstResponder: Bool { false }

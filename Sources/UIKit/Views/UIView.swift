@@ -89,7 +89,6 @@ import QuoinValues
     open var backgroundColor: UIColor?
     open var alpha: CGFloat = 1
     open var isOpaque = true
-    open var clearsContextBeforeDrawing = true
     open var clipsToBounds = false
     open var contentMode = ContentMode.scaleToFill
     open var mask: UIView?
@@ -118,17 +117,12 @@ import QuoinValues
     open var restorationIdentifier: String?
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
-    open var accessibilityValue: String?
-    open var accessibilityHint: String?
-    open var accessibilityTraits = UIAccessibilityTraits.none
     open var isAccessibilityElement = false
     open var accessibilityElements: [Any]?
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var accessibilityIgnoresInvertColors = false
-    open var accessibilityFrame = CGRect.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    open var accessibilityActivationPoint = CGPoint.zero
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
     open func index(ofAccessibilityElement element: Any) -> Int {
@@ -140,11 +134,8 @@ import QuoinValues
         for tap in taps { tap.state = .ended }
         return !taps.isEmpty
     }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
     open var motionEffects: [UIMotionEffect] = []
     open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
     open var largeContentTitle: String?
     open var showsLargeContentViewer = false
 
@@ -308,11 +299,6 @@ import QuoinValues
     open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
 
     open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-
-    open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-        subviews.swapAt(first, second)
-        markChanged()
-    }
 
     // MARK: Layout on demand
 

@@ -18,7 +18,9 @@ open class UIWindow: UIView {
         }
     }
     open weak var windowScene: UIWindowScene?
-    open var isKeyWindow: Bool { true }
+    /// The one that was made key last.
+    static weak var key: UIWindow?
+    open var isKeyWindow: Bool { Self.key === self }
     open var windowLevel = Level.normal
 
     /// How far in front of others a window is; there is one window in a picture.
@@ -38,8 +40,11 @@ open class UIWindow: UIView {
         public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
     }
 
-    open func makeKeyAndVisible() { isHidden = false }
-    open func makeKey() {}
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+    open func makeKey() { Self.key = self }
 }
 
 /// The screen of the current traits.
@@ -48,7 +53,6 @@ open class UIScreen: MainActorObject {
 
     /// In points; those of the canvas while a picture is drawn.
     public internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
-    open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
     open var scale: CGFloat { UITraitCollection.current.displayScale }
     open var nativeScale: CGFloat { scale }
     open var traitCollection: UITraitCollection { .current }
@@ -78,10 +82,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
 open class UIDevice: MainActorObject {
     public static let current = UIDevice()
 
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+    open var orientation: UIDeviceOrientation {
+        UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    }
     open var systemVersion: String { "18.0" }
     open var systemName: String { "iOS" }
     open var model: String { "iPhone" }

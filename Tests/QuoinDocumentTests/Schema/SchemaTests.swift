@@ -32,6 +32,8 @@ import Testing
             "{transform: [{rotate: 5}, {scale: [1, -1]}]}", "{shape: {path: M0 0H5Z, viewBox: [0, 0, 5, 5]}}",
             "{constraints: {views: {a: {text: A, hugging: [1, 2], intrinsic: [1, null]}}, rules: [a.top == container.top]}}",
             "{collection: {sections: [3], layout: {kind: list, appearance: grouped}, cells: {\"0\": {text: \"{item}\"}}}}",
+            "{whenSize: []}",
+            "{whenSize: [{width: 0...80, child: {id: a}}, {height: {min: 60}, child: {}}, {width: auto, child: {text: a}}]}",
         ])
     func accepted(layout: String) throws {
         #expect(layoutProblems(layout) == [])
@@ -75,6 +77,7 @@ import Testing
             "{collection: {sections: [1], layout: {kind: list, group: {}}}}",
             "{collection: {sections: [1], layout: {kind: section, group: {kind: item, subitems: []}}}}",
             "{collection: {sections: [1], layout: {kind: list}, cells: {first: {}}}}",
+            "{whenSize: {}}", "{whenSize: [{width: 4}]}", "{whenSize: [{widht: 4, child: {}}]}",
         ])
     func refused(layout: String) throws {
         #expect(!layoutProblems(layout).isEmpty)

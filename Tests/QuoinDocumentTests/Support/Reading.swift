@@ -13,31 +13,28 @@ func root(_ layout: String) throws -> AnyElement {
     try document("layout: " + layout).root
 }
 
-/// The root's kind as a type.
-func kind<Kind: LayoutKind>(_ type: Kind.Type, of layout: String) throws -> Kind? {
-    try root(layout).kind.base as? Kind
-}
-
-/// The style of a box with some keys.
-func style(_ keys: String) throws -> ElementStyle {
-    try root("{\(keys)}").style
-}
-
 /// The paint of a box with some keys.
 func paint(_ keys: String) throws -> Paint? {
-    try kind(BoxNode.self, of: "{\(keys)}")?.paint
-}
-
-/// The frames in paint order of a layout that has 100 by 100 points.
-func frames(_ layout: String) throws -> [Rect] {
-    let result = try root(layout).layout(in: SizeRange(exactly: Size(100, 100)))
-    return result.tree.paintOrder.map { result.frames[$0] }
+    (try root("{\(keys)}").kind.base as? BoxNode)?.paint
 }
 
 /// Everything that is found in a document, as `line:column: severity: path: message`.
 func problems(_ text: String) -> [String] {
     do {
         return lines(try document(text).warnings)
+    } catch let error as QuoinError {
+        return lines(error.diagnostics)
+    } catch {
+        return ["\(error)"]
+    }
+}
+
+/// What is said of a document: what is found in it or, if that is nothing, its outline.
+func reading(_ text: String) -> [String] {
+    do {
+        let document = try document(text)
+        let warnings = document.warnings
+        return warnings.isEmpty ? try document.outline : lines(warnings)
     } catch let error as QuoinError {
         return lines(error.diagnostics)
     } catch {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Numbers and dates in texts")
 struct FormatTests {
     private func text(_ value: String, _ format: String, _ locale: String = "en") throws -> String {
-        let locale = try #require(LocaleFormats.named(locale))
+        let locale = try #require(LocaleFormats.all.first { $0.name == locale })
         return try ValueFormat(format[...]).text(of: value, for: locale)
     }
 

@@ -42,11 +42,6 @@ struct TemplateTests {
         }
     }
 
-    @Test("without data, parameters have their examples, or their defaults")
-    func examples() throws {
-        #expect(try texts(of: document(Self.card)) == ["Weekend", "5 by Anna", "a", "b"])
-    }
-
     @Test("data replaces the examples, and defaults stand for what it does not have")
     func data() throws {
         let template = try template(Self.card)
@@ -84,16 +79,6 @@ struct TemplateTests {
             try problems(["tint": "rad"], in: text) == [
                 "data: error: data.tint: \"rad\" is not a color; did you mean \"red\"?"
             ])
-    }
-
-    @Test("a component sees its own parameters only")
-    func components() throws {
-        let text = """
-            parameters: {title: {type: text, example: Tea}}
-            components: {head: {parameters: [word], element: {text: "${word} ${title}"}}}
-            layout: {head: {word: $title}}
-            """
-        #expect(try texts(of: document(text)) == ["Tea ${title}"])
     }
 
     @Test("parameters stand for colors, canvases and locales too")

@@ -215,7 +215,8 @@ struct ReportElementTests {
     @Test("shows hostile texts as texts")
     func hostile() throws {
         let text = "</script><img src=x onerror=\"window.harm = 1\"><script>window.harm = 1</script>"
-        let element = ElementRecord(id: text, kind: text, path: text, depth: 0, frame: .init(0, 0, 10, 10))
+        let element = VerificationResults.Snapshot.Layer.Element(
+            id: text, kind: text, path: text, frame: .init(0, 0, 10, 10))
         let snapshot = VerificationResults.Snapshot(
             name: text, status: .failed, document: text, explanation: [text],
             pictures: VerificationResults.Snapshot.Pictures(new: .png(SamplePicture.red)),

@@ -30,20 +30,20 @@ extension VerificationResults.Snapshot {
         referenceLayer: Layer(
             scale: 2,
             elements: [
-                ElementRecord(kind: "stack", path: "layout", depth: 0, frame: Rect(0, 0, 20, 15)),
-                ElementRecord(
-                    id: "badge", kind: "box", path: "layout.stack.children[0]", depth: 0, frame: Rect(1, 2, 8, 6)),
-                ElementRecord(
-                    id: "icon", kind: "image", path: "layout.stack.children[1]", depth: 0, frame: Rect(12, 2, 4, 4)),
+                Layer.Element(kind: "stack", path: "layout", frame: Rect(0, 0, 20, 15)),
+                Layer.Element(
+                    id: "badge", kind: "box", path: "layout.stack.children[0]", frame: Rect(1, 2, 8, 6)),
+                Layer.Element(
+                    id: "icon", kind: "image", path: "layout.stack.children[1]", frame: Rect(12, 2, 4, 4)),
             ]),
         newLayer: Layer(
             scale: 2,
             elements: [
-                ElementRecord(kind: "stack", path: "layout", depth: 0, frame: Rect(0, 0, 20, 15)),
-                ElementRecord(
-                    id: "badge", kind: "box", path: "layout.stack.children[0]", depth: 0, frame: Rect(4, 2, 8, 8)),
-                ElementRecord(
-                    id: "label", kind: "text", path: "layout.stack.children[1]", depth: 0, frame: Rect(13, 3, 5, 5)),
+                Layer.Element(kind: "stack", path: "layout", frame: Rect(0, 0, 20, 15)),
+                Layer.Element(
+                    id: "badge", kind: "box", path: "layout.stack.children[0]", frame: Rect(4, 2, 8, 8)),
+                Layer.Element(
+                    id: "label", kind: "text", path: "layout.stack.children[1]", frame: Rect(13, 3, 5, 5)),
             ]),
         duration: 0.5, acceptCommand: "quoin approve Snapshots/Cards/badge.yaml")
 

@@ -12,6 +12,8 @@ enum DiffWorkload: Workload {
     static let name = "diff"
 
     static func figures(_ context: BenchContext) throws -> [Figure] {
+        // As the command does.
+        PictureRenderer.keepFreedMemory()
         if let folder = context.pictures { return try figures(in: folder) }
         return try ScratchFolder.with { folder in
             try DiffPictures.write(to: folder)
