@@ -71,6 +71,9 @@ struct TableWidthTests {
             name: "auto fits", room: 600, rows: [["one", "two words", "3"], ["four", "five", "six seven"]],
             expected: [56.14, 105.91, 98.97, 56.14, 105.91, 98.97]),
         Case(
+            name: "more columns than cells begin in", room: 400, fills: true,
+            rows: [["a", "a", "a"], [Cell("f", columns: 9)]], expected: [133.33, 133.33, 133.33, 400]),
+        Case(
             name: "auto narrow", room: 240,
             rows: [["one", "a longer text that may be broken", "3"], ["four", "five", "six seven"]],
             expected: [56.14, 108.39, 75.47, 56.14, 108.39, 75.47]),

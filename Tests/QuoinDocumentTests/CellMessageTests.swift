@@ -3,7 +3,7 @@ import QuoinDocument
 import QuoinLayout
 import Testing
 
-/// What is said about the cells of a collection.
+/// What is said about the cells of a collection or a table.
 @Suite("Messages about cells")
 struct CellMessageTests {
     private func trace(_ layout: String, cell: String, width: Double = 300) throws -> Layout.Trace {
@@ -82,6 +82,48 @@ struct CellMessageTests {
                 "sections[0].group.subitems[1].subitems[0]: its width 200 is fractionalWidth 1 of its group's 200, its "
                     + "height 45 is one of 2 equal shares of its group", "its group has 2 items, as its count says",
             ])
+    }
+
+    @Test("an explanation of what is in a cell says where the size of the cell comes from")
+    func inside() throws {
+        let trace = try trace(
+            "height: {absolute: 40}, count: 3, subitems: [{kind: item}]", cell: "{fill: red, with: [{inset: 8}]}")
+        let box = try #require(trace.layout.tree.index(atPath: "layout.collection.cell#1"))
+        let lines = trace.explanation(of: box)
+        #expect(trace.ancestors(of: box).count > 2 && lines.contains("\n  cell 1\n"), "\(lines)")
+        #expect(lines.contains("its width 100 is one of 3 equal shares of its group"), "\(lines)")
+        #expect(lines.contains("section 0, row 0: 100, 0 by its place in the group"), "\(lines)")
+    }
+
+    @Test(
+        "an explanation says where the width of a table's column and the height of its row come from",
+        arguments: [
+            ("{fraction: 1}", 220, "fraction 1 of 1 in the 220 that other columns leave"),
+            (
+                "{fraction: 1, minimum: 250}", 250,
+                "fraction 1 of 1 in the 250 that other columns leave, but 250 is its least width"
+            ),
+            ("50%", 150, "50% of the 300 of all columns"),
+            ("content", 220, "its content needs 48, and the columns share what is left over"),
+        ])
+    func column(width: String, points: Int, source: String) throws {
+        let root = try root(
+            """
+            {table: {columns: [\(width), 80], rows: [
+              [{id: x, preferredSize: [20, 10], with: [{inset: 2}]}, {preferredSize: [20, 30]}]]}}
+            """)
+        let trace = try root.trace(in: SizeRange(exactly: Size(300, 42)), .words)
+        let x = try #require(trace.layout.tree.index(ofID: "x"))
+        let cell = try #require(trace.ancestors(of: x).dropFirst().first)
+        let found = notes(cell)
+        #expect(
+            found == [
+                "its cell, column 0 of row 0, is \(points) × 42 at 0, 0 in the table",
+                "column 0 is \(points) wide: \(source)",
+                "row 0 is 42 high, for higher cells or for the height of the table",
+                "padding 6, 12, 6, 12 leaves \(points - 24) × 30, where align is start across and center down",
+            ])
+        #expect(trace.explanation(of: x).contains(found.joined(separator: "\n  ")))
     }
 
     private func notes(_ element: Layout.LaidOutElement) -> [String] {

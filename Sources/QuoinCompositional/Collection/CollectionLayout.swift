@@ -111,7 +111,7 @@ extension Size {
 }
 
 /// The kind that a ``CollectionLayout`` unfolds into: the visible items in their places.
-package struct VisibleItemsLayout: LayoutKind {
+package struct VisibleItemsLayout: CellKind {
     package let contents: CollectionLayoutContents
     let collection: CollectionLayout
 

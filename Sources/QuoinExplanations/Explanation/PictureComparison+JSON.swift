@@ -67,6 +67,8 @@ extension RecordedChange {
         case .moved(let distance): .mapping(["change": "moved", "by": .numbers([distance.x, distance.y])])
         case .resized(let old, let new):
             json("size", .numbers([old.width, old.height]), .numbers([new.width, new.height]))
+        case .cells(let columns, let rows):
+            json("cells", of: columns ? rows ? "columns and rows" : "columns" : "rows")
         case .lines(let old, let new): json("lines", .count(old), .count(new))
         case .truncation(let isTruncated): json("truncation", .bool(!isTruncated), .bool(isTruncated))
         case .text(let old, let new): json("text", .text(old), .text(new))

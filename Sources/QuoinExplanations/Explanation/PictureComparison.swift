@@ -201,6 +201,7 @@ extension RecordedChange {
         switch self {
         case .resized: "changed their size"
         case .moved: "moved"
+        case .cells: "moved their cells"
         case .shown: "came into view"
         case .unshown: "left the view"
         default: nil

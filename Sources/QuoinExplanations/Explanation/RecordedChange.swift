@@ -6,6 +6,8 @@ package enum RecordedChange: Hashable, Sendable {
     case moved(by: Point)
     /// In points.
     case resized(from: Size, to: Size)
+    /// The columns or the rows of a table moved, with the lines and the fills that the table paints.
+    case cells(columns: Bool, rows: Bool)
     /// The number of lines of a text.
     case lines(from: Int, to: Int)
     /// Whether a text is cut off now.
@@ -72,6 +74,8 @@ extension RecordedChange: CustomStringConvertible {
         return switch self {
         case .moved(let distance): "moved by \(signed(distance.x)), \(signed(distance.y))"
         case .resized(let old, let new): "\(verb) " + growth(from: old, to: new)
+        case .cells(let columns, let rows):
+            "moved \(isPlural ? "their" : "its") " + (columns ? rows ? "columns and rows" : "columns" : "rows")
         case .lines(let old, let new):
             new > old
                 ? "\(isPlural ? "wrap" : "wraps") into \(counted(new, "line"))"

@@ -4,7 +4,7 @@ import Quoin
 package struct ElementChanges {
     /// Changes of its id, kind, text, properties, rules and order.
     package var own: [RecordedChange] = []
-    /// Changes of its frame, without its parent's move, and of its lines.
+    /// Changes of its frame, without its parent's move, of its lines, and of a table's cells.
     var geometry: [RecordedChange] = []
     /// How far it moved within its parent, in points.
     package private(set) var moveInParent = Point.zero
@@ -120,17 +120,17 @@ extension RecordedChange {
         case .wrapped, .unwrapped: [.size, .parentLayout, .contentLayout]
         case .added, .removed, .shown, .unshown: [.parentLayout, .contentPixels]
         case .moved: .contentPixels
-        case .renamed, .resized, .lines, .truncation, .library, .font: []
+        case .renamed, .resized, .cells, .lines, .truncation, .library, .font: []
         }
     }
 
     /// Whether it changes the pixels of the element's content too.
     var affectsContent: Bool { effect.contains(.contentPixels) }
 
-    /// Whether it is a change of an element's frame or lines.
+    /// Whether it is a change of an element's frame, lines or cells.
     var isOfFrame: Bool {
         switch self {
-        case .moved, .resized, .lines, .truncation: true
+        case .moved, .resized, .cells, .lines, .truncation: true
         default: false
         }
     }

@@ -67,8 +67,8 @@ extension RecordedChange {
     /// What sort of reason the change is.
     var category: PictureComparison.Category {
         switch self {
-        case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown,
-            .reordered, .rule:
+        case .moved, .resized, .cells, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown,
+            .unshown, .reordered, .rule:
             .layout
         case .property(let change):
             change.effect.isPaint ? .paint : .layout

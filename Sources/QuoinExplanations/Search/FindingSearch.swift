@@ -54,7 +54,8 @@ package struct FindingSearch {
     }
 
     private mutating func compareElements(_ difference: PropertyDifference) {
-        for index in new.elements.indices {
+        // The cells of a table come after it.
+        for index in new.elements.indices.reversed() {
             guard let oldIndex = matching.oldIndices[index] else { continue }
             var change = ElementChanges(
                 from: old.elements[oldIndex], to: new.elements[index], parentMove: parentMove(of: index),
@@ -62,8 +63,20 @@ package struct FindingSearch {
             if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
             // What a composition adds by itself follows from what the author changed in the composition.
             if new.elements[index].isPart { change.own.removeAll() }
+            if let cells = changeOfCells(in: index, oldIndex) { change.geometry.append(cells) }
             if !change.all.isEmpty { changes[index] = change }
         }
+    }
+
+    /// Where a table paints lines and fills, they move with its cells, although the table does not; `nil` if it paints none.
+    private func changeOfCells(in index: Int, _ oldIndex: Int) -> RecordedChange? {
+        guard new.elements[index].kind == TableNode.name,
+            new.elements[index].extent != nil || old.elements[oldIndex].extent != nil
+        else { return nil }
+        let boxes = new.children[index].filter { new.elements[$0].isPart }
+        let columns = isAnyMovedOrResized(boxes, along: [.horizontal])
+        let rows = isAnyMovedOrResized(boxes, along: [.vertical])
+        return columns || rows ? .cells(columns: columns, rows: rows) : nil
     }
 
     private func isArrangedByComposition(_ index: Int) -> Bool {

@@ -3,8 +3,13 @@ extension Layout.Trace {
     ///
     /// It includes the explanations of kinds if the trace has ``Detail/words``.
     package func explanation(of index: Int) -> String {
-        ancestors(of: index).flatMap { $0.lines($0.index == index ? layout.direction : nil) }
-            .joined(separator: "\n")
+        ancestors(of: index).flatMap { element in
+            element.lines(element.index == index ? layout.direction : nil, isCell: isCell(element.index))
+        }.joined(separator: "\n")
+    }
+
+    private func isCell(_ index: Int) -> Bool {
+        layout.tree.parent(of: index).map { layout.tree.kind(of: $0) is any CellKind } ?? false
     }
 
     /// The elements from the root down to an element.
@@ -18,6 +23,9 @@ extension Layout.Trace {
     }
 }
 
+/// A kind whose children are cells. What it says of a cell is said also where an element in the cell is explained.
+package protocol CellKind: LayoutKind {}
+
 extension LayoutElement {
     /// Why the element with an id has its size and place, in lines of text; `nil` if there is none.
     ///
@@ -30,12 +38,13 @@ extension LayoutElement {
 }
 
 extension Layout.LaidOutElement {
-    /// Every event of the explained element, but only the last offer of those above it.
+    /// Every event of the explained element, but only the last offer of those above it, with what is said of cells.
     ///
     /// - Parameter direction: the direction that the explained element was mirrored for; `nil` for those above it.
-    fileprivate func lines(_ direction: LayoutDirection?) -> [String] {
+    fileprivate func lines(_ direction: LayoutDirection?, isCell: Bool) -> [String] {
         var lines = ["\(reference): \(word.printable), \(frame)"]
-        for event in direction != nil ? events : offer.map({ [.offered($0)] }) ?? [] {
+        let notes = isCell ? events.filter { if case .note = $0 { true } else { false } } : []
+        for event in direction != nil ? events : (offer.map { [.offered($0)] } ?? []) + notes {
             switch event {
             case .offered(let offer): lines += offer.lines
             case .note(let words): lines.append(words)

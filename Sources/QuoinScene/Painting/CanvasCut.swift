@@ -75,7 +75,10 @@ private struct CanvasCutSearch {
         inner.openEdges.formUnion(containment.openEdges(layout.direction))
         inner.isPlaced = inner.isPlaced || kind.placesByCoordinates
         if children.count > 1 { inner.branch = index }
-        for child in children where !(containment.children == .unlessBleeding && tree.style(of: child).bleeds) {
+        // The box of a cell is named only if what is in the cell is not cut there.
+        let boxes = kind is TableNode ? children.count / 2 : 0
+        for child in children.dropFirst(boxes) + children.prefix(boxes)
+        where !(containment.children == .unlessBleeding && tree.style(of: child).bleeds) {
             visit(child, inner)
         }
     }

@@ -59,9 +59,9 @@ extension Element where Kind == TableNode {
         var table = table
         var contents: [AnyElement] = []
         var fills: [Fill?] = []
-        var taken: Set<[Int]> = []
+        var taken = [Set<Int>](repeating: [], count: rows.count)
         func add(_ cell: TableNode.Cell, _ content: AnyElement, _ fill: Fill?) {
-            for row in cell.rows { for column in cell.columns { taken.insert([row, column]) } }
+            for row in cell.rows { taken[row].formUnion(cell.columns) }
             table.cells.append(cell)
             contents.append(content)
             fills.append(fill)
@@ -69,7 +69,7 @@ extension Element where Kind == TableNode {
         for (number, row) in rows.enumerated() {
             var column = 0
             for content in row.cells {
-                while taken.contains([number, column]) { column += 1 }
+                while taken[number].contains(column) { column += 1 }
                 let traits = content.values?[TableCellTraits.self] ?? TableCellTraits.initial
                 let cell = TableNode.Cell(
                     row: number, column: column, columnSpan: traits.columnSpan,
@@ -77,9 +77,12 @@ extension Element where Kind == TableNode {
                 add(cell, content, traits.fill ?? row.fill)
             }
         }
+        table.leaveOutColumnsWithoutCells()
+        taken = [Set<Int>](repeating: [], count: rows.count)
+        for cell in table.cells { for row in cell.rows { taken[row].formUnion(cell.columns) } }
         let columns = table.columnCount
         for (number, row) in rows.enumerated() {
-            for column in 0..<columns where !taken.contains([number, column]) {
+            for column in 0..<columns where !taken[number].contains(column) {
                 add(
                     TableNode.Cell(row: number, column: column),
                     Spacer().preferredSize(0, 0).composed(of: .part).erased, row.fill)
@@ -89,6 +92,20 @@ extension Element where Kind == TableNode {
             fill.map { Box().fill($0) } ?? Box()
         }.map { $0.composed(of: .part).erased }
         self.init(table, children: boxes + contents)
+    }
+}
+
+extension TableNode {
+    /// Leaves out the columns that no cell begins in and that are not given: they need no width (CSS Tables 3, §3.2).
+    fileprivate mutating func leaveOutColumnsWithoutCells() {
+        let begun = Set(cells.map(\.column)).union(columns.indices)
+        var places = [0]
+        for column in 0..<columnCount { places.append(places[column] + (begun.contains(column) ? 1 : 0)) }
+        for index in cells.indices {
+            let spanned = cells[index].columns
+            cells[index].column = places[spanned.lowerBound]
+            cells[index].columnSpan = places[spanned.upperBound] - places[spanned.lowerBound]
+        }
     }
 }
 

@@ -4,13 +4,15 @@ import QuoinValues
 /// Cells in rows and columns. The columns are as wide as the content of all their cells needs, as in browsers.
 ///
 /// Its children are a box for each cell, which shows its own fill over that of its row, and then the contents of the cells.
-public struct TableNode: PaintedKind {
+public struct TableNode: PaintedKind, CellKind {
     public static let name = "table"
 
     public static let declaration = KindDeclaration<TableNode>(
         "Cells in rows and columns, whose widths follow from the contents of all rows.",
         PropertyTable(TableNode(), properties.properties + [cellsProperty]), children: .none,
-        also: ["Table", "Grid", "grid", "tr", "thead"])
+        also: ["Table", "Grid", "grid", "tr", "thead"],
+        // What is in a cell has a name and a place in the document, other than its box.
+        containment: { ChildContainment(.some(Set($0.cells.count..<2 * $0.cells.count))) })
 
     /// The columns; those that are not given have the width of their content.
     public var columns: [Column] = []
@@ -158,6 +160,7 @@ extension TableNode {
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
         let boxes = painter.framesOfChildren.prefix(cells.count)
         let cells = zip(self.cells, boxes)
+        let (rowCount, columnCount) = (self.rowCount, self.columnCount)
         var rows: [Rect] = []
         var header: [Rect] = []
         var columns: [Rect] = []

@@ -3,8 +3,8 @@ import QuoinValues
 
 /// One measurement of a table.
 struct TablePass {
-    private let table: TableNode
-    private let scope: LayoutScope
+    let table: TableNode
+    let scope: LayoutScope
     private let columnCount: Int
     private let rowCount: Int
     private(set) var widths = ColumnWidths([])
@@ -22,7 +22,7 @@ struct TablePass {
 
     private func content(_ cell: Int) -> LayoutScope.Child { scope.children[table.cells.count + cell] }
 
-    private func alignment(of cell: Int) -> TableNode.Column.Alignment {
+    func alignment(of cell: Int) -> TableNode.Column.Alignment {
         table.cells[cell].alignment ?? table.column(table.cells[cell].column).alignment
     }
 
@@ -106,8 +106,8 @@ struct TablePass {
             measure(index, from: frame.width, upTo: right - left)
             return frame
         }
-        let baselines = table.cells.indices.map { content($0).contentBaselines.ascender }
-        let rows = rows(baselines, height: range.min.height)
+        let lowerings = lowerings()
+        let rows = rows(lowerings, height: range.min.height)
         for (index, cell) in table.cells.enumerated() {
             let (top, bottom) = (rows[cell.row].start, rows[cell.rows.upperBound - 1].end)
             let box = scope.children[index]
@@ -116,10 +116,12 @@ struct TablePass {
             content(index).place(
                 at: Point(
                     frames[index].left + table.padding.left + indent(of: index, in: frames[index].width),
-                    top + table.padding.top
-                        + drop(
-                            of: index, in: bottom - top, baseline: baseline(of: cell.row, baselines) - baselines[index])
-                ))
+                    top + table.padding.top + drop(of: index, in: bottom - top, lowered: lowerings[index])))
+            content(index).explainLines {
+                words(
+                    for: index, in: Rect(frames[index].left, top, frames[index].width, bottom - top),
+                    widths: edges.map { $0.end - $0.start }, needed: self.height(of: index, lowerings))
+            }
         }
         let height = (rows.last?.end ?? edge) + edge
         return LayoutMeasurement(size: range.clamp(Size(width, height)))
@@ -161,35 +163,40 @@ struct TablePass {
     }
 
     /// From the top of the cell's room to its content, in points.
-    private func drop(of cell: Int, in height: Double, baseline: Double) -> Double {
+    private func drop(of cell: Int, in height: Double, lowered: Double) -> Double {
         let free = height - table.padding.top - table.padding.bottom - content(cell).size.height
         switch table.verticalAlignment {
         case .top: return 0
         case .center: return free / 2
         case .bottom: return free
-        case .baseline: return min(baseline, free)
+        case .baseline: return min(lowered, free)
         }
     }
 
-    /// The lowest first baseline of a row, from the top of the cells' room, in points.
-    private func baseline(of row: Int, _ baselines: [Double]) -> Double {
-        zip(table.cells, baselines).reduce(0) { $1.0.row == row ? max($0, $1.1) : $0 }
+    /// By cell, how far it is below the top of its room so that its first baseline is level with the lowest one of its row, in
+    /// points.
+    private func lowerings() -> [Double] {
+        guard table.verticalAlignment == .baseline else { return table.cells.map { _ in 0 } }
+        let baselines = table.cells.indices.map { content($0).contentBaselines.ascender }
+        var lowest = Array(repeating: 0.0, count: rowCount)
+        for (cell, baseline) in zip(table.cells, baselines) { lowest[cell.row].grow(to: baseline) }
+        return zip(table.cells, baselines).map { lowest[$0.row] - $1 }
     }
 
     // MARK: - Rows
 
     /// From the top edge to the bottom edge of each row. Those of a table that is higher than its content grow in
     /// proportion.
-    private func rows(_ baselines: [Double], height: Double) -> [(start: Double, end: Double)] {
+    private func rows(_ lowerings: [Double], height: Double) -> [(start: Double, end: Double)] {
         var heights = Array(repeating: 0.0, count: rowCount)
         let spanning = table.cells.indices.filter { table.cells[$0].rowSpan > 1 }
         for (index, cell) in table.cells.enumerated() where cell.rowSpan == 1 {
-            heights[cell.row].grow(to: self.height(of: index, baselines))
+            heights[cell.row].grow(to: self.height(of: index, lowerings))
         }
         for index in spanning.sorted(by: { (table.cells[$0].rowSpan, $0) < (table.cells[$1].rowSpan, $1) }) {
             let rows = table.cells[index].rows
             let gaps = rows.dropFirst().reduce(0) { $0 + gap(above: $1) }
-            heights.grow(rows, to: self.height(of: index, baselines) - gaps)
+            heights.grow(rows, to: self.height(of: index, lowerings) - gaps)
         }
         let gaps = heights.indices.dropFirst().reduce(2 * edge) { $0 + gap(above: $1) }
         heights.grow(heights.indices, to: height - gaps)
@@ -202,10 +209,8 @@ struct TablePass {
         }
     }
 
-    private func height(of cell: Int, _ baselines: [Double]) -> Double {
-        let aside =
-            table.verticalAlignment == .baseline ? baseline(of: table.cells[cell].row, baselines) - baselines[cell] : 0
-        return content(cell).size.height + aside + table.padding.top + table.padding.bottom
+    private func height(of cell: Int, _ lowerings: [Double]) -> Double {
+        content(cell).size.height + lowerings[cell] + table.padding.top + table.padding.bottom
     }
 }
 
