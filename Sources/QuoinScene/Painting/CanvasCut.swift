@@ -69,18 +69,24 @@ private struct CanvasCutSearch {
         let frame = layout.frames[index]
         let visible = surroundings.clip?.intersection(frame) ?? frame
         if shows(kind, paint, surroundings), report(visible, of: index, surroundings) { return }
-        let (containment, children) = (kind.containment, tree.paintedChildren(of: index))
+        let containment = kind.containment
+        let children = contained(tree.paintedChildren(of: index), in: index, containment)
         var inner = surroundings
         if paint?.clips == true || type(of: kind).clipsChildren { inner.clip = visible }
         inner.openEdges.formUnion(containment.openEdges(layout.direction))
         inner.isPlaced = inner.isPlaced || kind.placesByCoordinates
         if children.count > 1 { inner.branch = index }
-        // The box of a cell is named only if what is in the cell is not cut there.
-        let boxes = kind is TableNode ? children.count / 2 : 0
-        for child in children.dropFirst(boxes) + children.prefix(boxes)
-        where !(containment.children == .unlessBleeding && tree.style(of: child).bleeds) {
+        for child in children where !(containment.children == .unlessBleeding && tree.style(of: child).bleeds) {
             visit(child, inner)
         }
+    }
+
+    /// Those that should lie in an element before the others, such as what is in the cells of a table before their boxes: of
+    /// neighbors, the first is named.
+    private func contained(_ children: [Int], in index: Int, _ containment: ChildContainment) -> [Int] {
+        guard case .some(let places) = containment.children else { return children }
+        let start = tree.children(of: index).lowerBound
+        return children.filter { places.contains($0 - start) } + children.filter { !places.contains($0 - start) }
     }
 
     private func shows(_ kind: any LayoutKind, _ paint: Paint?, _ surroundings: Surroundings) -> Bool {
