@@ -63,6 +63,20 @@ public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { ASDime
 
 public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension { .fraction(fraction) }
 
+public func ASDimensionEqualToDimension(_ first: ASDimension, _ second: ASDimension) -> Bool { first == second }
+
+public func ASDimensionResolve(_ dimension: ASDimension, _ parentSize: CGFloat, _ autoSize: CGFloat) -> CGFloat {
+    dimension.resolved(in: parentSize, auto: autoSize)
+}
+
+public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
+    switch dimension.unit {
+    case .auto: "Auto"
+    case .points: String(format: "%.0fpt", Double(dimension.value))
+    case .fraction: String(format: "%.0f%%", Double(dimension.value * 100))
+    }
+}
+
 // MARK: - Pairs
 
 /// A pair of dimensions.
@@ -72,6 +86,16 @@ public let ASLayoutSizeAuto = ASLayoutSize()
 
 public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
     ASLayoutSize(width, height)
+}
+
+public func ASLayoutSizeResolveSize(_ layoutSize: ASLayoutSize, _ parentSize: CGSize, _ autoSize: CGSize) -> CGSize {
+    CGSize(
+        width: ASDimensionResolve(layoutSize.width, parentSize.width, autoSize.width),
+        height: ASDimensionResolve(layoutSize.height, parentSize.height, autoSize.height))
+}
+
+public func NSStringFromASLayoutSize(_ size: ASLayoutSize) -> String {
+    "{\(NSStringFromASDimension(size.width)), \(NSStringFromASDimension(size.height))}"
 }
 
 extension ASLayoutSize {

@@ -98,6 +98,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open var drawingPriority = 0
     open var hitTestSlop = UIEdgeInsets.zero
     open var needsDisplayOnBoundsChange = false
+    open var shouldRasterizeDescendants = false
     open var allowsGroupOpacity = true
     open var contentsScale: CGFloat = 2
     open var rasterizationScale: CGFloat = 2

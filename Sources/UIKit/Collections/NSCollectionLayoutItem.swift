@@ -54,6 +54,7 @@ open class NSCollectionLayoutSize: CollectionLayoutPart {
 open class NSCollectionLayoutSpacing: CollectionLayoutPart {
     public let spacing: CGFloat
     public let isFlexible: Bool
+    public var isFixed: Bool { !isFlexible }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
 

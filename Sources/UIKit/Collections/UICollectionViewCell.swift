@@ -58,6 +58,7 @@ public struct UICellAccessory: Sendable {
     public static func disclosureIndicator() -> UICellAccessory { UICellAccessory() }
     public static func checkmark() -> UICellAccessory { UICellAccessory() }
     public static func delete() -> UICellAccessory { UICellAccessory() }
+    public static func outlineDisclosure() -> UICellAccessory { UICellAccessory() }
 }
 
 /// The state for which a cell is configured.

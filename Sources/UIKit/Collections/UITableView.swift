@@ -31,6 +31,8 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     open var isEditing = false
     open var cellLayoutMarginsFollowReadableWidth = false
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
     private var cellMakers: [String: () -> UITableViewCell?] = [:]
     private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]

@@ -10,6 +10,7 @@ open class NSLayoutAnchorBase: MainActorObject {
     }
 
     public var name: String { "\(attribute)" }
+    public var hasAmbiguousLayout: Bool { false }
 
     func constraint(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchorBase?, _ multiplier: CGFloat = 1,
@@ -184,6 +185,7 @@ open class UILayoutGuide: MainActorObject {
 
 /// The keyboard, which is never shown.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
+    open var usesBottomSafeArea = true
 }
 
 extension UIView {

@@ -136,12 +136,15 @@ open class UINavigationItem: MainActorObject {
     }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 }
 
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar()
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
+    open var dimsBackgroundDuringPresentation = true
     open var obscuresBackgroundDuringPresentation = true
     open var hidesNavigationBarDuringPresentation = true
     open var isActive = false
@@ -176,6 +179,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 open class UITabBarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {}
 
 /// What bars share: things in a row, and a color behind them.
 open class Bar<Item: AnyObject>: UIView {

@@ -73,6 +73,7 @@ import Foundation
     open func updateViewConstraints() {}
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
     open func didReceiveMemoryWarning() {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open func willTransition(

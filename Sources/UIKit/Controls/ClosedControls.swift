@@ -54,6 +54,7 @@ open class UISegmentedControl: UIControl {
     private var attributes: [NSAttributedString.Key: Any] = [:]
     open var selectedSegmentIndex = UISegmentedControl.noSegment
     open var selectedSegmentTintColor: UIColor?
+    open var apportionsSegmentWidthsByContent = false
 
     public static let noSegment = -1
 

@@ -23,10 +23,13 @@ open class UIButton: UIControl {
     open var configuration: Configuration? { didSet { markChanged() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)?
     open var menu: UIMenu?
+    open var changesSelectionAsPrimaryAction = false
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
     open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
 
     /// The label and the image view are settings of the button, which draws them itself.
     private lazy var label: UILabel = {

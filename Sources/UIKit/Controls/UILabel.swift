@@ -56,6 +56,7 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var minimumScaleFactor: CGFloat = 0
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     open var allowsDefaultTighteningForTruncation = false
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)
@@ -136,6 +137,8 @@ open class UILabel: UIView {
         return shown(in: insets)
     }
 }
+
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 extension ParagraphStyle {
     /// Lines are as high as those of iOS's system font, in place of which the default family is drawn.

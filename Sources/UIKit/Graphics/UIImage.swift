@@ -104,6 +104,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         resizableImage(withCapInsets: insets)
     }
 
+    open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+        let (width, height) = (CGFloat(left), CGFloat(top))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: height, left: width, bottom: max(0, size.height - height - 1),
+                right: max(0, size.width - width - 1)))
+    }
+
     open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy { $0.alignmentRectInsets = insets } }
 
     open func withConfiguration(_ configuration: Configuration) -> UIImage {

@@ -34,6 +34,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
     var decoration: TextStyle.Decoration? {
         guard rawValue != 0 else { return nil }

@@ -70,6 +70,7 @@ open class NSLayoutManager: NSObject {
     }
     open func invalidateLayout(forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?) {
     }
+    open func invalidateDisplay(forCharacterRange range: NSRange) {}
 }
 
 open class UITextInputMode: MainActorObject {

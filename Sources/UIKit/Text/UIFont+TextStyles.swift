@@ -117,6 +117,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     open func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.size = Double(size) } }
 
+    open func withFamily(_ family: String) -> UIFontDescriptor { UIFontDescriptor(name: family, size: pointSize) }
+
     /// Attributes other than the size and the weight have no effect.
     open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         changed { style in

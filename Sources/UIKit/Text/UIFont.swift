@@ -62,6 +62,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public var ascender: CGFloat { pointSize * 0.9521484375 }
     public var descender: CGFloat { pointSize * -0.2412109375 }
     public var capHeight: CGFloat { pointSize * 0.70458984375 }
+    public var xHeight: CGFloat { pointSize * 0.5263671875 }
     public var lineHeight: CGFloat { pointSize * Self.lineHeightFactor }
     public var leading: CGFloat { 0 }
 
@@ -187,6 +188,7 @@ extension UIFont {
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         public static let standard = Width(rawValue: 0)
+        public static let condensed = Width(rawValue: -0.2)
         public static let compressed = Width(rawValue: -0.4)
         public static let expanded = Width(rawValue: 0.2)
     }

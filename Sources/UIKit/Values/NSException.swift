@@ -17,6 +17,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    public static let genericException = NSExceptionName(rawValue: "NSGenericException")
     public static let invalidArgumentException = NSExceptionName(rawValue: "NSInvalidArgumentException")
     public static let internalInconsistencyException = NSExceptionName(rawValue: "NSInternalInconsistencyException")
 }

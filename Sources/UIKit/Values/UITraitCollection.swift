@@ -8,7 +8,10 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
 /// A step of the sizes of texts that readers choose.
 public enum UIContentSizeCategory: String, Sendable, CaseIterable {
@@ -49,6 +52,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public internal(set) var displayScale: CGFloat = 2
     public internal(set) var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+    public internal(set) var accessibilityContrast = UIAccessibilityContrast.normal
+    public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.base
+    public internal(set) var displayGamut = UIDisplayGamut.SRGB
 
     /// What measures texts that are shown larger or in other words; `nil` for texts as they are.
     var shaper: (any TextShaper)?

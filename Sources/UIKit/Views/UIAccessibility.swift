@@ -19,6 +19,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let staticText = UIAccessibilityTraits(rawValue: 16)
     public static let header = UIAccessibilityTraits(rawValue: 32)
     public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 128)
     public static let adjustable = UIAccessibilityTraits(rawValue: 256)
     public static let searchField = UIAccessibilityTraits(rawValue: 512)
     public static let tabBar = UIAccessibilityTraits(rawValue: 4096)

@@ -5,6 +5,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     let radius: CGFloat
 
     public static func corners(radius: UICornerRadius) -> UICornerConfiguration { Self(radius: radius.points) }
+    public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { corners(radius: radius) }
 }
 
 public struct UICornerRadius: Hashable, Sendable {

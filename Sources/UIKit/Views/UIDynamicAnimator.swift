@@ -19,6 +19,7 @@ open class UIDynamicAnimator: MainActorObject {
     open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
     open func removeBehavior(_ behavior: UIDynamicBehavior) { behaviors.removeAll { $0 === behavior } }
     open func removeAllBehaviors() { behaviors = [] }
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 }
 
 open class UIDynamicBehavior: MainActorObject {
@@ -35,6 +36,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
 }
 

@@ -18,6 +18,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     weak var scrollDelegate: (any UIScrollViewDelegate)?
     open var isScrollEnabled = true
     open var isPagingEnabled = false
@@ -30,6 +31,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var decelerationRate = DecelerationRate.normal
     open var isDirectionalLockEnabled = false
     open var delaysContentTouches = true
+    open var canCancelContentTouches = true
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
     open var minimumZoomScale: CGFloat = 1
@@ -57,6 +59,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
     open func flashScrollIndicators() {}
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    open func adjustedContentInsetDidChange() {}
 
     private func scroll(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }

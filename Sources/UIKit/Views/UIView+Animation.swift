@@ -15,6 +15,7 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+        public static let calculationModeLinear: AnimationOptions = []
         public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

@@ -89,6 +89,7 @@ import QuoinValues
     open var backgroundColor: UIColor?
     open var alpha: CGFloat = 1
     open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
     open var clipsToBounds = false
     open var contentMode = ContentMode.scaleToFill
     open var mask: UIView?
@@ -122,6 +123,7 @@ import QuoinValues
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var accessibilityIgnoresInvertColors = false
+    open var accessibilityActivationPoint = CGPoint.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
@@ -136,6 +138,7 @@ import QuoinValues
     }
     open var motionEffects: [UIMotionEffect] = []
     open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
     open var largeContentTitle: String?
     open var showsLargeContentViewer = false
 
@@ -299,6 +302,11 @@ import QuoinValues
     open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
 
     open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        subviews.swapAt(first, second)
+        markChanged()
+    }
 
     // MARK: Layout on demand
 

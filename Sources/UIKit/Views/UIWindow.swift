@@ -53,6 +53,7 @@ open class UIScreen: MainActorObject {
 
     /// In points; those of the canvas while a picture is drawn.
     public internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    open var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
     open var scale: CGFloat { UITraitCollection.current.displayScale }
     open var nativeScale: CGFloat { scale }
     open var traitCollection: UITraitCollection { .current }
