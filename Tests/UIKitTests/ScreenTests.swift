@@ -1,5 +1,4 @@
 import Quoin
-import QuoinChecking
 import QuoinSnapshots
 import QuoinViewSnapshots
 import Testing
@@ -181,106 +180,6 @@ struct ScreenTests {
         #expect(throws: Never.self) { try root.element(on: Canvas(width: 10, height: 10)) }
     }
 
-    @Test("an explanation of a view ends with the constraints of its edges and their lines, however deep the view is")
-    func explanation() throws {
-        let view = ProfileView()
-        let text = try view.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, scale: 2))
-        #expect(text.contains("ProfileView.avatar.top = 12: «top» (ConstraintTests.swift:"))
-        let outer = UIView()
-        outer.addSubview(view)
-        view.translatesAutoresizingMaskIntoConstraints = false
-        view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 30).isActive = true
-        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor).isActive = true
-        let nested = try outer.explanation(of: "ProfileView.avatar", on: Canvas(width: 320, height: 200, scale: 2))
-        let lines = nested.split(separator: "\n").filter { $0.contains("ProfileView.avatar.top = 42: ") }
-        #expect(lines.count == 1 && lines[0].contains("«ProfileView.top == UIView.top + 30» (ScreenTests.swift:"))
-        #expect(lines[0].contains("«top» (ConstraintTests.swift:"))
-    }
-
-    @Test("a view is explained by each property that holds it, and an unknown name is answered with those there are")
-    func names() throws {
-        final class Field: UIView {
-            weak var bar: UIView?
-        }
-        final class Bar: UIView {
-            weak var middle: UIView?
-            let field = Field()
-        }
-        let bar = Bar()
-        (bar.middle, bar.field.bar, bar.accessibilityIdentifier) = (bar.field, bar, nil)
-        bar.addSubview(bar.field)
-        bar.field.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-        let canvas = Canvas(width: 10, height: 10)
-        for name in ["Bar.middle", "Bar.field", "middle"] {
-            let text = try bar.explanation(of: name, on: canvas)
-            #expect(text.contains("`Bar.middle`") && text.contains("placed at 1, 2 in its parent"))
-        }
-        #expect {
-            try bar.explanation(of: "Bar.title", on: canvas)
-        } throws: { error in
-            "\(error)" == "no view is called Bar.title: there are Bar.middle"
-        }
-        #expect(throws: ViewProblem.self) { try bar.explanation(of: "Field.bar", on: canvas) }
-    }
-
-    @Test("findings are those of every width, and name broken and missing constraints of the app")
-    func findings() throws {
-        let (root, box) = (UIView(), UILabel())
-        (box.text, box.accessibilityIdentifier) = ("A name that is long", "name")
-        box.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(box)
-        NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: root.topAnchor),
-            box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            box.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
-            box.bottomAnchor.constraint(equalTo: root.bottomAnchor), box.heightAnchor.constraint(equalToConstant: 22),
-        ])
-        let screen = root.elementOfAnySize()
-        let found = try screen.findings(widths: 100...200, on: Canvas(scale: 1)).filter { $0.kind == .cut }
-        let widths = found.flatMap(\.occurrences).flatMap(\.widths)
-        #expect(widths.count == 1 && widths[0].lowerBound == 100 && widths[0].upperBound < 200)
-        let cause = try #require(found.first?.cause)
-        #expect(cause.hasPrefix("«name.trailing <= UIView.trailing» (ScreenTests.swift:"))
-        #expect(try screen.findings(widths: 200...210, on: Canvas(scale: 1)).isEmpty)
-        box.widthAnchor.constraint(equalToConstant: 500).isActive = true
-        let broken = try screen.findings(widths: 200...200, on: Canvas(scale: 1))
-        #expect(broken.contains { $0.kind == .brokenRule && $0.message.contains("name.width == 500") })
-    }
-
-    @Test("the finding of a label that may have one line names its numberOfLines")
-    func lineLimit() throws {
-        let (root, label) = (UIView(), UILabel())
-        (label.text, label.accessibilityIdentifier) = ("A name that is long", "name")
-        label.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
-        root.addSubview(label)
-        let found = try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 60, scale: 1))
-        let cut = try #require(found.first { $0.kind == .cut })
-        #expect(cut.cause?.hasPrefix("numberOfLines is 1, and the whole text needs ") == true)
-        #expect(cut.remedy == "numberOfLines: 2 on name")
-        #expect(label.numberOfLines == 1)
-    }
-
-    @Test("the finding of a view without a right edge names the constraint that would give it one")
-    func unlimitedView() throws {
-        let (root, box) = (UIView(), UIView())
-        (box.accessibilityIdentifier, box.backgroundColor) = ("badge", .red)
-        box.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(box)
-        let width = box.widthAnchor.constraint(equalToConstant: 150)
-        width.priority = .defaultHigh
-        NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: root.topAnchor), width,
-            box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            box.heightAnchor.constraint(equalToConstant: 10),
-        ])
-        let found = try root.elementOfAnySize().findings(widths: 100...200, on: Canvas(height: 20, scale: 1))
-        let overflow = try #require(found.first { $0.kind == .overflow })
-        #expect(overflow.cause == "no constraint limits its right edge")
-        #expect(overflow.remedy == "the constraint badge.right <= root.right")
-        // Trying leaves the view as it is.
-        #expect(root.constraints.count == 2 && box.constraints.count == 2)
-    }
-
     @Test("a layout of the app's own places cells, and one on the system's changes what that has placed")
     func ownLayouts() throws {
         final class Stairs: UICollectionViewLayout {
@@ -312,35 +211,6 @@ struct ScreenTests {
         _ = try view.element(on: Canvas(width: 100, height: 200))
         let cells = view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0) }
         #expect(cells.map(\.alpha) == [1, 0.5, 1])
-    }
-
-    @Test("what nobody sees need not be determined, nor what no constraint is about in a text that scrolls")
-    func unseen() throws {
-        let (root, hidden, text, guide) = (UIView(), UIView(), UITextView(), UILayoutGuide())
-        text.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
-        for view in [hidden, text] { root.addSubview(view) }
-        (hidden.isHidden, hidden.translatesAutoresizingMaskIntoConstraints) = (true, false)
-        root.addLayoutGuide(guide)
-        NSLayoutConstraint.activate([
-            hidden.widthAnchor.constraint(equalToConstant: 5), guide.topAnchor.constraint(equalTo: root.topAnchor),
-        ])
-        let screen = root.elementOfAnySize()
-        #expect(try screen.findings(widths: 100...100, on: Canvas(height: 40)).isEmpty)
-        hidden.isHidden = false
-        #expect(try screen.findings(widths: 100...100, on: Canvas(height: 40)).contains { $0.kind == .ambiguousRule })
-    }
-
-    @Test("a finding calls a view that no property holds by its type and text")
-    func unnamedView() throws {
-        let (root, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))
-        label.text = "A name that is long"
-        root.addSubview(label)
-        let found = try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 20))
-        let cut = try #require(found.first { $0.kind == .cut })
-        #expect(cut.message.hasPrefix("`UILabel \"A name that is long\"` is cut after "))
-        label.textColor = .clear
-        let clear = try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 20))
-        #expect(!clear.contains { $0.kind == .contrast })
     }
 
     @Test("a screen is laid out anew for every size, direction, scale of texts and language of a matrix")
