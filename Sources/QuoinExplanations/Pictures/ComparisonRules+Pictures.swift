@@ -84,12 +84,12 @@ extension ComparisonRules {
     /// - Throws: a ``QuoinError``.
     package func compare(_ new: ImageFile, with reference: ImageFile) throws(QuoinError) -> PictureComparison {
         if new.bytes == reference.bytes { return try equal(reference) }
-        let pictures = WorkerThreads.map([new, reference], workers: 2) {
-            { file in Result { () throws(QuoinError) in try RecordedPicture(file) } }
+        let bitmaps = try ImageFile.bitmaps(new, reference)
+        let pictures = WorkerThreads.map([(bitmaps.0, new), (bitmaps.1, reference)], workers: 2) {
+            { RecordedPicture($0.0, of: $0.1) }
         }
-        let read = [try pictures[0].get(), try pictures[1].get()]
-        var comparison = try compare(read[0], with: read[1])
-        comparison.files = (read[1].fileState, read[0].fileState)
+        var comparison = try compare(pictures[0], with: pictures[1])
+        comparison.files = (pictures[1].fileState, pictures[0].fileState)
         return comparison
     }
 

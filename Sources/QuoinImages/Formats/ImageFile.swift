@@ -59,6 +59,19 @@ package struct ImageFile: Sendable {
         try decoder().bitmap()
     }
 
+    /// The pixels of two images.
+    package static func bitmaps(_ first: ImageFile, _ second: ImageFile) throws(QuoinError) -> (Bitmap, Bitmap) {
+        if let png = try first.decoder() as? PNGImageDecoder, let other = try second.decoder() as? PNGImageDecoder,
+            let bitmaps = png.bitmaps(with: other)
+        {
+            return bitmaps
+        }
+        let bitmaps = WorkerThreads.map([first, second], workers: 2) {
+            { file in Result { () throws(QuoinError) in try file.bitmap() } }
+        }
+        return (try bitmaps[0].get(), try bitmaps[1].get())
+    }
+
     /// A decoder of the format that the content is in.
     func decoder() throws(QuoinError) -> any ImageDecoder {
         guard let decoder = ImageFormats.decoders.first(where: { $0.recognizes(bytes) }) else {

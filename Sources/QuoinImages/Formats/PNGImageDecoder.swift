@@ -31,9 +31,19 @@ struct PNGImageDecoder: ImageDecoder {
     var colorProblem: String? { colors.problem }
 
     func bitmap() throws(QuoinError) -> Bitmap {
-        var bitmap = try Self.naming(name) { () throws(PNGError) in try decoder.bitmap() }
-        colors.convert(&bitmap)
-        return bitmap.upright(from: orientation)
+        shown(try Self.naming(name) { () throws(PNGError) in try decoder.bitmap() })
+    }
+
+    /// The pixels of this image and of another one, where reading both at once saves time.
+    func bitmaps(with other: PNGImageDecoder) -> (Bitmap, Bitmap)? {
+        guard let (bitmap, otherBitmap) = PNGDecoder.bitmaps(decoder, other.decoder) else { return nil }
+        return (shown(bitmap), other.shown(otherBitmap))
+    }
+
+    /// The upright picture of stored pixels, in sRGB.
+    private func shown(_ stored: consuming Bitmap) -> Bitmap {
+        colors.convert(&stored)
+        return stored.upright(from: orientation)
     }
 
     func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {

@@ -52,6 +52,16 @@ package struct PNGDecoder {
         return bitmap
     }
 
+    /// The pixels of two PNGs of the usual kinds that have the same size and layout; `nil` for others, and if one is damaged.
+    ///
+    /// The caller has checked that ``pixelSize`` is not too large.
+    package static func bitmaps(_ first: PNGDecoder, _ second: PNGDecoder) -> (Bitmap, Bitmap)? {
+        guard let rows = PNGScanlines(first.file, size: first.pixelSize),
+            let otherRows = PNGScanlines(second.file, size: second.pixelSize)
+        else { return nil }
+        return rows.bitmaps(with: otherRows)
+    }
+
     /// Throws if the file has more rows than its header states, or longer ones. libspng does not look at them.
     func checkRowLengths() throws(PNGError) {
         guard PNGRowLengths(file, size: pixelSize)?.areExceeded == true else { return }

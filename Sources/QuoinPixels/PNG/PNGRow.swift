@@ -32,6 +32,14 @@ struct PNGRow: ~Copyable {
         memory.deallocate()
     }
 
+    /// Takes the bytes of another picture's row, before the next row is unfiltered.
+    mutating func copy(_ other: borrowing PNGRow) {
+        current.update(from: other.current, count: count)
+    }
+
+    /// Whether the bytes are those of another picture's row.
+    func isSame(as other: borrowing PNGRow) -> Bool { memcmp(current, other.current, count) == 0 }
+
     // MARK: - Filters (PNG, second edition, §9.2)
 
     /// Undoes the filter of the next row, which is given with its filter-type byte; false for an unknown filter.
@@ -70,14 +78,14 @@ struct PNGRow: ~Copyable {
         var (left, corner) = (SIMD4<UInt8>(), SIMD4<UInt8>())
         var index = 0
         while index < count {
-            if Predictor.repeatsAboveOnceLeftIsCorner, (bits(left) ^ bits(corner)) & pixelBits == 0 {
-                let end = copyAbove(bytes, from: index)
-                if end > index {
-                    index = end
-                    left = PNGRow.load(previous + index - step)
-                    corner = left
-                    continue
-                }
+            // Differences of zero are looked for first: whether two pixels are equal is hard to predict for the processor.
+            if Predictor.repeatsAboveOnceLeftIsCorner, areFourZero(bytes, from: index),
+                (bits(left) ^ bits(corner)) & pixelBits == 0
+            {
+                index = copyAbove(bytes, from: index)
+                left = PNGRow.load(previous + index - step)
+                corner = left
+                continue
             }
             let above: SIMD4<UInt8> = PNGRow.load(previous + index)
             left = PNGRow.load(bytes + index) &+ Predictor.predict(left, above, corner)
@@ -92,12 +100,18 @@ struct PNGRow: ~Copyable {
     private func copyAbove(_ bytes: UnsafePointer<UInt8>, from start: Int) -> Int {
         let step = 4 * layout.bytesPerPixel
         var index = start
-        while index + step <= count, PNGRow.load(bytes + index) == SIMD2<UInt64>.zero {
+        while areFourZero(bytes, from: index) {
             let above: SIMD2<UInt64> = PNGRow.load(previous + index)
             UnsafeMutableRawPointer(current + index).storeBytes(of: above, as: SIMD2<UInt64>.self)
             index += step
         }
         return index
+    }
+
+    /// Whether the row has four more pixels, without differences.
+    @inline(__always)
+    private func areFourZero(_ bytes: UnsafePointer<UInt8>, from index: Int) -> Bool {
+        index + 4 * layout.bytesPerPixel <= count && PNGRow.load(bytes + index) == SIMD2<UInt64>.zero
     }
 
     @inline(__always)
@@ -217,16 +231,10 @@ private enum PaethPredictor: PNGPredictor {
         let a = SIMD4<Int16>(truncatingIfNeeded: left)
         let b = SIMD4<Int16>(truncatingIfNeeded: above)
         let c = SIMD4<Int16>(truncatingIfNeeded: corner)
-        let (p, q) = (b &- c, a &- c)
-        let (toLeft, toAbove, toCorner) = (magnitudes(p), magnitudes(q), magnitudes(p &+ q))
-        let best = c.replacing(with: b, where: toAbove .<= toCorner)
-            .replacing(with: a, where: (toLeft .<= toAbove) .& (toLeft .<= toCorner))
+        // The specification compares distances. Here less waits for the left pixel, which is known last.
+        let (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
+        let limit = (c &+ c &+ c &- b) &- a
+        let best = c.replacing(with: low, where: high .<= limit).replacing(with: high, where: limit .<= low)
         return SIMD4<UInt8>(truncatingIfNeeded: best)
-    }
-
-    /// The absolute value of each number.
-    @inline(__always)
-    private static func magnitudes(_ numbers: SIMD4<Int16>) -> SIMD4<Int16> {
-        numbers.replacing(with: 0 &- numbers, where: numbers .< 0)
     }
 }

@@ -1,5 +1,4 @@
 import CImageFiles
-import QuoinSystem
 import QuoinValues
 
 /// The compressed rows of a PNG of a common layout: 8 bits per component or a palette, not interlaced.
@@ -24,48 +23,18 @@ struct PNGScanlines {
         (self.size, self.layout, self.file, parts) = (size, layout, file, rows.map(\.content))
     }
 
-    /// The pixels; `nil` if the rows are damaged.
-    ///
-    /// The rows are decompressed into the end of the memory of the pixels, and turned into pixels from the start: the
-    /// pixels of a row never reach the following rows.
-    func bitmap() -> Bitmap? {
-        let bytesPerRow = 1 + layout.bytes(ofPixels: size.width)
-        let (packed, unpacked) = (bytesPerRow * size.height, size.count * 4)
-        let capacity = max(packed, unpacked)
-        var isWhole = false
-        let pixels = [UInt32](unsafeUninitializedCapacity: (capacity + PNGRow.slack) / 4 + 1) { buffer, count in
-            let bytes = UnsafeMutableRawBufferPointer(buffer)
-            guard let base = bytes.baseAddress, let pixels = buffer.baseAddress else { return }
-            FreshMemory.useLargePages(bytes)
-            let rows = UnsafeMutableRawBufferPointer(start: base + (capacity - packed), count: packed)
-            isWhole = unpack(rows, into: pixels)
-            if isWhole { count = size.count }
-        }
-        return isWhole ? Bitmap(width: size.width, height: size.height, pixels: pixels) : nil
-    }
+    /// Bytes per row, including the leading filter-type byte.
+    var bytesPerRow: Int { 1 + layout.bytes(ofPixels: size.width) }
 
-    private func unpack(
-        _ rows: UnsafeMutableRawBufferPointer, into pixels: UnsafeMutablePointer<UInt32>
-    ) -> Bool {
+    /// Decompresses the rows into memory, and returns the checksum to verify; `nil` if they are damaged.
+    func decompress(into rows: UnsafeMutableRawBufferPointer) -> PNGRowChecksum? {
         let compressed = parts.count == 1 ? file[parts[0]] : ArraySlice(parts.flatMap { file[$0] })
-        guard var checksum = PNGRowStream(compressed)?.decompress(into: rows), let first = rows.baseAddress else {
-            return false
-        }
-        let bytesPerRow = rows.count / size.height
-        var row = PNGRow(layout, width: size.width)
-        for y in 0..<size.height {
-            let (source, target) = (first + y * bytesPerRow, pixels + y * size.width)
-            guard row.unfilter(source) else { return false }
-            checksum.add(source, count: row.isRepeated ? 1 : bytesPerRow)
-            if row.isRepeated { checksum.add(zeros: bytesPerRow - 1) }
-            guard row.unpack(into: target, above: y > 0 ? target - size.width : nil) else { return false }
-        }
-        return checksum.isRight
+        return PNGRowStream(compressed)?.decompress(into: rows)
     }
 }
 
 /// The bytes of a pixel in the rows of a PNG (PNG, second edition, §7.2).
-enum PNGPixelLayout {
+enum PNGPixelLayout: Hashable {
     case color
     case colorAndAlpha
     /// Indices of `depth` bits, the first in the highest bits of a byte, and the colors.
