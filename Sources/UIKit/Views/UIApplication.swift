@@ -133,3 +133,8 @@ open class UIStatusBarManager: MainActorObject {
     open var statusBarFrame: CGRect { .zero }
     open var isStatusBarHidden: Bool { false }
 }
+
+extension ProcessInfo {
+    public var isMacCatalystApp: Bool { false }
+    public var isiOSAppOnMac: Bool { false }
+}
