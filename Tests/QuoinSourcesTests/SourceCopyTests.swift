@@ -72,6 +72,10 @@ struct SourceCopyTests {
                 " func collectionView(_ v: V, layout l: L, sizeForItemAt p: P) -> S { s }"
             ),
             (
+                "class A: UICollectionViewDelegate { @objc func collectionView(_ v: V, sizeForItemAtIndexPath p: P) {} }",
+                "class A: UICollectionViewDelegateFlowLayout {  func collectionView(_ v: V, sizeForItemAt p: P) {} }"
+            ),
+            (
                 "class A: NumberFormatter { override func getObjectValue() {} }",
                 "class A: NumberFormatter {  func getObjectValue() {} }"
             ),

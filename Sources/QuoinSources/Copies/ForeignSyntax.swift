@@ -121,7 +121,12 @@ final class ForeignSyntax: SyntaxVisitor {
         {
             edits += Array(node.modifiers).filter { $0.name.text == "override" }.map { SourceEdit($0, with: "") }
         }
-        if let label = node.oldLabelOfPath { edits.append(SourceEdit(label, with: "\(label.text.dropLast(9))")) }
+        if let label = node.oldLabelOfPath {
+            edits.append(SourceEdit(label, with: "\(label.text.dropLast(9))"))
+            if let delegate = node.delegateOfClass {
+                edits.append(SourceEdit(delegate, with: "UICollectionViewDelegateFlowLayout"))
+            }
+        }
         if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
         return .visitChildren
     }
@@ -217,6 +222,16 @@ extension FunctionDeclSyntax {
             let label = signature.parameterClause.parameters.last?.firstName, label.text.hasSuffix("AtIndexPath")
         else { return nil }
         return label
+    }
+
+    /// The protocol of the class of a method that sizes items, which only Objective-C finds with it.
+    fileprivate var delegateOfClass: TypeSyntax? {
+        guard signature.parameterClause.parameters.last?.firstName.text.hasPrefix("sizeForItem") ?? false,
+            let owner = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        else { return nil }
+        return owner.inheritanceClause?.inheritedTypes.map(\.type).first {
+            $0.trimmedDescription == "UICollectionViewDelegate"
+        }
     }
 
     /// Whether the method stands in a class that inherits from `NSObject` itself.
