@@ -83,12 +83,40 @@ struct CollectionTests {
         #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 20, height: 10) })
     }
 
-    @Test("a layout is invalidated with a context of the app's class")
-    func context() {
-        final class Context: UICollectionViewLayoutInvalidationContext { var isWhole = true }
+    @Test("a layout that keeps what it has found is told when it no longer holds, with a context of its class")
+    func context() throws {
+        final class Context: UICollectionViewLayoutInvalidationContext { var isOwn = true }
         final class Own: UICollectionViewFlowLayout {
+            var contexts: [String] = []
+
             override class var invalidationContextClass: AnyClass { Context.self }
+
+            override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { true }
+
+            override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+                super.invalidateLayout(with: context)
+                if (context as? Context)?.isOwn == true { contexts.append("\(context.invalidateEverything)") }
+            }
         }
-        #expect((Own().invalidationContext(forBoundsChange: .zero) as? Context)?.isWhole == true)
+        let own = Own()
+        let view = collection(own)
+        _ = try view.element(on: Canvas(width: 100, height: 60))
+        #expect(own.contexts == ["true"])
+        _ = try view.element(on: Canvas(width: 90, height: 60))
+        #expect(own.contexts == ["true", "false"])
+        view.reloadData()
+        _ = try view.element(on: Canvas(width: 90, height: 60))
+        #expect(own.contexts == ["true", "false", "true"])
+    }
+
+    @Test("the content of a cell is as large as the cell, also where its mask keeps its size")
+    func content() throws {
+        let view = collection(UICollectionViewFlowLayout())
+        _ = try view.element(on: Canvas(width: 100, height: 60))
+        let cell = try #require(view.visibleCells.first)
+        (cell.contentView.autoresizingMask, cell.contentView.frame.size) = ([], CGSize(width: 7, height: 7))
+        (view.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 30, height: 20)
+        _ = try view.element(on: Canvas(width: 100, height: 60))
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     }
 }

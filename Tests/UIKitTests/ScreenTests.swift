@@ -301,6 +301,8 @@ struct ScreenTests {
         #expect(!window.isKeyWindow)
         window.makeKeyAndVisible()
         #expect(UIApplication.shared.keyWindow === window && UIApplication.shared.windows == [window])
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        #expect(scenes.map(\.activationState) == [.foregroundActive] && scenes.flatMap(\.windows) == [window])
     }
 
     @Test("an element of any size is laid out on any thread")

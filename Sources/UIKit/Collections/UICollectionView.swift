@@ -10,6 +10,7 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             collectionViewLayout.collectionView = self
+            laidOutBounds = nil
             setNeedsLayout()
         }
     }
@@ -124,7 +125,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open func reloadData() {
-        (cells, others) = ([:], [:])
+        (cells, others, laidOutBounds) = ([:], [:], nil)
         setNeedsLayout()
     }
     open func reloadItems(at paths: [IndexPath]) { reloadData() }
@@ -212,6 +213,9 @@ open class UICollectionView: UIScrollView {
         knownPlaces = nil
         guard plainFrame.width > 0 else { return }
         if collectionViewLayout.isOfApp {
+            let old = laidOutBounds
+            laidOutBounds = bounds
+            collectionViewLayout.boundsChange(from: old, to: bounds)
             collectionViewLayout.prepare()
             contentSize = collectionViewLayout.collectionViewContentSize
             show(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
@@ -233,6 +237,9 @@ open class UICollectionView: UIScrollView {
         (collection.traitCollection, collection.contentOffset) = (traits, contentOffset.point)
         return collection
     }
+
+    /// The bounds in which the app's layout was asked; `nil` if it is another one, or there are other items.
+    private var laidOutBounds: CGRect?
 
     /// Where the system's layout places all items, and in which bounds that was found.
     private var knownPlaces: (contents: CollectionLayoutContents, bounds: CGRect)?

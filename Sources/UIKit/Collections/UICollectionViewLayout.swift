@@ -19,8 +19,19 @@ open class UICollectionViewLayout: MainActorObject {
         decorations[kind] = type as? UICollectionReusableView.Type
     }
 
-    open func invalidateLayout() { collectionView?.setNeedsLayout() }
-    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+    open func invalidateLayout() { invalidateLayout(with: makeContext(isWhole: true)) }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.setNeedsLayout()
+    }
+
+    /// Tells the app's layout that its collection has other bounds, or shows something else in its first ones.
+    func boundsChange(from old: CGRect?, to new: CGRect) {
+        if old == nil {
+            invalidateLayout(with: makeContext(isWhole: true))
+        } else if old != new, shouldInvalidateLayout(forBoundsChange: new) {
+            invalidateLayout(with: invalidationContext(forBoundsChange: new))
+        }
+    }
     open func prepare() {}
     open var collectionViewContentSize: CGSize {
         (collectionView?.placedContents?.contentSize).map { CGSize($0) } ?? .zero
@@ -53,9 +64,11 @@ open class UICollectionViewLayout: MainActorObject {
 
     open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { false }
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    private func makeContext(isWhole: Bool = false) -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-        return MadeByType.object(type ?? UICollectionViewLayoutInvalidationContext.self)
+        let context = MadeByType.object(type ?? UICollectionViewLayoutInvalidationContext.self)
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (isWhole, isWhole)
+        return context
     }
     open func invalidationContext(
         forBoundsChange bounds: CGRect
@@ -99,8 +112,8 @@ open class UICollectionViewLayout: MainActorObject {
 
 /// What of a layout is no longer right; all of it is made anew.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    open var invalidateEverything: Bool { true }
-    open var invalidateDataSourceCounts: Bool { true }
+    open internal(set) var invalidateEverything = false
+    open internal(set) var invalidateDataSourceCounts = false
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
