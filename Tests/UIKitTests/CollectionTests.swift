@@ -109,6 +109,39 @@ struct CollectionTests {
         #expect(own.contexts == ["true", "false", "true"])
     }
 
+    @Test("a layout of the app's own is told which size a cell prefers")
+    func preferredSize() throws {
+        final class Cell: UICollectionViewCell {
+            override func preferredLayoutAttributesFitting(
+                _ attributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                attributes.frame.size.height = 17
+                return attributes
+            }
+        }
+        final class Own: UICollectionViewLayout {
+            var height: CGFloat = 40
+
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let place = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+                place.frame = CGRect(x: 0, y: 0, width: 50, height: height)
+                return [place]
+            }
+
+            override func shouldInvalidateLayout(
+                forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+                withOriginalAttributes original: UICollectionViewLayoutAttributes
+            ) -> Bool {
+                defer { height = preferred.size.height }
+                return preferred.size != original.size
+            }
+        }
+        let view = collection(Own())
+        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        _ = try view.element(on: Canvas(width: 100, height: 60))
+        #expect(view.visibleCells.map(\.frame.height) == [17])
+    }
+
     @Test("the content of a cell is as large as the cell, also where its mask keeps its size")
     func content() throws {
         let view = collection(UICollectionViewFlowLayout())

@@ -97,7 +97,18 @@ extension UICollectionView {
             (view.alpha, view.transform, view.isHidden) = (place.alpha, place.transform, place.isHidden)
             view.layer.zPosition = CGFloat(place.zIndex)
             view.apply(place)
+            fit(view, place)
         }
+    }
+
+    /// Tells the layout which size a view prefers to the one that it was given.
+    private func fit(_ view: UICollectionReusableView, _ place: UICollectionViewLayoutAttributes) {
+        guard let copy = place.copy() as? UICollectionViewLayoutAttributes else { return }
+        let (preferred, layout) = (view.preferredLayoutAttributesFitting(copy), collectionViewLayout)
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: place)
+        else { return }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: place))
     }
 
     public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
