@@ -13,6 +13,7 @@ extension ScreenContent {
     /// - Parameters:
     ///   - canvas: its appearance and safe area; the rest is that of the canvas on which the element is laid out.
     ///   - contentSize: the size of texts that the reader chose.
+    @MainActor
     public func elementOfAnySize(
         on canvas: Canvas = Canvas(), contentSize: UIContentSizeCategory = .large
     ) -> AnyElement {

@@ -9,6 +9,7 @@ extension ScreenContent {
     /// abilities of all elements: pictures, diagrams, explanations.
     ///
     /// - Throws: the wrong uses that UIKit would have answered with an exception.
+    @MainActor
     public func element(
         on canvas: Canvas, contentSize: UIContentSizeCategory = .large
     ) throws(ViewProblem.List) -> AnyElement {
@@ -20,6 +21,7 @@ extension ScreenContent {
     /// - Parameter name: the identifier of the view, or a property that holds it: `ProfileView.nameLabel`, or `nameLabel` if
     ///   only one is called so.
     /// - Throws: ``ViewProblem`` with the names that there are, if no view has the name.
+    @MainActor
     public func explanation(
         of name: String, on canvas: Canvas, contentSize: UIContentSizeCategory = .large
     ) throws -> String {

@@ -18,8 +18,13 @@ struct DisplayNodeTests {
             super.init()
             automaticallyManagesSubnodes = true
             avatar.style.preferredSize = CGSize(width: 20, height: 20)
+            setName("Anna")
+        }
+
+        /// An app's method that an initializer calls, which is of no actor.
+        private func setName(_ name: String) {
             nameNode.attributedText = NSAttributedString(
-                string: "Anna", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+                string: name, attributes: [.font: UIFont.systemFont(ofSize: 12)])
         }
 
         override func didLoad() {

@@ -59,6 +59,26 @@ struct SourceCopyTests {
                 "class B: UIViewController {}; class A<C: B> { let c = C() }",
                 "class B: UIViewController {}; class A<C: B> { let c = MadeByType.controller(C.self, nibName: nil, bundle: nil) }"
             ),
+            (
+                "let s = kind.init(identifier: nil, source: a, destination: b)",
+                "let s = MadeByType.segue(kind, identifier: nil, source: a, destination: b)"
+            ),
+            (
+                "let s = Segue.init(identifier: nil, source: a, destination: b)",
+                "let s = Segue.init(identifier: nil, source: a, destination: b)"
+            ),
+            (
+                "@objc func collectionView(_ v: V, layout l: L, sizeForItemAtIndexPath p: P) -> S { s }",
+                " func collectionView(_ v: V, layout l: L, sizeForItemAt p: P) -> S { s }"
+            ),
+            (
+                "class A: UICollectionViewDelegate { @objc func collectionView(_ v: V, sizeForItemAtIndexPath p: P) {} }",
+                "class A: UICollectionViewDelegateFlowLayout {  func collectionView(_ v: V, sizeForItemAt p: P) {} }"
+            ),
+            (
+                "class A: NumberFormatter { override func getObjectValue() {} }",
+                "class A: NumberFormatter {  func getObjectValue() {} }"
+            ),
             ("class B {}; class A<C: B> { let c = C() }", "class B {}; class A<C: B> { let c = C() }"),
             (
                 "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",

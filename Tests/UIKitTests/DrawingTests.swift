@@ -166,6 +166,14 @@ struct DrawingTests {
         #expect(shown != image { _ in })
     }
 
+    @Test("a text that is measured in an extent of 0 does not break")
+    func unlimitedText() {
+        let text = NSAttributedString(string: "0.0 1")
+        #expect(text.boundingRect(with: .zero, options: [], context: nil).size == text.size())
+        let narrow = text.boundingRect(with: CGSize(width: 10, height: 0), options: [], context: nil)
+        #expect(narrow.width < text.size().width)
+    }
+
     @Test("a path knows which points are in it")
     func points() {
         let ring = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20))

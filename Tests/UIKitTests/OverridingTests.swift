@@ -184,6 +184,47 @@ struct OverridingTests {
         #expect(Menu(of: root).viewControllers == [root])
     }
 
+    @Test("a segue of a class that is only known at run time is made by the app's initializer")
+    func segue() {
+        final class Own: UIStoryboardSegue {
+            private(set) var isOwn = false
+
+            override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+                super.init(identifier: identifier, source: source, destination: destination)
+                isOwn = true
+            }
+        }
+        let (type, destination): (UIStoryboardSegue.Type, _) = (Own.self, UIViewController())
+        let made = MadeByType.segue(type, identifier: "a", source: UIViewController(), destination: destination)
+        #expect((made as? Own)?.isOwn == true && made.identifier == "a" && made.destination === destination)
+    }
+
+    @Test("a font file that code registers is one of the app's fonts")
+    func registeredFont() throws {
+        let before = AppResources.fonts
+        defer { AppResources.fonts = before }
+        let missing = URL(fileURLWithPath: "/missing.ttf")
+        #expect(!CTFontManagerRegisterFontsForURL(missing, .process, nil))
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Snapshots/Text/fonts/QuoinWidths.ttf")
+        let provider = try #require(CGDataProvider(data: Data(contentsOf: file) as CFData))
+        let font = try #require(CGFont(provider))
+        var error: Unmanaged<CFError>?
+        #expect(CTFontManagerRegisterGraphicsFont(font, &error))
+        #expect(UIFont(name: "QuoinWidths", size: 12)?.familyName == "QuoinWidths")
+        #expect(AppResources.fonts.count == before.count + 1)
+    }
+
+    @Test("a formatter reads numbers and dates into a place for an object")
+    func formatter() {
+        let memory = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        defer { memory.deallocate() }
+        let place = AutoreleasingUnsafeMutablePointer<AnyObject?>(memory)
+        #expect(NumberFormatter().getObjectValue(place, for: "12", errorDescription: nil))
+        #expect((place.pointee as? NSNumber)?.intValue == 12)
+        #expect(!NumberFormatter().getObjectValue(place, for: "?", errorDescription: nil))
+    }
+
     @Test("a table has a delegate of its own type, which is the scroll view's delegate, too")
     func delegates() {
         let (table, rows) = (UITableView(), Rows())

@@ -301,6 +301,8 @@ struct ScreenTests {
         #expect(!window.isKeyWindow)
         window.makeKeyAndVisible()
         #expect(UIApplication.shared.keyWindow === window && UIApplication.shared.windows == [window])
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        #expect(scenes.map(\.activationState) == [.foregroundActive] && scenes.flatMap(\.windows) == [window])
     }
 
     @Test("an element of any size is laid out on any thread")
@@ -327,6 +329,35 @@ struct ScreenTests {
 
     @Test("a failure names the property of the view and what changed in it")
     func failure() throws {
+        let message = try failure { view in
+            view.nameLabel.font = .systemFont(ofSize: 19)
+            view.top?.constant = 16
+        }
+        #expect(message.contains("`ProfileView.nameLabel` changed text size from 17 to 19"))
+        let cause = "constraint `top` changed constant from 12 to 16, so ProfileView.avatar moved by 0, +4"
+        #expect(message.contains(cause + " (ConstraintTests.swift:"))
+        #expect(message.contains("so `ProfileView.bioLabel` moved by 0, +6.5"))
+    }
+
+    @Test("a failure says a constraint without a name as it is, and one in its place once")
+    func unnamedConstraints() throws {
+        let message = try failure { view in
+            for constraint in view.constraints where constraint.firstItem === view.nameLabel {
+                if constraint.firstAttribute == .top { constraint.constant = 3 }
+                if constraint.firstAttribute == .leading { constraint.isActive = false }
+            }
+            view.nameLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 70).isActive = true
+        }
+        let moved = "constraint \"nameLabel.top == avatar.top\" changed constant from 0 to 3"
+        let replaced =
+            "constraint \"nameLabel.leading == avatar.trailing + 8\" is now "
+            + "\"nameLabel.leading == ProfileView.leading + 70\""
+        #expect(message.contains(moved) && message.contains(replaced))
+        #expect(!message.contains("rule") && !message.contains("place in the order"))
+    }
+
+    /// What a failure says of a view that has changed.
+    private func failure(_ change: (ProfileView) -> Void) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let canvas = Canvas(width: 320, scale: 2, fill: Color(light: .white, dark: .black))
@@ -334,13 +365,10 @@ struct ScreenTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(before.png()).write(to: folder.appendingPathComponent("failure.png"))
         let view = ProfileView()
-        view.nameLabel.font = .systemFont(ofSize: 19)
-        view.top?.constant = 16
-        let message = try #require(
-            verifySnapshot(of: view, as: .image(width: 320), record: .never, snapshotDirectory: folder.path))
-        #expect(message.contains("`ProfileView.nameLabel` changed text size from 17 to 19"))
-        let cause = "constraint `top` changed constant from 12 to 16, so ProfileView.avatar moved by 0, +4"
-        #expect(message.contains(cause + " (ConstraintTests.swift:"))
-        #expect(message.contains("so `ProfileView.bioLabel` moved by 0, +6.5"))
+        change(view)
+        return try #require(
+            verifySnapshot(
+                of: view, as: .image(width: 320), record: .never, snapshotDirectory: folder.path,
+                testName: "failure()"))
     }
 }

@@ -123,6 +123,30 @@ struct ViewFindingTests {
         #expect(try screen.findings(widths: 100...100, on: Canvas(height: 40)).contains { $0.kind == .ambiguousRule })
     }
 
+    @Test("what is found of a view may be in one that is another number of views when it is laid out again")
+    func changingViews() throws {
+        final class Changing: UIView {
+            let (inner, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10)), UIView())
+            private var isSecond = false
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                for view in subviews where view !== inner { view.removeFromSuperview() }
+                for _ in 0..<(isSecond ? 0 : 20) { insertSubview(UIView(), at: 0) }
+                isSecond = true
+                box.frame = CGRect(x: 30, y: 0, width: 40, height: 10)
+                box.backgroundColor = .red
+                inner.clipsToBounds = true
+                if inner.superview == nil {
+                    addSubview(inner)
+                    inner.addSubview(box)
+                }
+            }
+        }
+        let found = try Changing().elementOfAnySize().findings(widths: 100...120, on: Canvas(height: 20))
+        #expect(found.contains { $0.message.contains("`Changing.box`") && $0.message.contains("`Changing.inner`") })
+    }
+
     @Test("a finding calls a view that no property holds by its type and text")
     func unnamedView() throws {
         let (root, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))

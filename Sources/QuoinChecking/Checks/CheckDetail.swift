@@ -106,8 +106,8 @@ struct CheckDetail {
 
 extension SeenLayout {
     fileprivate init(_ trace: Layout.Trace) {
-        name = trace.layout.tree.shownName
         spareWidth = { index in
+            guard trace.layout.frames.indices.contains(index) else { return 0 }
             let room = trace.offer(to: index)?.effectiveRange.max.width ?? 0
             return room.isFinite ? max(room - trace.layout.frames[index].size.width, 0) : 0
         }

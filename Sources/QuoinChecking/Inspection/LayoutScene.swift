@@ -140,7 +140,9 @@ struct LayoutScene {
     // MARK: - Targets
 
     private func words(for index: Int) -> [String] {
-        (tree.id(of: index) ?? tree.viewName(of: index)).map(Self.words) ?? []
+        // Of `ButtonBar.title` the type says what is around the title.
+        let name = (tree.id(of: index) ?? tree.viewName(of: index))?.split(separator: ".").last
+        return name.map { Self.words(of: String($0)) } ?? []
     }
 
     /// Words in the names of elements that are tapped.

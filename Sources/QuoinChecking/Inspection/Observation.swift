@@ -63,7 +63,6 @@ struct ObservedWords {
 
 /// What a layout says about its elements, by their indices.
 struct SeenLayout {
-    var name: (Int) -> String = { _ in "" }
     /// How much wider than it is an element might be, in points.
     var spareWidth: (Int) -> Double = { _ in 0 }
 }

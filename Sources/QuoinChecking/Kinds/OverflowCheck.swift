@@ -67,7 +67,8 @@ extension LayoutInspection {
             add(
                 .overflow, [child], rule: worst.edge.rawValue,
                 .passedEdge(
-                    by: worst, of: container.index == 0 ? nil : container.index, isHidden: isHidden(child)),
+                    by: worst, of: container.index == 0 ? nil : container.index, in: layout.tree,
+                    isHidden: isHidden(child)),
                 container: container.index, isOfAll: container.pushes(beyond: worst.edge))
         }
     }

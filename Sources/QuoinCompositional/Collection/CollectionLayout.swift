@@ -45,17 +45,31 @@ package struct CollectionLayout: UnfoldingKind {
     package func unfolded(
         in size: Size, environment: LayoutEnvironment
     ) throws(CollectionLayoutSection.LayoutError) -> Element<VisibleItemsLayout> {
-        var contents = try layout.contents(
-            itemCounts: itemCounts, in: viewport(size, environment), budget: environment.budget,
-            measure: measuring(environment))
+        var contents = try contents(in: viewport(size, environment), environment)
         contents.visibleItems.removeAll(where: \.isHidden)
         var elements: [AnyElement] = []
         for item in contents.visibleItems { elements.append(try element(of: item)) }
         return Element(VisibleItemsLayout(contents: contents, collection: self), children: elements)
     }
+
+    /// All items, seen or not, in points of a viewport of a size.
+    package func wholeContents(
+        in size: Size, environment: LayoutEnvironment
+    ) throws(CollectionLayoutSection.LayoutError) -> CollectionLayoutContents {
+        var viewport = viewport(size, environment)
+        viewport.isWhole = true
+        return try contents(in: viewport, environment)
+    }
 }
 
 extension CollectionLayout {
+    private func contents(
+        in viewport: CollectionViewport, _ environment: LayoutEnvironment
+    ) throws(CollectionLayoutSection.LayoutError) -> CollectionLayoutContents {
+        try layout.contents(
+            itemCounts: itemCounts, in: viewport, budget: environment.budget, measure: measuring(environment))
+    }
+
     /// The size in a range without a maximum. Errors are ignored, because unfolding throws them again. If the missing
     /// maximum causes an error, the size is infinite, which the engine reports.
     private func contentSize(in maximum: Size, _ environment: LayoutEnvironment) -> Size {

@@ -47,7 +47,7 @@ extension CollectionSolver {
         guard let groups = plan.groups else { return [] }
         let rowAxis = plan.template.rowAxis
         let origin = groups.origin - groups.laneOffset
-        let bounds = viewport.bounds
+        let bounds = viewport.visibleBounds
         let visible = Interval(
             start: bounds.origin[rowAxis] - origin[rowAxis],
             end: bounds.origin[rowAxis] + bounds.size[rowAxis] - origin[rowAxis])
@@ -73,7 +73,7 @@ extension CollectionSolver {
         let first = groups.first.overflowBounds
         let from = origin[axis] + min(0, first.origin[axis])
         let to = origin[axis] + max(groups.crossExtent, first.origin[axis] + first.size[axis])
-        let (start, extent) = (viewport.bounds.origin[axis], viewport.bounds.size[axis])
+        let (start, extent) = (viewport.visibleBounds.origin[axis], viewport.visibleBounds.size[axis])
         return plan.template.isMeasured || (from < start + extent && to > start)
     }
 
@@ -196,7 +196,7 @@ extension CollectionSolver {
         space: CollectionItemSpace = CollectionItemSpace(), source: CollectionItemSize? = nil
     ) -> CollectionLayoutSection.VisibleItem? {
         let rounded = Rect(origin: viewport.grid.roundIgnoringNoise(frame.origin), size: frame.size)
-        guard rounded.overlaps(viewport.bounds) else { return nil }
+        guard rounded.overlaps(viewport.visibleBounds) else { return nil }
         return CollectionLayoutSection.VisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
             isPinned: isPinned, placement: placement, space: space, source: source)

@@ -127,6 +127,8 @@ package struct CollectionViewport: Hashable, Sendable {
     package var orthogonalOffsets: [Int: Double]
     /// For section providers and custom groups; the layout itself reads the scale and the direction.
     package var traitCollection: CollectionLayoutSection.Environment.TraitCollection
+    /// Whether all items count as visible, wherever they are.
+    package var isWhole = false
 
     /// By default at the start of the content, with nothing covered.
     package init(
@@ -147,6 +149,8 @@ extension CollectionViewport {
     var direction: LayoutDirection { traitCollection.layoutDirection }
     var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
     var bounds: Rect { Rect(origin: contentOffset, size: size) }
+    /// What is visible of the content.
+    var visibleBounds: Rect { isWhole ? Rect(-1e9, -1e9, 2e9, 2e9) : bounds }
 
     /// The insets of a container across the scroll axis.
     func insets(

@@ -78,9 +78,11 @@ extension PictureComparison.Finding: CustomStringConvertible {
 
     private func sentence(naming count: Int, quoting length: Int) -> String {
         if let style { return sentence(aboutStyle: style, naming: count, quoting: length) }
-        let changes = Self.joined(changes).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }
+        // What is gone has no rules.
+        let told = changes.allSatisfy(\.isRule) ? changes : changes.filter { !$0.isRule }
+        let changes = Self.joined(told).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }
             .joined(separator: ", ")
-        if self.changes.contains(where: \.isRule) {
+        if told.contains(where: \.isRule) {
             let place = elements.first?.reference.id.map { " in \(ElementName.id($0))" } ?? ""
             return changes + place + effect
         }

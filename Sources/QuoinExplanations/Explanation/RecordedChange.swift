@@ -188,12 +188,15 @@ package struct RuleChange: Hashable, Sendable {
     var attributes: Set<Attribute>
     /// The Swift file and the line in which it is written: `ProfileView.swift:18`.
     var place: String?
+    /// Whether it is a constraint of an app's view.
+    var isOfApp = false
 }
 
 extension RuleChange: CustomStringConvertible {
     /// `rule "b.left == a.right + 8" changed constant from 8 to 16`, ``constraint `top` changed constant from 12 to 16``
     package var description: String {
-        let rule = identifier.map { "constraint \(ElementName.id($0))" } ?? "rule \(Quotation(rule, limit: 70))"
+        let text = Quotation(rule, limit: 70)
+        let rule = identifier.map { "constraint \(ElementName.id($0))" } ?? "\(isOfApp ? "constraint" : "rule") \(text)"
         switch event {
         case .added: return "\(rule) was added"
         case .removed: return "\(rule) was removed"

@@ -49,6 +49,7 @@ package struct ElementChanges {
         own += changed.map { change in
             var change = change
             change.place = places?[change.newRule ?? change.rule]?.description
+            change.isOfApp = new.kind != ConstraintsLayout.name
             return .rule(change)
         }
         own += difference.changes(from: before, to: now).map { .property($0.styled(old, new)) }

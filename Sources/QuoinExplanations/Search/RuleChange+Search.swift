@@ -28,7 +28,11 @@ extension RuleChange {
             let parts = Part.parts(before[partner], now[index])
             if !parts.isEmpty { changes.append(RuleChange(before[partner], .changed(parts), since: now[index])) }
         }
-        return changes + reordered(partners).map { RuleChange(now[$0], .reordered) }
+        // A rule that stands in another one's place says so itself.
+        let same = reordered(partners).filter { index in
+            partners[index].map { Part.parts(before[$0], now[index]).isEmpty } ?? true
+        }
+        return changes + same.map { RuleChange(now[$0], .reordered) }
     }
 
     /// The rules that moved in the order, without those that they only moved past.

@@ -115,8 +115,17 @@ final class ForeignSyntax: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         // The methods that all objects of Objective-C have stand in an extension here.
-        if ["observeValue", "responds", "forwardingTarget"].contains(node.name.text), node.isOfPlainObject {
+        // Nobody types into a field, whose formatter would be asked.
+        if ["observeValue", "responds", "forwardingTarget"].contains(node.name.text) && node.isOfPlainObject
+            || node.name.text == "getObjectValue"
+        {
             edits += Array(node.modifiers).filter { $0.name.text == "override" }.map { SourceEdit($0, with: "") }
+        }
+        if let label = node.oldLabelOfPath {
+            edits.append(SourceEdit(label, with: "\(label.text.dropLast(9))"))
+            if let delegate = node.delegateOfClass {
+                edits.append(SourceEdit(delegate, with: "UICollectionViewDelegateFlowLayout"))
+            }
         }
         if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
         return .visitChildren
@@ -135,7 +144,7 @@ final class ForeignSyntax: SyntaxVisitor {
         {
             edits.append(SourceEdit(after: start, "string: \"\""))
         }
-        if let edit = node.makingByType(in: module) { edits.append(edit) }
+        if let edit = node.makingByType(in: module) ?? node.makingSegue { edits.append(edit) }
         return .visitChildren
     }
 
@@ -206,6 +215,25 @@ private final class SystemQuestions: SyntaxVisitor {
 }
 
 extension FunctionDeclSyntax {
+    /// The last label of a method of a list's delegate in its old spelling, `sizeForItemAtIndexPath`, which Objective-C finds.
+    fileprivate var oldLabelOfPath: TokenSyntax? {
+        guard ["collectionView", "tableView"].contains(name.text),
+            attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }),
+            let label = signature.parameterClause.parameters.last?.firstName, label.text.hasSuffix("AtIndexPath")
+        else { return nil }
+        return label
+    }
+
+    /// The protocol of the class of a method that sizes items, which only Objective-C finds with it.
+    fileprivate var delegateOfClass: TypeSyntax? {
+        guard signature.parameterClause.parameters.last?.firstName.text.hasPrefix("sizeForItem") ?? false,
+            let owner = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        else { return nil }
+        return owner.inheritanceClause?.inheritedTypes.map(\.type).first {
+            $0.trimmedDescription == "UICollectionViewDelegate"
+        }
+    }
+
     /// Whether the method stands in a class that inherits from `NSObject` itself.
     fileprivate var isOfPlainObject: Bool {
         let type = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
@@ -227,6 +255,16 @@ extension FunctionCallExprSyntax {
             return SourceEdit(self, with: "MadeByType.controller(\(type).self, \(given))")
         default: return nil
         }
+    }
+
+    /// What makes a segue of a class that is only known when the app runs; `nil` for all other calls.
+    fileprivate var makingSegue: SourceEdit? {
+        guard let called = calledExpression.as(MemberAccessExprSyntax.self), let type = called.base?.trimmedDescription,
+            called.declName.baseName.text == "init", type.first?.isLowercase ?? false,
+            arguments.map(\.label?.text) == ["identifier", "source", "destination"]
+        else { return nil }
+        return SourceEdit(
+            self, with: "MadeByType.segue(\(type), \(arguments.map(\.trimmedDescription).joined(separator: " ")))")
     }
 
     /// The class that a parameter of a generic type around the call inherits from.

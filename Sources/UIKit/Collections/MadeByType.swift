@@ -58,6 +58,23 @@ import Foundation
         public required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
+    /// What all segues are.
+    open class Segue: MainActorObject {
+        public init(identifier: String?, source: UIViewController, destination: UIViewController) {}
+    }
+
+    open class SegueMaker: MainActorObject {
+        public required init(identifier: String?, source: UIViewController, destination: UIViewController) {}
+    }
+
+    public static func segue<Made: UIStoryboardSegue>(
+        _ type: Made.Type, identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> Made {
+        let maker = unsafeBitCast(type, to: SegueMaker.Type.self)
+        let made = maker.init(identifier: identifier, source: source, destination: destination)
+        return unsafeBitCast(made as AnyObject, to: Made.self)
+    }
+
     open class ObjectMaker: NSObject {
         public required override init() {}
     }

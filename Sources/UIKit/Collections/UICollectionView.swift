@@ -10,6 +10,7 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             collectionViewLayout.collectionView = self
+            laidOutBounds = nil
             setNeedsLayout()
         }
     }
@@ -124,7 +125,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open func reloadData() {
-        (cells, others) = ([:], [:])
+        (cells, others, laidOutBounds) = ([:], [:], nil)
         setNeedsLayout()
     }
     open func reloadItems(at paths: [IndexPath]) { reloadData() }
@@ -202,27 +203,57 @@ open class UICollectionView: UIScrollView {
         return made
     }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        guard plainFrame.width > 0 else { return }
-        let isOfApp = collectionViewLayout.isOfApp
-        if isOfApp { collectionViewLayout.prepare() }
-        if let layout = collectionViewLayout.layout(for: self) { show(layout) }
-        guard isOfApp else { return }
-        contentSize = collectionViewLayout.collectionViewContentSize
-        show(
-            collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: boundsOrigin, size: plainFrame.size))
-                ?? [])
+    open override func setNeedsLayout() {
+        knownPlaces = nil
+        super.setNeedsLayout()
     }
 
-    private func show(_ layout: CollectionViewCompositionalLayout) {
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        knownPlaces = nil
+        guard plainFrame.width > 0 else { return }
+        if collectionViewLayout.isOfApp {
+            let old = laidOutBounds
+            laidOutBounds = bounds
+            collectionViewLayout.boundsChange(from: old, to: bounds)
+            collectionViewLayout.prepare()
+            contentSize = collectionViewLayout.collectionViewContentSize
+            show(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+        } else if let collection {
+            contentSize = collectionViewLayout.collectionViewContentSize
+            show(Element(collection).erased)
+        }
+    }
+
+    /// The items and their layout in the words of the engine; `nil` for a layout of the app's own.
+    private var collection: CollectionLayout? {
+        guard let layout = collectionViewLayout.layout(for: self) else { return nil }
         let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
         let code = MainActorCode(self)
-        let element = CollectionView(layout, itemCounts: counts) { content in
+        var collection = CollectionLayout(layout, itemCounts: counts) { content in
             code.run { view in view.view(for: content).map { Element(MeasuredView($0)).erased } }
-        }.contentInset(adjustedContentInset.insets).safeArea(safeAreaInsets.insets).traitCollection(traits)
-            .contentOffset(Point(Double(contentOffset.x), Double(contentOffset.y)))
-        show(element.element.erased)
+        }
+        (collection.contentInset, collection.safeArea) = (adjustedContentInset.insets, safeAreaInsets.insets)
+        (collection.traitCollection, collection.contentOffset) = (traits, contentOffset.point)
+        return collection
+    }
+
+    /// The bounds in which the app's layout was asked; `nil` if it is another one, or there are other items.
+    private var laidOutBounds: CGRect?
+
+    /// Where the system's layout places all items, and in which bounds that was found.
+    private var knownPlaces: (contents: CollectionLayoutContents, bounds: CGRect)?
+
+    /// Where the system's layout places all items, seen or not; `nil` for a layout of the app's own.
+    var placedContents: CollectionLayoutContents? {
+        if let knownPlaces, knownPlaces.bounds == bounds { return knownPlaces.contents }
+        guard let collection else { return nil }
+        let environment = environmentOfItems
+        let found = ViewProblems.reporting {
+            try collection.wholeContents(in: plainFrame.size.size, environment: environment)
+        }
+        knownPlaces = found.map { ($0, bounds) }
+        return found
     }
 
     private var traits: CollectionLayoutSection.Environment.TraitCollection {
@@ -244,9 +275,7 @@ final class SeparatorView: UICollectionReusableView {
 extension UIScrollView {
     /// Lays an element out in the bounds, and shows the views that it measured in their frames.
     func show(_ element: AnyElement) {
-        let size = plainFrame.size
-        var environment = ThreadRenderer.environment(for: traitCollection)
-        environment.safeArea = safeAreaInsets.insets
+        let (size, environment) = (plainFrame.size, environmentOfItems)
         let layout = ViewProblems.reporting {
             try element.layout(in: SizeRange(exactly: size.size), environment: environment)
         }
@@ -258,6 +287,12 @@ extension UIScrollView {
             shown.append((kind.view, frame))
         }
         show(shown)
+    }
+
+    fileprivate var environmentOfItems: LayoutEnvironment {
+        var environment = ThreadRenderer.environment(for: traitCollection)
+        environment.safeArea = safeAreaInsets.insets
+        return environment
     }
 
     /// Shows these views in their frames, and no others of a list.

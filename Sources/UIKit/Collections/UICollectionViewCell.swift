@@ -44,6 +44,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func setNeedsUpdateConfiguration() {}
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
+    /// The content is as large as the cell, whatever its mask in a file says.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+    }
+
     override var contentToFit: UIView { contentView }
 }
 

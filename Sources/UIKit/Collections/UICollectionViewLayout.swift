@@ -19,37 +19,60 @@ open class UICollectionViewLayout: MainActorObject {
         decorations[kind] = type as? UICollectionReusableView.Type
     }
 
-    open func invalidateLayout() { collectionView?.setNeedsLayout() }
-    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+    open func invalidateLayout() { invalidateLayout(with: makeContext(isWhole: true)) }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.setNeedsLayout()
+    }
+
+    /// Tells the app's layout that its collection has other bounds, or shows something else in its first ones.
+    func boundsChange(from old: CGRect?, to new: CGRect) {
+        if old == nil {
+            invalidateLayout(with: makeContext(isWhole: true))
+        } else if old != new, shouldInvalidateLayout(forBoundsChange: new) {
+            invalidateLayout(with: invalidationContext(forBoundsChange: new))
+        }
+    }
     open func prepare() {}
-    open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
+    open var collectionViewContentSize: CGSize {
+        (collectionView?.placedContents?.contentSize).map { CGSize($0) } ?? .zero
+    }
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// What is in a rectangle of the content: what the system's layout has placed, or what a layout of the app says.
+    /// What is in a rectangle of the content: what the system's layout places, or what a layout of the app says.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        collectionView?.shownAttributes(in: rect)
+        collectionView?.placedAttributes.filter { $0.frame.intersects(rect) }
     }
     open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        // An app may ask while the screen is laid out, before the collection is.
-        if let collectionView, collectionView.needsLayout {
-            collectionView.needsLayout = false
-            collectionView.layoutSubviews()
-        }
-        return collectionView?.shownAttributes(in: .infinite).first { $0.indexPath == path }
+        placed(.cell, nil, at: path)
     }
     open func layoutAttributesForSupplementaryView(
         ofKind kind: String, at path: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { placed(.supplementaryView, kind, at: path) }
     open func layoutAttributesForDecorationView(
         ofKind kind: String, at path: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { placed(.decorationView, kind, at: path) }
+
+    private func placed(
+        _ category: UICollectionElementCategory, _ kind: String?, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.placedAttributes.first {
+            $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == path
+        }
+    }
 
     // Nothing scrolls, and nothing changes in steps.
 
     open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool { false }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    private func makeContext(isWhole: Bool = false) -> UICollectionViewLayoutInvalidationContext {
+        let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        let context = MadeByType.object(type ?? UICollectionViewLayoutInvalidationContext.self)
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (isWhole, isWhole)
+        return context
+    }
     open func invalidationContext(
         forBoundsChange bounds: CGRect
-    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
         withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -57,7 +80,23 @@ open class UICollectionViewLayout: MainActorObject {
     open func invalidationContext(
         forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
         withOriginalAttributes original: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+    open func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+    open func prepare(forAnimatedBoundsChange bounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
+    open func initialLayoutAttributesForAppearingItem(
+        at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingItem(
+        at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
     open func targetContentOffset(
@@ -73,10 +112,21 @@ open class UICollectionViewLayout: MainActorObject {
 
 /// What of a layout is no longer right; all of it is made anew.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    open var invalidateEverything: Bool { true }
-    open var invalidateDataSourceCounts: Bool { true }
+    open internal(set) var invalidateEverything = false
+    open internal(set) var invalidateDataSourceCounts = false
+    open var contentOffsetAdjustment = CGPoint.zero
+    open var contentSizeAdjustment = CGSize.zero
 
     public override init() {}
+}
+
+/// An item that comes, goes or moves; a picture is of what is there after that.
+open class UICollectionViewUpdateItem: NSObject {
+    public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+
+    open var indexPathBeforeUpdate: IndexPath? { nil }
+    open var indexPathAfterUpdate: IndexPath? { nil }
+    open var updateAction: Action { .none }
 }
 
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
@@ -155,16 +205,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
 /// A layout of rows that are filled one after the other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    open var minimumLineSpacing: CGFloat = 10
-    open var minimumInteritemSpacing: CGFloat = 10
-    open var itemSize = CGSize(width: 50, height: 50)
-    open var estimatedItemSize = CGSize.zero
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    open var headerReferenceSize = CGSize.zero
-    open var footerReferenceSize = CGSize.zero
-    open var sectionInset = UIEdgeInsets.zero
+    open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumInteritemSpacing) } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
+    open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue, estimatedItemSize) } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { changed(oldValue, scrollDirection) }
+    }
+    open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
+    open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
+
+    private func changed<Value: Equatable>(_ old: Value, _ new: Value) { if old != new { invalidateLayout() } }
 
     public static let automaticSize = CGSize(width: 1e5, height: 1e5)
 

@@ -64,12 +64,20 @@ open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
 }
 
 extension UICollectionView {
-    /// What is shown, as its layout placed it.
-    func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        indexPathsForVisibleItems.compactMap { path in
-            guard let cell = cellForItem(at: path), cell.plainFrame.intersects(rect) else { return nil }
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-            (attributes.frame, attributes.alpha, attributes.transform) = (cell.plainFrame, cell.alpha, cell.transform)
+    /// What the system's layout places, seen or not, in points of the content.
+    var placedAttributes: [UICollectionViewLayoutAttributes] {
+        (placedContents?.visibleItems ?? []).map { item in
+            let path = IndexPath(item: item.index, section: item.section ?? 0)
+            let kind = item.elementKind ?? ""
+            let attributes: UICollectionViewLayoutAttributes =
+                switch item.category {
+                case .cell: UICollectionViewLayoutAttributes(forCellWith: path)
+                case .decoration: UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+                default: UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+                }
+            attributes.frame = CGRect(item.frame).offsetBy(dx: boundsOrigin.x, dy: boundsOrigin.y)
+            (attributes.alpha, attributes.zIndex) = (CGFloat(item.alpha), item.zIndex)
+            attributes.isHidden = item.isHidden
             return attributes
         }
     }
@@ -89,10 +97,33 @@ extension UICollectionView {
             (view.alpha, view.transform, view.isHidden) = (place.alpha, place.transform, place.isHidden)
             view.layer.zPosition = CGFloat(place.zIndex)
             view.apply(place)
+            fit(view, place)
         }
     }
 
+    /// Tells the layout which size a view prefers to the one that it was given.
+    private func fit(_ view: UICollectionReusableView, _ place: UICollectionViewLayoutAttributes) {
+        guard let copy = place.copy() as? UICollectionViewLayoutAttributes else { return }
+        let (preferred, layout) = (view.preferredLayoutAttributesFitting(copy), collectionViewLayout)
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: place)
+        else { return }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: place))
+    }
+
     public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionViewLayout.layoutAttributesForItem(at: path)
+        preparedLayout.layoutAttributesForItem(at: path)
+    }
+
+    public func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    }
+
+    /// The layout, which an app may ask while the screen is laid out, before the collection is.
+    private var preparedLayout: UICollectionViewLayout {
+        if needsLayout, collectionViewLayout.isOfApp { collectionViewLayout.prepare() }
+        return collectionViewLayout
     }
 }

@@ -9,6 +9,12 @@ public struct ViewProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public var place: String?
 
     public var description: String { (place.map { "\($0): " } ?? "") + reason }
+
+    /// - Parameter place: the path and the line, of which the file's name is kept, as failures say it.
+    fileprivate init(_ reason: String, at place: String?) {
+        self.reason = reason
+        self.place = place?.split(separator: "/").last.map(String.init)
+    }
 }
 
 /// The wrong uses since the last picture.
@@ -18,18 +24,18 @@ package enum ViewProblems {
     private static let lasting = Mutex<[ViewProblem]>([])
 
     package static func problem(_ reason: String, at place: String?) -> any Error {
-        ViewProblem(reason: reason, place: place)
+        ViewProblem(reason, at: place)
     }
 
     static func report(_ reason: String, at place: String? = nil) {
-        let problem = ViewProblem(reason: reason, place: place)
+        let problem = ViewProblem(reason, at: place)
         // A layout may run several times for a picture.
         found.withLock { if !$0.contains(problem) { $0.append(problem) } }
     }
 
     /// Reports what no later picture is free from.
     static func reportAlways(_ reason: String, at place: String) {
-        let problem = ViewProblem(reason: reason, place: place)
+        let problem = ViewProblem(reason, at: place)
         lasting.withLock { if !$0.contains(problem) { $0.append(problem) } }
     }
 

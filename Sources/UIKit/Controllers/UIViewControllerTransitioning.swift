@@ -43,13 +43,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 /// A way from one controller of a storyboard to another; nobody takes it in a picture.
-open class UIStoryboardSegue: MainActorObject {
+open class UIStoryboardSegue: MadeByType.Segue {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
 
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public override init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        super.init(identifier: identifier, source: source, destination: destination)
     }
 
     open func perform() {}

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs code of an app that must run on the main queue, from any thread.
 package func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result {
@@ -10,13 +11,41 @@ package func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Valu
     }
 }
 
+extension DispatchQueue {
+    /// Calls a block later, as Dispatch does. What an app sends to the main queue while a screen is made has happened in its
+    /// picture, as nobody sees a screen before.
+    public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+        guard MainQueue.isMain(self) else { return async(group: nil, execute: work) }
+        MainQueue.add { work() }
+        async(group: nil) { MainQueue.runNext() }
+    }
+}
+
 /// The main queue, which on Linux may run on another thread than the main one.
-private enum MainQueue {
+enum MainQueue {
+    typealias Work = @Sendable () -> Void
+
+    /// What the app sent, and what has not run yet.
+    private static let waiting = Mutex<[Work]>([])
+
+    fileprivate static func add(_ work: @escaping Work) { waiting.withLock { $0.append(work) } }
+
+    fileprivate static func runNext() { waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }?() }
+
+    /// Runs what waits, but nothing that is sent meanwhile, and returns whether there was anything.
+    @MainActor static func runWaiting() -> Bool {
+        let count = waiting.withLock { $0.count }
+        for _ in 0..<count { runNext() }
+        return count > 0
+    }
+
     private static let mark: DispatchSpecificKey<Bool> = {
         let mark = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: mark, value: true)
         return mark
     }()
 
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+    fileprivate static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) == true }
+
+    fileprivate static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
 }

@@ -57,14 +57,23 @@ public struct ViewScreen: Sendable {
             (UITraitCollection.current, UIScreen.main.bounds) = (traits, bounds)
             (ViewSystem.trials, ViewSystem.lineLimits) = ([], [:])
         }
+        _ = MainQueue.runWaiting()
         let element = make()
         let problems = ViewProblems.take()
         guard problems.isEmpty else { throw ViewProblem.List(problems: problems) }
         return element
     }
 
+    /// The most turns of the main queue that a screen waits for: code that asks for the next one in each would never end.
+    private static let turns = 4
+
     @MainActor fileprivate func element(of view: UIView) -> AnyElement {
-        view.hasChanges = true
+        for _ in 0..<Self.turns {
+            view.hasChanges = true
+            view.layOutTree()
+            guard MainQueue.runWaiting() else { break }
+            fit(view)
+        }
         let size = view.plainFrame.size
         return view.element().preferredSize(Double(size.width), Double(size.height)).erased
     }
@@ -88,11 +97,11 @@ public struct ViewScreen: Sendable {
 }
 
 /// What is laid out on a screen and drawn: a view, a controller, a node.
-@MainActor public protocol ScreenContent: AnyObject, SendableMetatype {
+public protocol ScreenContent: AnyObject, SendableMetatype {
     /// The content, laid out on a screen, as an element.
     ///
     /// - Throws: the wrong uses that UIKit would have answered with an exception.
-    func element(on screen: ViewScreen) throws(ViewProblem.List) -> AnyElement
+    @MainActor func element(on screen: ViewScreen) throws(ViewProblem.List) -> AnyElement
 }
 
 extension UIView: ScreenContent {

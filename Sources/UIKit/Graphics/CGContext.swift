@@ -7,6 +7,9 @@ import QuoinPixels
 import QuoinScene
 import Synchronization
 
+/// How the pixels of an image are scaled; without effect on a picture.
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
+
 /// Keeps what an app draws by code, to be painted where the drawing belongs.
 public final class CGContext: NSObject, PathBuilding {
     private struct State {
@@ -43,6 +46,7 @@ public final class CGContext: NSObject, PathBuilding {
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dashes = lengths.map { Double($0) } }
     public func setLineJoin(_ join: CGLineJoin) {}
     public func setShouldAntialias(_ isOn: Bool) {}
+    public var interpolationQuality = CGInterpolationQuality.default
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }

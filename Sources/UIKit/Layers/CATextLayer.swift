@@ -43,13 +43,3 @@ open class CATextLayer: CALayer {
 public typealias CATextLayerAlignmentMode = NSTextAlignment
 
 public enum CATextLayerTruncationMode: Sendable { case none, start, middle, end }
-
-public typealias CFString = String
-public typealias CFTypeRef = AnyObject
-
-/// The name of a font.
-public final class CGFont: NSObject {
-    let name: String
-
-    public init?(_ name: CFString) { self.name = name }
-}

@@ -140,10 +140,13 @@ extension NSAttributedString {
         boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: [], context: nil).size
     }
 
+    /// The size of the string on lines that break in the width; an extent of 0 is no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        CGRect(origin: .zero, size: ThreadRenderer.size(of: systemContent(.systemFont(ofSize: 12)), in: size))
+        let size = CGSize(
+            width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
+        return CGRect(origin: .zero, size: ThreadRenderer.size(of: systemContent(.systemFont(ofSize: 12)), in: size))
     }
 
     /// Draws the string into the current context, on lines that break in the width; in a width of 0 none breaks.

@@ -37,7 +37,9 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 
     public static let zero = UIEdgeInsets()
 
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 }
@@ -148,6 +150,7 @@ extension CGPoint {
 
 extension CGSize {
     public func equalTo(_ other: CGSize) -> Bool { self == other }
+    public var debugDescription: String { "(\(width), \(height))" }
 }
 
 extension CGRect {

@@ -18,6 +18,13 @@ extension Timer {
         self.init(timeInterval: timeInterval, repeats: repeats) { call.run(from: $0) }
     }
 
+    public convenience init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        let call = SelectorCall(selector, of: target)
+        self.init(fire: date, interval: interval, repeats: repeats) { call.run(from: $0) }
+    }
+
     @discardableResult public class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {
@@ -26,10 +33,21 @@ extension Timer {
     }
 }
 
+/// How often an animation wants to change what is seen, in frames a second.
+public struct CAFrameRateRange: Hashable, Sendable {
+    public var minimum, maximum: Float
+    public var preferred: Float?
+
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    }
+}
+
 /// Calls the app sixty times a second, while no picture is drawn.
 open class CADisplayLink: NSObject, @unchecked Sendable {
     open var isPaused = false
     open var preferredFramesPerSecond = 0
+    open var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0)
     open private(set) var timestamp: CFTimeInterval = 0
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     open var duration: CFTimeInterval { 1 / 60 }

@@ -41,6 +41,11 @@ open class UIAccessibilityElement: UIResponder {
     public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
 }
 
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left, up, down, next, previous
+}
+
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
@@ -50,11 +55,17 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
         public static let layoutChanged = Notification(rawValue: 1001)
         public static let announcement = Notification(rawValue: 1008)
+        public static let pageScrolled = Notification(rawValue: 1009)
     }
 
     public static var isVoiceOverRunning: Bool { false }
     public static var isReduceMotionEnabled: Bool { false }
     public static var isReduceTransparencyEnabled: Bool { false }
+
+    public static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocused")
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChange")
+    public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
 
     public static func post(notification: Notification, argument: Any?) {}
 }

@@ -13,7 +13,9 @@ import Foundation
     open weak var delegate: (any UIApplicationDelegate)?
     open var windows: [UIWindow] { [UIWindow.key].compactMap(\.self) }
     open var keyWindow: UIWindow? { UIWindow.key }
-    open var connectedScenes: Set<UIScene> { [] }
+    /// A scene if a window was made key.
+    open var connectedScenes: Set<UIScene> { UIWindow.key == nil ? [] : [scene] }
+    private let scene = UIWindowScene()
     open var applicationState: State { .active }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -132,4 +134,9 @@ open class UIWindowScene: UIScene {
 open class UIStatusBarManager: MainActorObject {
     open var statusBarFrame: CGRect { .zero }
     open var isStatusBarHidden: Bool { false }
+}
+
+extension ProcessInfo {
+    public var isMacCatalystApp: Bool { false }
+    public var isiOSAppOnMac: Bool { false }
 }

@@ -77,4 +77,5 @@ extension UIView {
     public class func setAnimationsEnabled(_ isEnabled: Bool) {}
 
     public class var areAnimationsEnabled: Bool { false }
+    public class var inheritedAnimationDuration: TimeInterval { 0 }
 }

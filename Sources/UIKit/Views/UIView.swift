@@ -125,6 +125,7 @@ import QuoinValues
     open var accessibilityIgnoresInvertColors = false
     open var accessibilityActivationPoint = CGPoint.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
     open func index(ofAccessibilityElement element: Any) -> Int {

@@ -1,0 +1,62 @@
+import Foundation
+
+// What a view does under the pointer of a mouse, which no picture has.
+
+open class UIPointerInteraction: MainActorObject, UIInteraction {
+    public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    public private(set) weak var view: UIView?
+    open var isEnabled = true
+
+    public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+}
+
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? { nil }
+}
+
+open class UIPointerRegion: MainActorObject {
+    public let rect: CGRect
+
+    public init(rect: CGRect) { self.rect = rect }
+}
+
+open class UIPointerStyle: MainActorObject {
+    public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
+}
+
+public enum UIPointerEffect {
+    case automatic(UITargetedPreview)
+    case highlight(UITargetedPreview)
+    case lift(UITargetedPreview)
+    case hover(UITargetedPreview)
+}
+
+public enum UIPointerShape {
+    case path(UIBezierPath)
+    case roundedRect(CGRect, radius: CGFloat)
+    case verticalBeam(length: CGFloat)
+    case horizontalBeam(length: CGFloat)
+}
+
+open class UIPreviewParameters: MainActorObject {
+    open var visiblePath: UIBezierPath?
+    open var shadowPath: UIBezierPath?
+    open var backgroundColor: UIColor! = .clear
+
+    public override init() {}
+}
+
+open class UITargetedPreview: MainActorObject {
+    public let view: UIView
+    public let parameters: UIPreviewParameters
+
+    public init(view: UIView, parameters: UIPreviewParameters) { (self.view, self.parameters) = (view, parameters) }
+
+    public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+}
