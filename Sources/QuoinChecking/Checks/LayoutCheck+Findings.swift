@@ -128,7 +128,7 @@ extension LayoutCheck {
                 condition.canvas.appearance = appearance
                 for result in results {
                     guard let result = result.without(settings.allow, on: condition, &used) else { continue }
-                    if let known = found.firstIndex(where: { $0.isSame(as: result) }) {
+                    if let known = found.firstIndex(where: { $0.isSame(as: result, on: condition) }) {
                         found[known].add(result, isHere: found[known].condition == condition)
                     } else {
                         found.append(PaleText(condition: condition, worst: result, elements: [result.index]))
@@ -145,9 +145,10 @@ extension LayoutCheck {
         var worst: ContrastSweep.Result
         var elements: Set<Int>
 
-        func isSame(as other: ContrastSweep.Result) -> Bool {
+        func isSame(as other: ContrastSweep.Result, on condition: Condition) -> Bool {
             guard let place = worst.place else { return worst.message == other.message }
-            return place == other.place && worst.contrast.colors == other.contrast.colors
+            let isHere = self.condition == condition && !elements.contains(other.index)
+            return place == other.place && (isHere || worst.contrast.colors == other.contrast.colors)
         }
 
         mutating func add(_ other: ContrastSweep.Result, isHere: Bool) {

@@ -91,7 +91,8 @@ struct LayoutSweep {
         }
     }
 
-    /// The paths of the texts of several lines that are cut on the author's own canvas; none if that has no layout.
+    /// The paths of the texts of several lines that are cut after these on the author's own canvas; none if that has no
+    /// layout.
     private func previews(with renderer: PictureRenderer) -> Set<String> {
         let environment = renderer.environment(for: own)
         renderer.budget.restart()
@@ -104,7 +105,8 @@ struct LayoutSweep {
                     return false
                 }
                 let area = layout.lineArea(of: text.index, insets: text.insets)
-                return shaper.shape(text.content, in: area.size).isTruncated
+                let lines = TextLines(shaper.shape(text.content, in: area.size), in: area.size)
+                return lines.isTruncated && lines.hasAllLines(of: text.content)
             }.map { layout.tree.path(of: $0.index) })
     }
 
