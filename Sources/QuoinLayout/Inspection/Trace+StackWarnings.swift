@@ -84,7 +84,8 @@ extension Layout.Trace {
     /// Text in a row is offered an unbounded width, and only shrinking makes it wrap, also within a column (Texture, §10
     /// Q46). Of the texts of a row, the widest are named: those beside them are pushed.
     private func unwrapped(in row: Int) -> [Layout.Warning] {
-        guard isUnwrappedRow(row) else { return [] }
+        // What is pushed by an element that is wider than the row is not to blame, whether or not that one may shrink.
+        guard isUnwrappedRow(row), !hasRigidMinimum(in: row) else { return [] }
         let texts = tree.children(of: row).filter { tree.style(of: $0).flexShrink == 0 }
             .map { (child: $0, ways: waysToText(from: $0)) }.filter { !$0.ways.isEmpty }
         guard texts.contains(where: { passesEnd(of: row, $0.child) }) else { return [] }
@@ -93,6 +94,13 @@ extension Layout.Trace {
         let passing = widest.filter { passesEnd(of: row, $0.child) }
         return (passing.isEmpty ? widest : passing).flatMap { text in
             text.ways.map { missingShrinkage(of: text.child, $0, passing.isEmpty ? "row" : "one") }
+        }
+    }
+
+    /// Whether a child that may shrink is wider than its row.
+    private func hasRigidMinimum(in row: Int) -> Bool {
+        tree.children(of: row).contains {
+            tree.style(of: $0).flexShrink > 0 && layout.frames[$0].size.width > layout.frames[row].size.width
         }
     }
 
