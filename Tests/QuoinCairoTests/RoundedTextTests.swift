@@ -82,17 +82,34 @@ struct RoundedTextTests {
         }
     }
 
-    private func layout(_ numbers: [String], _ direction: LayoutDirection, _ studio: Studio) throws -> Layout {
+    @Test("the decimal sign is that of the table, else the last point or comma of a text that has both")
+    func decimalSigns() throws {
+        let studio = try Studio()
+        let (german, mixed) = (["2.400,00 €", "15,00 €", "1.234,5 €"], ["2.400,00", "1.234,5"])
+        for (numbers, sign) in [(german, ","), (mixed, nil)] as [([String], String?)] {
+            let places = zip(numbers, try contents(numbers, .leftToRight, studio, sign)).map { number, frame in
+                let whole = TextContent(String(number.prefix { $0 != "," }))
+                return frame.minX + studio.shaper.shape(whole, in: .infinity).size.width
+            }
+            for place in places { #expect(abs(place - places[0]) < 1, "\(places)") }
+        }
+    }
+
+    private func layout(
+        _ numbers: [String], _ direction: LayoutDirection, _ studio: Studio, _ sign: String?
+    ) throws -> Layout {
         var environment = LayoutEnvironment(scale: 1, direction: direction)
         environment[TextShaperKey.self] = studio.shaper
         let table = Table(columns: [.init(alignment: .decimal)]) {
             numbers.map { number in TableRow { Text(number) } }
-        }
+        }.decimalSign(sign)
         return try table.layout(in: .unconstrained, environment: environment)
     }
 
-    private func contents(_ numbers: [String], _ direction: LayoutDirection, _ studio: Studio) throws -> [Rect] {
-        let layout = try layout(numbers, direction, studio)
+    private func contents(
+        _ numbers: [String], _ direction: LayoutDirection, _ studio: Studio, _ sign: String? = nil
+    ) throws -> [Rect] {
+        let layout = try layout(numbers, direction, studio, sign)
         return layout.tree.children(of: 0).dropFirst(numbers.count).map { layout.frames[$0] }
     }
 

@@ -32,10 +32,12 @@ extension SVGWriter {
     /// Shows glyphs as text in their font family. The length is fixed, so that a text in another font is not wider.
     mutating func addText(of run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(QuoinError) {
         let run = run.withoutSpacesAtEnd
-        guard let first = run.glyphs.first, let last = run.glyphs.last, !run.text.allSatisfy(\.isWhitespace) else {
-            return
-        }
         let face = try renderer.glyphFace(run.face)
+        // Marks are above or below the letters, which stand on the baseline.
+        let letters = run.glyphs.filter { face.advance(of: $0.id) > 0 }
+        guard let first = letters.first ?? run.glyphs.first, let last = letters.last ?? run.glyphs.last,
+            !run.text.allSatisfy(\.isWhitespace)
+        else { return }
         let unit = run.size / face.unitsPerEm
         let end = last.position.x + face.advance(of: last.id) * unit
         let x = SVGText.number(origin.x + (run.isRightToLeft ? end : first.position.x))
@@ -46,7 +48,8 @@ extension SVGWriter {
             "<text x=\"\(x)\" y=\"\(SVGText.number(origin.y + first.position.y))\" textLength=\"\(length)\"\(direction)"
                 + " \(SVGFont(run.face).attributes) font-size=\"\(SVGText.number(run.size))\""
                 + run.spacingAttributes { face.advance(of: $0) * unit }
-                + " xml:space=\"preserve\"\(marks) \(try paint("fill", shading))>\(SVGText.escaped(run.text))</text>")
+                + " xml:space=\"preserve\"\(marks) \(try paint("fill", shading))>\(SVGText.escaped(run.textWithHyphen))</text>"
+        )
     }
 }
 
@@ -67,6 +70,12 @@ extension GlyphRun {
             }
         }
         return run
+    }
+
+    /// The text with a hyphen in place of the soft one at the end of a line, which nothing shows there.
+    fileprivate var textWithHyphen: String {
+        guard text.unicodeScalars.last == "\u{AD}", clusters.last?.glyphCount != 0 else { return text }
+        return String(text.unicodeScalars.dropLast()) + "-"
     }
 
     /// Spacing and OpenType features in the terms of CSS.

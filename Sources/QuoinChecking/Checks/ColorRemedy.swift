@@ -17,8 +17,6 @@ struct ColorRemedy {
         /// The layout with the change; `nil` if it is not possible.
         var root: AnyElement?
         var canvas: Canvas
-        /// The appearances in which it must help, or not harm.
-        var appearances: [Appearance]
     }
 
     /// - Returns: `nil` if no change of one color helps.
@@ -30,27 +28,34 @@ struct ColorRemedy {
         let letters = Self.letters(of: result, in: detail, layout.tree)
         let fill = Self.fill(behind: result, in: detail, layout)
         // Of equal changes, that of the letters.
-        let ordered = [letters, fill].compactMap(\.self).sorted { $0.distance < $1.distance }
+        let ordered = (letters + [fill].compactMap(\.self)).sorted { $0.distance < $1.distance }
         guard let first = ordered.first(where: { Self.helps($0, result, in: detail) }) else { return nil }
         words = first.words
     }
 
     // MARK: - Candidates
 
+    /// Another color in both appearances, or only in that in which the text is pale.
     private static func letters(
         of result: ContrastSweep.Result, in detail: CheckDetail, _ tree: LayoutTree
-    ) -> Candidate? {
-        let contrast = result.contrast
-        guard let (color, distance) = contrast.letter.nearest(with: contrast.needed, against: contrast.backdrop) else {
-            return nil
+    ) -> [Candidate] {
+        let (contrast, span) = (result.contrast, result.span?.index)
+        guard let (color, distance) = contrast.letter.nearest(with: contrast.needed, against: contrast.backdrop),
+            let text = (tree.kind(of: result.index) as? TextNode)?.text, text.spans.indices.contains(span ?? 0)
+        else { return [] }
+        let own = text.spans[span ?? 0].style.color
+        let isDark = detail.condition.canvas.appearance == .dark
+        let adaptive = Color(light: isDark ? own.light : color, dark: isDark ? color : own.dark)
+        let words = "{light: \(adaptive.light.hexadecimal), dark: \(adaptive.dark.hexadecimal)}"
+        let all = [(Color(color), color.hexadecimal), (adaptive, words)]
+        return all.filter { own.light == own.dark || $0.0 == adaptive }.map { new, words in
+            let change = ElementChange("color: \(words)", for: result.index, name: result.name, in: tree) {
+                $0.setLetterColor(new, likeSpan: span)
+            }
+            return Candidate(
+                words: change.words, distance: distance, root: change.applied(to: detail.check.root),
+                canvas: detail.condition.canvas)
         }
-        let span = result.span?.index
-        let change = ElementChange(
-            "color: \(color.hexadecimal)", for: result.index, name: result.name, in: tree
-        ) { $0.setLetterColor(Color(color), likeSpan: span) }
-        return Candidate(
-            words: change.words, distance: distance, root: change.applied(to: detail.check.root),
-            canvas: detail.condition.canvas, appearances: [detail.condition.canvas.appearance])
     }
 
     /// A change of the one color that is behind a text.
@@ -64,7 +69,7 @@ struct ColorRemedy {
         else { return nil }
         var candidate = Candidate(
             words: "fill: \(color.hexadecimal) on the canvas", distance: distance, root: detail.check.root,
-            canvas: detail.condition.canvas, appearances: Appearance.allCases)
+            canvas: detail.condition.canvas)
         if let index = below.element {
             let change = ElementChange("fill: \(color.hexadecimal)", for: index, in: layout.tree) {
                 $0.setFill(Color(color))
@@ -79,11 +84,11 @@ struct ColorRemedy {
 
     // MARK: - Trial
 
-    /// Whether a text has enough contrast after a change, and no other text has less than enough because of it.
+    /// Whether a text has enough contrast after a change, and no text has less than enough because of it in any appearance.
     private static func helps(_ candidate: Candidate, _ result: ContrastSweep.Result, in detail: CheckDetail) -> Bool {
         guard let root = candidate.root else { return false }
         let own = detail.condition.canvas.appearance
-        return candidate.appearances.allSatisfy { appearance in
+        return Appearance.allCases.allSatisfy { appearance in
             guard let before = pale(detail.check.root, on: detail.condition.canvas, appearance, at: result, detail),
                 let after = pale(root, on: candidate.canvas, appearance, at: result, detail)
             else { return false }

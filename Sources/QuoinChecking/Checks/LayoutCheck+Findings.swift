@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 import QuoinValues
 
 extension LayoutCheck {
@@ -20,8 +21,12 @@ extension LayoutCheck {
         var used: Set<Int> = []
         for outcome in outcomes { used.formUnion(outcome.used) }
         var problems: [ExplainedProblem] = []
+        let end = ProcessUsage.threadTime + Self.longestSearch
         for keys in groups(of: keys, in: outcomes) {
-            guard let problem = problem(keys, in: outcomes, after: problems, with: renderer) else { continue }
+            let isLate = ProcessUsage.threadTime > end
+            guard let problem = problem(keys, in: outcomes, after: problems, isLate: isLate, with: renderer) else {
+                continue
+            }
             if let same = problems.firstIndex(where: { $0.isLike(problem) }) {
                 problems[same].add(problem)
             } else {
@@ -64,12 +69,18 @@ extension LayoutCheck {
 
     /// How many problems of a document get a cause and a remedy. Nobody reads more, and each takes many layouts.
     private static let mostExplained = 200
+    /// The processor time of the search for causes and remedies of a document; a screen of hundreds of constraints needs
+    /// seconds for each problem.
+    private static let longestSearch = Duration.seconds(30)
 
     /// Problems that come from one place, with what is said of the worst of them.
     ///
-    /// - Parameter known: the problems before.
+    /// - Parameters:
+    ///   - known: the problems before.
+    ///   - isLate: whether the search for causes has taken its time.
     private func problem(
-        _ keys: [ObservationKey], in all: [Outcome], after known: [ExplainedProblem], with renderer: PictureRenderer
+        _ keys: [ObservationKey], in all: [Outcome], after known: [ExplainedProblem], isLate: Bool,
+        with renderer: PictureRenderer
     ) -> ExplainedProblem? {
         let outcomes = all.filter { outcome in keys.contains { outcome.tracks[$0] != nil } }
         guard let first = outcomes.first else { return nil }
@@ -83,7 +94,7 @@ extension LayoutCheck {
             })?.element
         else { return nil }
         let detail = CheckDetail(check: self, condition: first.condition, renderer: renderer)
-        let alike = known.count < Self.mostExplained ? nil : known.last { $0.condition == first.condition }
+        let alike = known.count < Self.mostExplained && !isLate ? nil : known.last { $0.condition == first.condition }
         let reason = alike?.reason.withoutCause ?? detail.reason(of: worst.key, worst.track, in: all)
         let occurrences = outcomes.map { outcome in
             outcome.condition.occurrence(keys.compactMap { outcome.tracks[$0] }, canvasWidth: reason.canvasWidth)
@@ -128,7 +139,7 @@ extension LayoutCheck {
                 condition.canvas.appearance = appearance
                 for result in results {
                     guard let result = result.without(settings.allow, on: condition, &used) else { continue }
-                    if let known = found.firstIndex(where: { $0.isSame(as: result) }) {
+                    if let known = found.firstIndex(where: { $0.isSame(as: result, on: condition) }) {
                         found[known].add(result, isHere: found[known].condition == condition)
                     } else {
                         found.append(PaleText(condition: condition, worst: result, elements: [result.index]))
@@ -145,9 +156,10 @@ extension LayoutCheck {
         var worst: ContrastSweep.Result
         var elements: Set<Int>
 
-        func isSame(as other: ContrastSweep.Result) -> Bool {
+        func isSame(as other: ContrastSweep.Result, on condition: Condition) -> Bool {
             guard let place = worst.place else { return worst.message == other.message }
-            return place == other.place && worst.contrast.colors == other.contrast.colors
+            let isHere = self.condition == condition && !elements.contains(other.index)
+            return place == other.place && (isHere || worst.contrast.colors == other.contrast.colors)
         }
 
         mutating func add(_ other: ContrastSweep.Result, isHere: Bool) {

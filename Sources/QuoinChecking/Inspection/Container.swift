@@ -66,6 +66,7 @@ struct Container {
         of children: [Int], _ kind: any LayoutKind, _ tree: LayoutTree, _ direction: LayoutDirection
     ) -> [Int: Set<Observation.Edge>] {
         var found: [Int: Set<Observation.Edge>] = [:]
+        let chains = (kind as? ConstraintsLayout).map { RuleChains(of: $0, direction) }
         for (position, child) in children.enumerated() {
             let style = tree.style(of: child)
             let isBeyondStart = Axis.allCases.map {
@@ -73,9 +74,9 @@ struct Container {
             }
             if isBeyondStart[0] { found[child, default: []].insert(direction == .leftToRight ? .left : .right) }
             if isBeyondStart[1] { found[child, default: []].insert(.top) }
-            guard let rules = kind as? ConstraintsLayout else { continue }
+            guard let chains else { continue }
             for edge in [Observation.Edge.left, .right, .top, .bottom]
-            where rules.isPlaced(position, beyond: edge, direction) {
+            where chains.isPlaced(position, beyond: edge) {
                 found[child, default: []].insert(edge)
             }
         }

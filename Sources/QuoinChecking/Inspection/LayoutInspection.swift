@@ -37,7 +37,7 @@ struct LayoutInspection {
         var isCut: Bool
     }
 
-    /// - Parameter previews: the paths of the texts of several lines that are meant to be cut.
+    /// - Parameter previews: the paths of the texts of several lines that are meant to be cut after these.
     init(
         _ scene: LayoutScene, _ layout: Layout, _ trace: Layout.Trace?, _ shaper: SweepShaper,
         settings: Document.Check, on canvas: Canvas, previews: Set<String>
@@ -61,7 +61,9 @@ struct LayoutInspection {
             || layout.frames[text.index].size.width < text.letterSize / 2
                 && LayoutProblem.isSqueezed(
                     frame.size, letters: (text.content.string.count, text.letterSize), pixel: pixel)
-        let isPreview = !previews.isEmpty && previews.contains(scene.tree.path(of: text.index))
+        let isPreview =
+            !previews.isEmpty && lines.hasAllLines(of: text.content)
+            && previews.contains(scene.tree.path(of: text.index))
         return ShownText(
             index: text.index, number: number, frame: frame, lines: lines, isSqueezed: isSqueezed,
             isCut: lines.isTruncated && !isSqueezed && text.content.paragraph.truncation == .tail && !isPreview)

@@ -74,6 +74,9 @@ struct TextLines {
         letterSize = runs.filter { $0.glyphs.text.contains { !$0.isWhitespace } }.map(\.style.size).min()
         letterCount = runs.reduce(0) { $0 + $1.glyphs.text.letterCount }
     }
+
+    /// Whether there are as many as the text may have, so that it is not the height that leaves some out.
+    func hasAllLines(of text: TextContent) -> Bool { text.paragraph.lineLimit.map { lineCount >= $0 } == true }
 }
 
 extension SweepShaper {

@@ -14,18 +14,25 @@ extension CheckKind {
             let canvas = Rect(origin: .zero, size: layout.size)
             for (number, label) in labels.frames.enumerated() {
                 guard let label else { continue }
-                let others = routing.lines.indices.filter { $0 != number }.map { routing.lines[$0] }
-                let crossing = others.first { line in
-                    line.parts.contains { label.grown(by: -1).isCrossed(from: $0.start, to: $0.end) }
+                // A line has a gap for a label that is inside of it.
+                let others = routing.lines.indices.filter { $0 != number } + (labels.gaps[number] ? [] : [number])
+                let crossing = others.first { other in
+                    routing.lines[other].parts.contains {
+                        label.grown(by: -1).isCrossed(from: $0.start, to: $0.end)
+                    }
                 }
                 guard crossing != nil || !canvas.contains(label.grown(by: -1)) else { continue }
-                let (name, other) = (routing.lines[number].name, crossing?.name)
-                let figures = Figures(words: [name, other ?? ""]) { words in
-                    let problem =
-                        other.map { "is crossed by the connector from \($0)" } ?? "passes the edge of the canvas"
-                    return "the label of the connector from \(name) \(problem)\(words.place)"
+                let name = routing.lines[number].name
+                let problem =
+                    crossing == number
+                    ? "found no place, and lies on its own line"
+                    : crossing.map { "is crossed by the connector from \(routing.lines[$0].name)" }
+                        ?? "passes the edge of the canvas"
+                let figures = Figures(words: [name, problem]) { words in
+                    "the label of the connector from \(name) \(problem)\(words.place)"
                 }
-                inspection.add(.crossing, [index], rule: name, figures)
+                inspection.add(
+                    .crossing, [index], rule: name, figures, place: routing.lines[number].connector.source)
             }
             for text in inspection.texts {
                 guard scene.items[scene.texts[text.number].item].scrolls.isEmpty,
@@ -36,7 +43,8 @@ extension CheckKind {
                     guard isCrossed || label?.overlaps(ink) == true else { continue }
                     let subject = (isCrossed ? "the connector from " : "the label of the connector from ") + line.name
                     let figures = Figures(words: [subject]) { "\(subject) crosses \($0.name)\($0.place)" }
-                    inspection.add(.crossing, [text.index], rule: line.name, figures)
+                    inspection.add(
+                        .crossing, [text.index], rule: line.name, figures, place: line.connector.source)
                 }
             }
         }

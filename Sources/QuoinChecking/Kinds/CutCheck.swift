@@ -11,7 +11,9 @@ extension CheckKind {
             let content = inspection.scene.texts[text.number].content
             let shown = text.lines.letterCount - content.paragraph.ellipsis.string.count { !$0.isWhitespace }
             let count = inspection.shaper.letterCount(of: content, number: text.number)
-            inspection.add(.cut, [text.index], .letters(shown, of: count))
+            let limit = text.lines.hasAllLines(of: content) ? nil : content.paragraph.lineLimit
+            let lines = limit.map { ", in \(text.lines.lineCount) of its \($0) lines" } ?? ""
+            inspection.add(.cut, [text.index], .letters(shown, of: count, lines))
         }
         for target in inspection.scene.targets
         where inspection.isShown(target) && !inspection.scene.moved.contains(target) {
@@ -42,13 +44,15 @@ extension CheckKind {
 
 extension Figures {
     /// How many letters of a text are shown, and how many it has.
-    fileprivate static func letters(_ shown: Int, of count: Int) -> Figures {
+    ///
+    /// - Parameter lines: that the text has room for fewer lines than it may have; empty if it does not.
+    fileprivate static func letters(_ shown: Int, of count: Int, _ lines: String) -> Figures {
         Figures(Double(shown), Double(count), amount: -Double(shown)) { words in
-            "\(words.name) \(LayoutProblem.cut.words("\(words.place) after \(max(shown, 0)) of \(count) letters"))"
+            "\(words.name) \(LayoutProblem.cut.words("\(words.place) after \(max(shown, 0)) of \(count) letters\(lines)"))"
         } causes: { search in
             let (across, down) = (search.space(along: .horizontal), search.space(along: .vertical))
-            // Without a limit of lines, only the height can cut a text.
-            return search.lineLimit == nil ? down + across : across + search.lines + down
+            // Without all of its lines, only the height can cut a text.
+            return search.lineLimit == nil || !lines.isEmpty ? down + across : across + search.lines + down
         } remedies: {
             $0.moreLines
         }

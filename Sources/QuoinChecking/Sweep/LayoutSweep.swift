@@ -91,20 +91,22 @@ struct LayoutSweep {
         }
     }
 
-    /// The paths of the texts of several lines that are cut on the author's own canvas; none if that has no layout.
+    /// The paths of the texts of several lines that are cut after these on the author's own canvas; none if that has no
+    /// layout.
     private func previews(with renderer: PictureRenderer) -> Set<String> {
         let environment = renderer.environment(for: own)
         renderer.budget.restart()
-        guard let shaper = environment[TextShaperKey.self], let tree = try? LayoutTree(root) else { return [] }
+        guard let shaper = environment[TextShaperKey.self], let tree = try? LayoutTree(root),
+            tree.hasUnfoldingElements || tree.paintOrder.contains(where: { tree.hasLines($0) })
+        else { return [] }
         var engine = LayoutEngine(tree, environment: environment)
         guard let layout = try? engine.layout(in: own.range) else { return [] }
         return Set(
             LayoutScene(layout.tree, on: own).texts.filter { text in
-                guard text.content.paragraph.lineLimit ?? 1 > 1, !layout.leftOut.contains(text.index) else {
-                    return false
-                }
+                guard layout.tree.hasLines(text.index), !layout.leftOut.contains(text.index) else { return false }
                 let area = layout.lineArea(of: text.index, insets: text.insets)
-                return shaper.shape(text.content, in: area.size).isTruncated
+                let lines = TextLines(shaper.shape(text.content, in: area.size), in: area.size)
+                return lines.isTruncated && lines.hasAllLines(of: text.content)
             }.map { layout.tree.path(of: $0.index) })
     }
 
@@ -154,6 +156,13 @@ struct LayoutSweep {
         if let known = numbers[path] { return known }
         numbers[path] = numbers.count
         return numbers.count - 1
+    }
+}
+
+extension LayoutTree {
+    /// Whether an element is a text that may have several lines, and no more than those.
+    fileprivate func hasLines(_ index: Int) -> Bool {
+        (kind(of: index) as? TextNode)?.text.paragraph.lineLimit ?? 1 > 1
     }
 }
 

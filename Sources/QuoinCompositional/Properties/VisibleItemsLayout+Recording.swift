@@ -5,11 +5,12 @@ extension VisibleItemsLayout {
         CollectionLayout.declaration.summary, nil, children: .none,
         containment: { ChildContainment(.some($0.placesThatStay), openEdges: $0.scrolledEdges) })
 
-    /// The cells and their views that do not scroll across the collection.
+    /// The cells, their views and the headers that do not scroll across the collection.
     private var placesThatStay: Set<Int> {
         Set(
             contents.visibleItems.indices.filter { index in
                 let item = contents.visibleItems[index]
+                if [.boundary, .layoutBoundary].contains(item.category) { return true }
                 let section = item.section.flatMap { contents.visibleSections[$0] }
                 return [.cell, .supplementary].contains(item.category)
                     && section?.orthogonalScrollingBehavior == CollectionLayoutSection.OrthogonalScrollingBehavior.none

@@ -40,7 +40,7 @@ extension MappingShape {
                 KeyShape(
                     "parameters", .list(.text) + .named(values: .anything),
                     "The names of the parameters, or their names with defaults; null is none."),
-                KeyShape("element", .element, "The element, in which $name is an argument."),
+                KeyShape("element", .element, "The element, in which $name is an argument."), .style,
             ], required: [["element"]])
         return MappingShape(
             [

@@ -1,5 +1,6 @@
 import QuoinLayout
 import QuoinScene
+import QuoinValues
 
 extension KindReader {
     /// `table`: a list of rows, or a mapping with `rows`.
@@ -36,13 +37,40 @@ extension KindReader {
 
 extension DocumentValue {
     fileprivate func table() -> AnyElement? {
-        if isList { return Element(TableNode(), rows: tableRows()).erased }
+        if isList { return element(of: TableNode(), rows: tableRows()) }
         guard isMapping, let mapping = mapping() else { return mismatch("a list of rows, or a mapping with \"rows\"") }
         defer { mapping.finish() }
         var table = TableNode()
         mapping.read(TableNode.properties, into: &table)
         let rows = mapping.required("rows")?.tableRows()
-        return rows.map { Element(table, rows: $0).erased }
+        return rows.map { element(of: table, rows: $0) }
+    }
+
+    private func element(of table: TableNode, rows: [TableRow]) -> AnyElement {
+        var element = Element(table, rows: rows)
+        for (cell, content) in zip(element.kind.cells, element.children.dropFirst(element.kind.cells.count)) {
+            let column = table.columns.indices.contains(cell.column) ? table.columns[cell.column].alignment : .start
+            switch cell.alignment ?? column {
+            case .start: warnOfAlignment(of: content)
+            case .decimal: element.kind.decimalSign = reading[LocaleKey.self]?.decimal
+            case .center, .end, .stretch: break
+            }
+        }
+        return element.erased
+    }
+
+    /// A word that is as wide as its content looks the same with each alignment of its own, which is usual in HTML.
+    private func warnOfAlignment(of content: AnyElement) {
+        let usual = reading[TextDefaults.Key.self].node.text.paragraph.alignment
+        guard let text = (content.kind.base as? TextNode)?.text, let path = content.documentPath,
+            text.paragraph.alignment != usual, text.paragraph.alignment != .start,
+            content.style.width == .auto, content.style.minWidth == .auto, !text.string.contains(where: \.isWhitespace)
+        else { return }
+        reading.report(
+            Diagnostic(
+                "align has no effect: the text is as wide as its content; cellAlign beside \"text\", or align of the "
+                    + "column, puts it elsewhere in its cell", severity: .warning, path: path.elementText,
+                place: content.source))
     }
 
     private func tableRows() -> [TableRow] { (list() ?? []).compactMap { $0.tableRow() } }

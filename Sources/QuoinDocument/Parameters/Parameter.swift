@@ -143,9 +143,9 @@ package struct Arguments: Sendable {
         return nil
     }
 
-    /// The names for a reading; `nil` if there are none.
+    /// The names for a reading; `nil` if there are none and no components, so that a text with a dollar sign is no name.
     func scope(in reading: DocumentReading) -> ReadingScope? {
-        guard !values.isEmpty else { return nil }
+        guard !values.isEmpty || !reading[Components.self].isEmpty else { return nil }
         return ReadingScope(
             Dictionary(values.map { ($0.name, $0.value.value(in: reading)) }, uniquingKeysWith: { first, _ in first }))
     }

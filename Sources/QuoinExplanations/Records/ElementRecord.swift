@@ -27,7 +27,8 @@ package struct ElementRecord: Hashable, Sendable {
     package var isPart: Bool
     /// The line of the document on which it begins; `nil` in references.
     package var line: Int?
-    /// The Swift file and the line in which it is written, if it has no id: `PostCard.swift:12`; `nil` in references.
+    /// The file and the line in which it is written, if that is not the document: `PostCard.swift:12`, where an element from
+    /// Swift has no id, or `brand.components.yaml:4`; `nil` in references.
     package var swiftPlace: String?
     /// The component that it comes from, if any.
     package var component: ElementComponent?

@@ -90,7 +90,7 @@ private struct LayoutRecorder {
             element.extent?.reach = reach + cells.overhang(beyond: element.frame)
         }
         element.line = tree.source(of: index)?.documentLine
-        element.swiftPlace = tree.reference(to: index).swiftPlace
+        element.swiftPlace = tree.reference(to: index).swiftPlace ?? tree.source(of: index)?.fileAndLine
         if let node = tree.kind(of: index) as? TextNode {
             record(node.text, in: layout.lineArea(of: index, insets: node.insets).size, &element)
             element.styles = StyleSources(of: node.text).byKey

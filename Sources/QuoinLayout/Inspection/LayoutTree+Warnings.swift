@@ -1,6 +1,7 @@
 extension LayoutTree {
-    /// Properties that cannot have an effect in any layout of the tree, in paint order (Texture, §7.4).
-    package var warnings: [Layout.Warning] { paintOrder.flatMap { warnings(of: $0) } }
+    /// Properties that cannot have an effect in any layout of the tree, in paint order (Texture, §7.4). Of elements from one
+    /// place of a document, only the first is named.
+    package var warnings: [Layout.Warning] { ownWarnings(unfoldedFrom: count) }
 
     private func warnings(of index: Int) -> [Layout.Warning] {
         isPart(index)
@@ -14,11 +15,14 @@ extension LayoutTree {
     /// - Parameter unfoldedStart: the first element that came from unfolding. Many of these are alike, so only the
     ///   first with a warning is named, and their ids do not count.
     func warnings(unfoldedFrom unfoldedStart: Int) -> [Layout.Warning] {
+        ownWarnings(unfoldedFrom: unfoldedStart) + repeatedIDs(before: unfoldedStart)
+    }
+
+    private func ownWarnings(unfoldedFrom unfoldedStart: Int) -> [Layout.Warning] {
         var seen: Set<Layout.Warning> = []
         return paintOrder.flatMap { index in
-            let found = warnings(of: index)
-            return index < unfoldedStart ? found : found.filter { seen.insert($0.anywhere).inserted }
-        } + repeatedIDs(before: unfoldedStart)
+            warnings(of: index).filter { seen.insert($0.likeness(isUnfolded: index >= unfoldedStart)).inserted }
+        }
     }
 
     /// Ids that more than one element from Swift has. In a document they are errors.
@@ -222,6 +226,9 @@ extension Layout.Warning: CustomStringConvertible {
 }
 
 extension Layout.Warning {
+    /// What is the same in warnings of which one is enough.
+    func likeness(isUnfolded: Bool) -> Layout.Warning { isUnfolded || element.source != nil ? anywhere : self }
+
     /// The same warning for all elements with the same place in a document, or with paths that differ only in numbers,
     /// such as those of cells.
     var anywhere: Layout.Warning {

@@ -2,7 +2,7 @@ extension Layout.Trace {
     /// What has no effect, or a surprising one, because of the room that a stack has along its axis: the stack's own
     /// values, and those of an element that is its child.
     func warningsOfStack(of index: Int) -> [Layout.Warning] {
-        var found = [idleGrowth(of: index), unwrapped(index)]
+        var found = [idleGrowth(of: index)]
         if let stack = tree.kind(of: index) as? StackLayout {
             found += [
                 idleJustification(of: stack, at: index), idleLines(of: stack, at: index),
@@ -10,7 +10,7 @@ extension Layout.Trace {
             ]
             found += Axis.allCases.map { unknownGap(of: stack, at: index, along: $0) }
         }
-        return found.compactMap(\.self)
+        return found.compactMap(\.self) + unwrapped(in: index)
     }
 
     /// A stack grows its children to fill its minimum; if that is 0, there is nothing to fill (Texture, §4.2).
@@ -82,32 +82,53 @@ extension Layout.Trace {
     }
 
     /// Text in a row is offered an unbounded width, and only shrinking makes it wrap, also within a column (Texture, §10
-    /// Q46).
-    private func unwrapped(_ index: Int) -> Layout.Warning? {
-        guard tree.kind(of: index).wrapsContent else { return nil }
-        var (outermost, unshrunk): (Int, [Int]) = (index, [])
-        while let parent = tree.parent(of: outermost) {
-            // What has a width of its own does not shrink below it, however its text breaks.
-            guard tree.style(of: outermost).width.isAuto else { return nil }
-            if let stack = stack(around: outermost), stack.direction == .horizontal {
-                guard stack.flexWrap == .noWrap else { return nil }
-                let isRigid = tree.style(of: outermost).flexShrink == 0
-                if passesEnd(of: parent, outermost) { return isRigid ? missingShrinkage(of: outermost, unshrunk) : nil }
-                if isRigid { unshrunk.append(outermost) }
-            } else if !passesWidth(parent) {
-                return nil
-            }
-            outermost = parent
+    /// Q46). Of the texts of a row, the widest are named: those beside them are pushed.
+    private func unwrapped(in row: Int) -> [Layout.Warning] {
+        // What is pushed by an element that is wider than the row is not to blame, whether or not that one may shrink.
+        guard isUnwrappedRow(row), !hasRigidMinimum(in: row) else { return [] }
+        let texts = tree.children(of: row).filter { tree.style(of: $0).flexShrink == 0 }
+            .map { (child: $0, ways: waysToText(from: $0)) }.filter { !$0.ways.isEmpty }
+        guard texts.contains(where: { passesEnd(of: row, $0.child) }) else { return [] }
+        let most = texts.map { layout.frames[$0.child].size.width }.max()
+        let widest = texts.filter { layout.frames[$0.child].size.width == most }
+        let passing = widest.filter { passesEnd(of: row, $0.child) }
+        return (passing.isEmpty ? widest : passing).flatMap { text in
+            text.ways.map { missingShrinkage(of: text.child, $0, passing.isEmpty ? "row" : "one") }
         }
-        return nil
     }
 
-    private func missingShrinkage(of index: Int, _ others: [Int]) -> Layout.Warning {
-        let places = ["here"] + others.reversed().map { tree.path(of: $0) }
+    /// Whether a child that may shrink is wider than its row.
+    private func hasRigidMinimum(in row: Int) -> Bool {
+        tree.children(of: row).contains {
+            tree.style(of: $0).flexShrink > 0 && layout.frames[$0].size.width > layout.frames[row].size.width
+        }
+    }
+
+    /// The children of rows that do not shrink on the way to each text that becomes narrower with an element.
+    private func waysToText(from index: Int) -> [[Int]] {
+        // What has a width of its own does not shrink below it, however its text breaks.
+        guard tree.style(of: index).width.isAuto else { return [] }
+        if tree.kind(of: index).wrapsContent { return [[]] }
+        if isUnwrappedRow(index) {
+            return tree.children(of: index).filter { !passesEnd(of: index, $0) }.flatMap { child in
+                let own = tree.style(of: child).flexShrink == 0 ? [child] : []
+                return waysToText(from: child).map { own + $0 }
+            }
+        }
+        return passesWidth(index) ? tree.children(of: index).flatMap(waysToText) : []
+    }
+
+    private func isUnwrappedRow(_ index: Int) -> Bool {
+        guard let stack = tree.kind(of: index) as? StackLayout else { return false }
+        return stack.direction == .horizontal && stack.flexWrap == .noWrap
+    }
+
+    private func missingShrinkage(of index: Int, _ others: [Int], _ what: String) -> Layout.Warning {
+        let places = ["here"] + others.map { tree.path(of: $0) }
         let words = others.isEmpty ? "" : " " + places.joined(separator: " and to ")
         return tree.warning(
             index, "flexShrink",
-            "is missing: a text in a row stays on one line without it, and this one overflows; add flexShrink: 1"
+            "is missing: a text in a row stays on one line without it, and this \(what) overflows; add flexShrink: 1"
                 + words)
     }
 
@@ -146,12 +167,29 @@ extension Layout.Trace {
     /// The range in which a stack is as small as its content. A parent that gives a stack exactly the extent of its content
     /// offered a range before.
     private func openRange(of stack: StackLayout, at index: Int, along axis: Axis) -> ExtentRange? {
-        guard let last = offer(to: index)?.effectiveRange[axis], !hasRoom(stack, at: index, along: axis) else {
-            return nil
-        }
+        guard let last = offer(to: index)?.effectiveRange[axis], !hasRoom(stack, at: index, along: axis),
+            !isStretchedBesideOthers(index, along: axis)
+        else { return nil }
         if last.min == 0, last.max > 0 { return last }
         guard isContentSized(index, along: axis) else { return nil }
         return self[index].offers.map { $0.effectiveRange[axis] }.last { $0.min == 0 && $0.max > last.max }
+    }
+
+    /// Whether an element has the extent of the highest in a row, or of the widest in a column: with other texts it has room,
+    /// if another one is that.
+    private func isStretchedBesideOthers(_ index: Int, along axis: Axis) -> Bool {
+        guard let parent = tree.parent(of: index), tree.style(of: index).sizes(along: axis).size.isAuto else {
+            return false
+        }
+        guard let around = stack(around: index) else {
+            return tree.children(of: parent).count == 1 && isStretchedBesideOthers(parent, along: axis)
+        }
+        if around.direction == axis {
+            return tree.style(of: index).flexGrow > 0 && isStretchedBesideOthers(parent, along: axis)
+        }
+        let position = index - tree.children(of: parent).lowerBound
+        let line = fact(StackFacts.self, of: parent)?.place(of: position)?.line
+        return alignment(of: index, in: around) == .stretch && line.map { $0.children.count > 1 } == true
     }
 
     /// Whether a line has free space, or the lines have, so that it is the stack that is longer than its content.

@@ -47,12 +47,12 @@ extension Layout.Trace {
     package static func words(for count: Int) -> String { count > 1 ? ", the same in \(count) elements" : "" }
 
     /// The warnings that need a layout, in paint order, and then those of kinds about themselves; without those of
-    /// `LayoutTree.warnings`, and without those of kinds about their results. Of the cells of a collection, only the
-    /// first is named.
+    /// `LayoutTree.warnings`, and without those of kinds about their results. Of the cells of a collection, and of elements
+    /// from one place of a document, only the first is named.
     package var warningsOfLayout: [Layout.Warning] {
         var seen: Set<Layout.Warning> = []
         return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
-            warnings(of: index).filter { seen.insert(index < unfoldedStart ? $0 : $0.anywhere).inserted }
+            warnings(of: index).filter { seen.insert($0.likeness(isUnfolded: index >= unfoldedStart)).inserted }
         } + layout.warningsOfKinds
     }
 

@@ -37,6 +37,16 @@ public struct WhenSizeLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
+    /// A size between those of two cases is seldom meant to show nothing.
+    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
+        guard let offered = element.offer?.effectiveRange.max, !cases.contains(where: { $0.contains(offered) }),
+            Axis.allCases.contains(where: { axis in
+                cases.contains { $0[axis].max < offered[axis] } && cases.contains { $0[axis].min > offered[axis] }
+            })
+        else { return [] }
+        return [("cases", "have none for \(offered), which is offered, so that nothing is shown")]
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let index = cases.firstIndex(where: { $0.contains(range.max) }), index < scope.children.count else {
             return LayoutMeasurement(size: range.min)

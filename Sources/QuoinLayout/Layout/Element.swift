@@ -102,6 +102,8 @@ public struct AnyLayoutKind: LayoutKind {
 
     public var roundsEdgesOfChildren: Bool? { base.roundsEdgesOfChildren }
 
+    public var clipsContent: Bool { base.clipsContent }
+
     public var holders: [Int?] { base.holders }
 
     public func minimumWidth(scope: LayoutScope) -> Double { base.minimumWidth(scope: scope) }

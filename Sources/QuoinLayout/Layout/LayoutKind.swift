@@ -37,6 +37,10 @@ public protocol LayoutKind: Sendable {
     /// Whether the children are clipped to the element's bounds. `false` by default.
     static var clipsChildren: Bool { get }
 
+    /// Whether what extends beyond the element is cut off at its edges, so that a stack by the rules of CSS may make it smaller
+    /// than its content. By default whether the children are clipped.
+    var clipsContent: Bool { get }
+
     /// Whether the kind is an ``UnfoldingKind``, which returns `true`. `false` by default.
     static var unfolds: Bool { get }
 
@@ -105,6 +109,8 @@ extension LayoutKind {
     public static var isNode: Bool { false }
 
     public static var clipsChildren: Bool { false }
+
+    public var clipsContent: Bool { Self.clipsChildren }
 
     public static var unfolds: Bool { false }
 

@@ -137,8 +137,7 @@ extension LayoutScope {
         /// The width below which the child's content overflows, in points, regardless of its style.
         var minimumContentWidth: Double { pass.minimumContentWidth(of: index) }
 
-        /// Whether the child's content is cut off at its edges, so that it may be smaller than its content.
-        var clipsContent: Bool { type(of: pass.nodes[index].element.kind.base).clipsChildren }
+        var clipsContent: Bool { pass.nodes[index].element.kind.base.clipsContent }
 
         /// Four numbers that the parent's kind may store for a child while it runs, so that it needs no array. They are
         /// undefined before they are set.

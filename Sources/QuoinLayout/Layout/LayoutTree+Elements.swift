@@ -62,7 +62,8 @@ extension LayoutTree {
             return ([LayoutTree.rootName] + steps).joined(separator: ".")
         }
         let parts = places.map { place in
-            nodes[place.parent].children.map { kind(of: $0) }.partName(at: place.position)
+            let siblings = nodes[place.parent].children
+            return siblings.lazy.map { kind(of: $0) }.partName(at: siblings.lowerBound + place.position)
         }
         return written + (parts.isEmpty ? "" : "#" + parts.joined(separator: "."))
     }
@@ -125,13 +126,18 @@ package struct ElementPaths {
     }
 }
 
-extension [any LayoutKind] {
+extension RandomAccessCollection where Element == any LayoutKind {
     /// The name of what a composition added, among the kinds of its siblings: `row`, or `text[1]` if several are of its kind.
-    package func partName(at position: Int) -> String {
-        let words = map(\.word)
-        let word = words[position]
-        let same = words.indices.filter { words[$0] == word }
-        return same.count == 1 ? word : "\(word)[\(same.firstIndex(of: position) ?? 0)]"
+    package func partName(at position: Index) -> String {
+        let (part, name) = (self[position], type(of: self[position]).name)
+        let word = part.word
+        var (count, number) = (0, 0)
+        // All elements of a large tree are named one after another: a cast for each sibling would take seconds.
+        for index in indices where type(of: self[index]).name == name && (word == name || self[index].word == word) {
+            if index < position { number += 1 }
+            count += 1
+        }
+        return count == 1 ? word : "\(word)[\(number)]"
     }
 }
 

@@ -3,9 +3,17 @@ import QuoinValues
 
 extension Connector {
     /// `{from, to, label, …}`.
-    static let codec = Codec<Connector>.structure(
-        PropertyTable(Connector(from: "", to: ""), ends + line + labels)
+    static let codec = Codec<Connector>(
+        written.shape, takes: \.isMapping,
+        read: { value in
+            var connector = written.read(value)
+            connector?.source = value.place
+            return connector
+        }, write: written.write
     ).named("connector")
+
+    private static let written = Codec<Connector>.structure(
+        PropertyTable(Connector(from: "", to: ""), ends + line + labels))
 
     private static let ends: [Property<Connector>] = [
         Property(

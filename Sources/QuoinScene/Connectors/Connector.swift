@@ -28,6 +28,8 @@ public struct Connector: Hashable, Sendable {
     /// A text at the line. What has the usual color of labels is drawn in the color of the line.
     public var label: TextContent?
     public var labelPlacement = LabelPlacement.beside
+    /// Where it is in its document; `nil` if it comes from Swift.
+    package var source: SourcePlace?
 
     /// - Parameters:
     ///   - from: where the line begins: an element, or a point of it, as in `"api"` and `"api.right"`.

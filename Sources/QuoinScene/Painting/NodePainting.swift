@@ -175,6 +175,8 @@ extension PaintedKind {
 
     public static var defaultPaint: Paint { Paint() }
 
+    public var clipsContent: Bool { paint.clips || Self.clipsChildren }
+
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
 
     /// Images of the fills that are drawn with more than twice the pixels that they have.

@@ -7,7 +7,9 @@ extension ScenePainter {
         guard let element else { return }
         let routing = ConnectorRouting(connectors, of: element, in: layout)
         for problem in routing.problems {
-            failures.append(QuoinError(problem, at: layout.tree.reference(to: element)))
+            var reference = layout.tree.reference(to: element)
+            reference.source = problem.place ?? reference.source
+            failures.append(QuoinError(problem.message, at: reference))
         }
         let sizes = routing.lines.map { line in line.connector.label.flatMap { size(of: $0) } }
         let labels = ConnectorLabels(routing, sizes: sizes)

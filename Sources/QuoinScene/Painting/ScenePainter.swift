@@ -47,7 +47,16 @@ public struct ScenePainter {
         guard let shaper else { return report(.noShaper) }
         let roundedOff = element.flatMap { layout.roundedOff[$0] } ?? .zero
         let shaped = shaper.shape(text, in: frame.size + roundedOff)
-        for problem in shaped.problems { report(problem) }
+        var substitutes: Set<[String]> = []
+        for problem in shaped.problems {
+            // Of a text's characters, the first that another family shows is named.
+            if case .substitutedFamily(_, let families, let substitute) = problem,
+                !substitutes.insert(families + [substitute]).inserted
+            {
+                continue
+            }
+            report(problem)
+        }
         let above = max(0, frame.size.height - shaped.size.height) * alignment.share
         let origin = Point(frame.minX, frame.minY + above)
         let painting = TextPainting(

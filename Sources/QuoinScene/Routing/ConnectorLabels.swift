@@ -6,7 +6,7 @@ package struct ConnectorLabels {
     /// By the line's position; `nil` for a line without a label.
     package private(set) var frames: [Rect?] = []
     /// Whether the line has a gap for its label.
-    private(set) var gaps: [Bool] = []
+    package private(set) var gaps: [Bool] = []
     private let routing: ConnectorRouting
 
     /// Between a label and its line, in points.

@@ -18,8 +18,8 @@ package struct ConnectorRouting {
 
     /// Those whose elements are there and are shown.
     package private(set) var lines: [Line] = []
-    /// Ends that lead to no element, or to several.
-    package private(set) var problems: [String] = []
+    /// Ends that lead to no element, or to several, and where their connectors are written.
+    package private(set) var problems: [(message: String, place: SourcePlace?)] = []
     /// Where lines and labels should stay: near the element that has the connectors.
     let area: Rect
     /// What is drawn at all.
@@ -48,8 +48,8 @@ package struct ConnectorRouting {
         var pairs: [Set<Connector.End>: Int] = [:]
         let ends = connectors.enumerated().map { number, connector in
             (
-                connector: connector, from: terminal(connector.from, "connectors[\(number)].from"),
-                to: terminal(connector.to, "connectors[\(number)].to")
+                connector: connector, from: terminal(connector.from, of: connector, "connectors[\(number)].from"),
+                to: terminal(connector.to, of: connector, "connectors[\(number)].to")
             )
         }
         for connector in connectors { pairs[[connector.from, connector.to], default: 0] += 1 }
@@ -95,8 +95,11 @@ package struct ConnectorRouting {
 
     // MARK: - Ends
 
-    private mutating func terminal(_ end: Connector.End, _ key: String) -> ConnectorTerminal? {
-        guard let x = element(end.x.element, key), let y = element(end.y.element, key) else { return nil }
+    private mutating func terminal(
+        _ end: Connector.End, of connector: Connector, _ key: String
+    ) -> ConnectorTerminal? {
+        guard let x = element(end.x.element, of: connector, key), let y = element(end.y.element, of: connector, key)
+        else { return nil }
         guard !layout.leftOut.contains(x), !layout.leftOut.contains(y) else { return nil }
         let (across, down) = (anchor(end.x), anchor(end.y))
         guard end.x != end.y else {
@@ -112,25 +115,27 @@ package struct ConnectorRouting {
 
     private func anchor(_ place: Connector.Place) -> Connector.Anchor? { place.anchor?.resolved(for: layout.direction) }
 
-    private mutating func element(_ name: String, _ key: String) -> Int? {
-        switch elements[name]?.count ?? 0 {
-        case 1: return elements[name]?.first
-        case 0:
-            let points = Connector.Anchor.allCases.map(\.rawValue)
-            if let dot = name.lastIndex(of: "."), case let point = String(name[name.index(after: dot)...]),
-                elements[String(name[..<dot])] != nil, !points.contains(point)
-            {
-                let hint = nearestNameHint(nearestName(to: point, among: points))
-                problems.append(
-                    "\(key) names \"\(name)\", but \"\(point)\" is no point of \"\(name[..<dot])\"; the points are "
-                        + points.joined(separator: ", ") + hint)
-                return nil
-            }
-            let hint = nearestNameHint(nearestName(to: name, among: elements.keys.sorted()))
-            problems.append("\(key) names \"\(name)\", but there is no element with this id in it\(hint)")
-        case let count: problems.append("\(key) names \"\(name)\", but \(count) elements in it have this id")
-        }
+    private mutating func element(_ name: String, of connector: Connector, _ key: String) -> Int? {
+        let found = elements[name] ?? []
+        if found.count == 1 { return found[0] }
+        let problem =
+            found.isEmpty
+            ? reasonForNone(name) : "but \(found.count) elements in it have this id"
+        problems.append(("\(key) names \"\(name)\", \(problem)", connector.source))
         return nil
+    }
+
+    /// Why no element has the name of an end.
+    private func reasonForNone(_ name: String) -> String {
+        let points = Connector.Anchor.allCases.map(\.rawValue)
+        if let dot = name.lastIndex(of: "."), case let point = String(name[name.index(after: dot)...]),
+            elements[String(name[..<dot])] != nil, !points.contains(point)
+        {
+            return "but \"\(point)\" is no point of \"\(name[..<dot])\"; the points are "
+                + points.joined(separator: ", ") + nearestNameHint(nearestName(to: point, among: points))
+        }
+        return "but there is no element with this id in it"
+            + nearestNameHint(nearestName(to: name, among: elements.keys.sorted()))
     }
 
     // MARK: - Ways

@@ -37,10 +37,15 @@ extension TableNode {
                 "What the cells of the other rows are filled with, in turn; null for no fill."),
         ])
 
-    /// Where the cells are. Documents write it beside the elements.
-    static let cellsProperty = Property<TableNode>(
-        "cells", \.cells, .list(.structure(PropertyTable(Cell(), Cell.properties))), [.size, .contentLayout],
-        "The places of the cells.")
+    /// What documents write elsewhere: where the cells are beside the elements, and the sign as their locale.
+    static let placedProperties: [Property<TableNode>] = [
+        Property(
+            "cells", \.cells, .list(.structure(PropertyTable(Cell(), Cell.properties))), [.size, .contentLayout],
+            "The places of the cells."),
+        Property(
+            "decimalSign", \.decimalSign, .string, [.size, .contentLayout],
+            "What stands before the fraction of numbers."),
+    ]
 }
 
 extension TableNode.Cell {

@@ -9,7 +9,7 @@ public struct TableNode: PaintedKind, CellKind {
 
     public static let declaration = KindDeclaration<TableNode>(
         "Cells in rows and columns, whose widths follow from the contents of all rows.",
-        PropertyTable(TableNode(), properties.properties + [cellsProperty]), children: .none,
+        PropertyTable(TableNode(), properties.properties + placedProperties), children: .none,
         also: ["Table", "Grid", "grid", "tr", "thead"],
         // What is in a cell has a name and a place in the document, other than its box.
         containment: { ChildContainment(.some(Set($0.cells.count..<2 * $0.cells.count))) })
@@ -31,6 +31,9 @@ public struct TableNode: PaintedKind, CellKind {
     public var headerFill: Fill?
     /// What the cells of the other rows are filled with, in turn; `nil` for no fill.
     public var stripes: [Fill?] = []
+    /// What stands before the fraction of numbers in columns that align by it: `,` in German. `nil` for the last point or comma
+    /// of a text that has both, else for the point.
+    public var decimalSign: String?
     /// The places of the cells.
     public internal(set) var cells: [Cell] = []
     public var paint = Paint()

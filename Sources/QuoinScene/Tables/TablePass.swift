@@ -84,7 +84,7 @@ struct TablePass {
         for (index, cell) in table.cells.enumerated()
         where cell.columnSpan == 1 && alignment(of: index) == .decimal {
             guard let node = content(index).kind as? TextNode else { continue }
-            guard let parts = DecimalParts(of: node.text, by: shaper) else { continue }
+            guard let parts = DecimalParts(of: node.text, sign: table.decimalSign, by: shaper) else { continue }
             points[index] = parts
             pointRooms[cell.column, default: DecimalParts()].grow(to: parts)
         }
@@ -223,12 +223,16 @@ private struct DecimalParts {
 
     /// The point is the last one that a digit follows. A number without one ends with its last digit.
     ///
+    /// - Parameter sign: what the point is; `nil` for the last point or comma of a text that has both, else for the point.
     /// - Returns: `nil` for a text without a number.
-    init?(of text: TextContent, by shaper: any TextShaper) {
+    init?(of text: TextContent, sign: String?, by shaper: any TextShaper) {
         let string = text.string
         let indices = string.indices
         let isDigit = { (index: String.Index) in index < string.endIndex && string[index].isNumber }
-        let point = indices.last { string[$0] == "." && isDigit(string.index(after: $0)) }
+        func last(_ sign: String) -> String.Index? {
+            indices.last { string[$0...].hasPrefix(sign) && isDigit(string.index(after: $0)) }
+        }
+        let point = sign.map { last($0) } ?? last(".").map { max($0, last(",") ?? $0) }
         guard let end = point ?? indices.last(where: isDigit).map({ string.index(after: $0) }) else { return nil }
         let whole = shaper.shape(text, in: .infinity).size.width
         before = shaper.shape(text.prefix(string.distance(from: string.startIndex, to: end)), in: .infinity).size.width

@@ -2,7 +2,7 @@
 package struct LocaleFormats: Sendable {
     /// `de`, `pt-BR`.
     package let name: String
-    let decimal: String
+    package let decimal: String
     let grouping: String
     let minus: String
     /// The fewest digits of a whole part that is grouped.

@@ -60,7 +60,9 @@ package final class ReadingScope {
     }
 
     private func text(of string: String, at value: DocumentValue) -> String? {
-        let inserted = string.utf8.contains(UInt8(ascii: "$")) ? textWithArguments(string, at: value) : nil
+        let hasDollar = string.utf8.contains(UInt8(ascii: "$"))
+        if hasDollar { warnOfName(withoutBracesIn: string, at: value) }
+        let inserted = hasDollar ? textWithArguments(string, at: value) : nil
         return placing?(inserted ?? string) ?? inserted
     }
 
@@ -98,10 +100,20 @@ package final class ReadingScope {
         }
         guard parts.count == 2 else { return text }
         do {
-            return text.isEmpty ? "" : try ValueFormat(parts[1]).text(of: text, for: value.reading[LocaleKey.self])
+            return text.isEmpty ? "" : try ValueFormat(parts[1]).text(of: text, for: value.reading.formats)
         } catch {
             value.report("${\(reference)}: \(error.message)")
             return text
+        }
+    }
+
+    /// Warns of the first `$name` within a text for which there is a value: it stays as it is.
+    private func warnOfName(withoutBracesIn string: String, at value: DocumentValue) {
+        for part in string.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
+            let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            guard !name.isEmpty, self.value(of: name) != nil else { continue }
+            value.warn("\"$\(name)\" within a text stays as it is; \"${\(name)}\" is replaced by its value")
+            return
         }
     }
 
@@ -125,9 +137,14 @@ package final class ReadingScope {
     }
 }
 
-/// The locale in which texts have numbers and dates.
+/// The locale that a document gives for numbers and dates in texts; `nil` if it gives none.
 package enum LocaleKey: ReadingKey {
-    package static var initial: LocaleFormats { LocaleFormats.all[0] }
+    package static var initial: LocaleFormats? { nil }
+}
+
+extension DocumentReading {
+    /// The locale's formats, or the usual ones.
+    fileprivate var formats: LocaleFormats { self[LocaleKey.self] ?? LocaleFormats.all[0] }
 }
 
 extension DocumentValue {
