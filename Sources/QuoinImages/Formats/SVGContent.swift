@@ -90,7 +90,7 @@ private enum SVGFeatures {
         "text", "tref", "tspan", "use", "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite",
         "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feFlood", "feFuncA", "feFuncB",
         "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge", "feMergeNode", "feMorphology", "feOffset",
-        "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence", "animate", "animateColor",
+        "fePointLight", "feSpecularLighting", "feSpotLight", "feTurbulence", "animate", "animateColor",
         "animateMotion", "animateTransform", "cursor", "desc", "metadata", "mpath", "script", "set", "title", "view",
     ]
 

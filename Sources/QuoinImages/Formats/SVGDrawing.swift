@@ -51,7 +51,7 @@ final class SVGDrawing: ImageDecoder {
         if let excess = SVGCost.excess(of: references, file.limits) {
             throw .limitPassed(name: file.name, excess)
         }
-        handle = try SVGDrawing.open(references.hasImages ? file.withConvertedImages : file, library)
+        handle = try SVGDrawing.open(file.prepared, library)
         (self.library, name, limits) = (library, file.name, file.limits)
         content = SVGContent(of: file.bytes, library)
         filterCost = references.filterCost

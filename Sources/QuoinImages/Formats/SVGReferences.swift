@@ -162,9 +162,6 @@ struct SVGReferences {
     /// About how many nanoseconds all filters take for each pixel of the image. Those of references are counted each time.
     var filterCost: Int { shown(filters.isScaled ? \.filterStep.everywhere : \.filterStep.inRegion) }
 
-    /// Whether there are images in data URLs.
-    var hasImages: Bool { nodes.contains { $0.imagePixels > 0 } }
-
     /// The pixels of an image in a data URL; 0 if it is none, which librsvg does not draw.
     private static func pixels(ofImage url: String, _ limits: Limits) -> Int {
         do throws(QuoinError) {

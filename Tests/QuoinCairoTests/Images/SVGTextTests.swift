@@ -88,6 +88,7 @@ struct SVGTextTests {
         "what librsvg leaves out is named",
         arguments: [
             ("<foreignObject/>", "the element foreignObject"),
+            ("<filter><feTile/></filter>", "the element feTile"),
             ("<text>a<textPath href=\"#p\">b</textPath></text>", "the element textPath"),
             ("<text dominant-baseline=\"middle\">a</text>", "dominant-baseline=\"middle\""),
             ("<text x=\"1 2 3\">abc</text>", "x=\"1 2 3\""),
