@@ -144,4 +144,19 @@ struct DataFileTests {
                 ])
         }
     }
+
+    @Test(
+        "columns that a spreadsheet separated by something else than commas",
+        arguments: [(";", "\";\""), ("\t", "tabs")])
+    func separator(_ separator: String, name: String) throws {
+        try folder.write("parameters: {title: text, size: number}\nlayout: {}", to: "card.yaml")
+        try folder.write("title\(separator)size\nA\(separator)1\n", to: "rows.csv")
+        let template = try folder.document("card.yaml").template()
+        let error = #expect(throws: QuoinError.self) {
+            try DataFile(folder.path("rows.csv")).checkColumns(for: template, besides: [])
+        }
+        #expect(
+            error?.message.hasSuffix("the columns are separated by \(name); in CSV they are by \",\" (RFC 4180)")
+                == true)
+    }
 }

@@ -74,6 +74,14 @@ extension [Parameter] {
     /// - Parameter others: names that columns may have besides the parameters.
     package func problems(withColumns columns: [SourceNode], besides others: Set<String>) -> [Diagnostic] {
         let names = columns.compactMap(\.string)
+        if names.count == 1, let separator = [";", "\t"].first(where: names[0].contains) {
+            let name = separator == ";" ? "\"\(separator)\"" : "tabs"
+            return [
+                Diagnostic(
+                    "the columns are separated by \(name); in CSV they are by \",\" (RFC 4180)", path: "",
+                    place: columns[0].place)
+            ]
+        }
         let unknown = columns.compactMap { column -> Diagnostic? in
             let name = column.string ?? ""
             guard !others.contains(name), !contains(where: { $0.name == name }) else { return nil }

@@ -118,8 +118,9 @@ private struct Composer: ~Copyable {
         // Comparing a few keys is faster than hashing them.
         let isSmall = mapping.pairs.count <= 16
         var seen: Set<String> = []
-        for (position, (key, _)) in mapping.pairs.enumerated() {
-            guard let name = key.string else { continue }
+        for (position, (key, value)) in mapping.pairs.enumerated() {
+            // A key without a value is a part of a text that its comma cut, as "0" twice in "rgba(0, 0, 0, 1)".
+            guard let name = key.string, !value.follows(key) else { continue }
             let isRepeated =
                 isSmall
                 ? mapping.pairs[..<position].contains { $0.key.string == name } : !seen.insert(name).inserted

@@ -51,6 +51,7 @@ struct SyntaxMistake {
     }
 
     private static let tab = "a tab cannot indent a line or begin a value; YAML indents with spaces"
+    private static let colonInText = "a text with a colon and a space in it must stand in quotes"
     private static let quoting = "a text that begins with it must stand in quotes"
 
     private var wrongCharacter: QuoinError {
@@ -68,6 +69,7 @@ struct SyntaxMistake {
         guard !isEnd(place) else {
             return QuoinError("this \"\(open)\" is not closed; \"\(close)\" is missing", at: bracket)
         }
+        if open == "{", character(at: place) == ":" { return QuoinError(Self.colonInText, at: place) }
         let origin = "that begins at \(bracket.line):\(bracket.column)"
         let kind = open == "[" ? "list" : "mapping"
         let message =
@@ -106,7 +108,7 @@ struct SyntaxMistake {
         let before = String(line(place.line).prefix(place.column - 1))
         let message =
             before.contains(": ")
-            ? "a text with a colon and a space in it must stand in quotes"
+            ? Self.colonInText
             : "this line is indented deeper than the one above, whose key has a value already"
         return QuoinError(message, at: place)
     }

@@ -185,7 +185,7 @@ package enum Corrections: ReadingKey {
 
 extension SourceNode {
     /// Whether the value is empty and begins where its key ends: there is no colon.
-    fileprivate func follows(_ key: SourceNode) -> Bool {
+    package func follows(_ key: SourceNode) -> Bool {
         guard plainText == "", let name = key.plainText else { return false }
         return place.line == key.place.line && place.column == key.place.column + name.unicodeScalars.count
     }
