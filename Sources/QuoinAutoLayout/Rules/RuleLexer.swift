@@ -66,7 +66,12 @@ struct RuleLexer {
         for sign in Self.signs where characters[position...].starts(with: sign) {
             return token(.sign, length: sign.count)
         }
-        let expected = character == "@" ? "--! .priority(…) for a priority" : "a name, a number or an operator"
+        let expected =
+            switch character {
+            case "@": "--! .priority(…) for a priority"
+            case "=": "== between two sides that are equal"
+            default: "a name, a number or an operator"
+            }
         throw Failure(problem: .expected(expected, found: "«\(character)»"), offset: position)
     }
 

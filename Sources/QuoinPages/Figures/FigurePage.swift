@@ -3,6 +3,7 @@ import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 import QuoinValues
 import SystemPackage
 
@@ -174,6 +175,9 @@ package struct FigurePage: Sendable {
                 // A link may appear after the place was checked.
                 file.within = DocumentFile(path: self.path, access: access).strangersFolder
             }
+            guard FileKind.exists(at: file.path) else {
+                throw failure("there is no file \"\(path.printable)\"", figure)
+            }
             return file
         }
         var file = DocumentFile(path: path, access: access)
@@ -190,12 +194,15 @@ package struct FigurePage: Sendable {
 
     private func select(_ part: String, of document: inout Document, _ figure: FigureBlock) throws(QuoinError) {
         guard let element = document.root.descendant(withID: part) else {
-            let line = figure.block.lines.lowerBound + 2
-            throw QuoinError(
-                .wrongInput, "\(path.printable):\(line): error: no element has the id \"\(part.printable)\"")
+            throw failure("no element has the id \"\(part.printable)\"", figure)
         }
         document.root = element
         document.canvas.range = .unconstrained
+    }
+
+    /// What is wrong with the first line of a figure.
+    private func failure(_ message: String, _ figure: FigureBlock) -> QuoinError {
+        QuoinError(.wrongInput, "\(path.printable):\(figure.block.lines.lowerBound + 2): error: \(message)")
     }
 
     // MARK: Marks
