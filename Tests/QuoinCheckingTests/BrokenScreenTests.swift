@@ -161,6 +161,17 @@ struct BrokenScreenTests {
         #expect(!found.contains { $0.kind == .contrast && $0.elements.first?.path.contains("go") == true }, "\(found)")
     }
 
+    @Test("a letter that is wider than its frame is too wide, and over the letters beside it")
+    func wideLetter() throws {
+        let layout = """
+            {row: [{id: mark, text: {string: W, size: 30}, flexShrink: 1}, {id: label, text: {string: Com, lines: 1}, width: 52}]}
+            """
+        let found = try findings(layout, widths: "60...61")
+        #expect(found.contains { $0.kind == .overflow && $0.message.hasPrefix("the line of `mark` needs") }, "\(found)")
+        #expect(found.contains { $0.kind == .overlap && $0.elements.map(\.id) == ["mark", "label"] }, "\(found)")
+        #expect(try findings(layout, widths: "120...121").isEmpty)
+    }
+
     @Test("a faint text is found beside another that is pale")
     func faint() throws {
         let layout = """

@@ -31,4 +31,54 @@ struct TableExplanationTests {
         let found = try findings(table("aaaa", "headers: 1"), since: table("a", "headers: 1"))
         #expect(!found.contains { $0.contains("columns") }, "\(found)")
     }
+
+    private func prices(_ items: [(name: String, price: String)]) -> String {
+        """
+        canvas: {width: 300, fill: white}
+        layout:
+          table:
+            columns: [{fraction: 1}, {align: decimal}]
+            headers: 1
+            rows:
+              - [Item, Price]
+        \(items.map { "      - ['\($0.name)', \"\($0.price)\"]" }.joined(separator: "\n"))
+        """
+    }
+
+    private static let items: [(name: String, price: String)] = [
+        ("Cable", "19.00"), ("Lamp", "109.50"), ("Screw", "0.25"),
+    ]
+
+    @Test("the texts of a column that change together change in their rows")
+    func changedColumn() throws {
+        let prices = [("19.00", "19.0"), ("109.50", "109.5"), ("0.25", "0.3")]
+        let items = zip(Self.items, prices).map { (name: $0.name, price: $1.1) }
+        let found = try findings(self.prices(items), since: self.prices(Self.items))
+        for (old, new) in prices {
+            #expect(found.contains { $0.hasPrefix("text \"\(new)\" changed text from \"\(old)\" to") }, "\(found)")
+        }
+        #expect(!found.contains { $0.contains("order") || $0.contains("added") }, "\(found)")
+    }
+
+    @Test("a new row is said as a row, beside a change in another one")
+    func newRow() throws {
+        var items = Self.items
+        items[1].price = "99.50"
+        items.insert(("Bolt", "3.00"), at: 1)
+        let found = try findings(prices(items), since: prices(Self.items))
+        #expect(found.contains("the row with \"Bolt\" was added"), "\(found)")
+        #expect(found.contains { $0.hasPrefix("text \"99.50\" changed text from \"109.50\" to") }, "\(found)")
+        #expect(!found.contains { $0.contains("cell") || $0.contains("3.00") || $0.contains("order") }, "\(found)")
+        let gone = try findings(prices(Self.items), since: prices(items))
+        #expect(gone.contains("the row with \"Bolt\" is gone"), "\(gone)")
+    }
+
+    @Test("rows that change their order, and a new column")
+    func movedRowAndNewColumn() throws {
+        let moved = try findings(prices([Self.items[2]] + Self.items.prefix(2)), since: prices(Self.items))
+        #expect(moved.contains { $0.hasPrefix("text \"Screw\" and text \"0.25\" changed place") }, "\(moved)")
+        let wider = prices(Self.items).replacing("Price]", with: "Number, Price]").replacing("', ", with: "', 7, ")
+        let found = try findings(wider, since: prices(Self.items))
+        #expect(found.contains("the column with \"Number\" was added"), "\(found)")
+    }
 }

@@ -44,7 +44,7 @@ struct OverlapSearch {
     mutating func overlaps(isShown: (Int) -> Bool) -> [(elements: [Int], shared: Size)] {
         visible = scene.items.map { item in
             guard !item.isTransformed, !item.isPath, isShown(item.index) else { return nil }
-            let frame = item.visibleFrame(in: layout)
+            let frame = visibleFrame(of: item)
             return frame.size.width > pixel && frame.size.height > pixel ? frame : nil
         }
         sheer = visible.indices.filter { visible[$0] != nil && scene.items[$0].surface == .sheer }
@@ -59,6 +59,17 @@ struct OverlapSearch {
         }
         let lettered = Set(found.filter(\.hasLowerLetters).map(\.branches))
         return found.filter { $0.hasLowerLetters || !lettered.contains($0.branches) }.map { ($0.elements, $0.shared) }
+    }
+
+    /// The visible part of an item. A letter that is wider than its frame is painted beyond it.
+    private func visibleFrame(of item: PaintedItem) -> Rect {
+        guard let number = item.text else { return item.visibleFrame(in: layout) }
+        let text = scene.texts[number]
+        let area = layout.lineArea(of: text.index, insets: text.insets).size
+        let excess = shaper.lines(of: text.content, number: number, in: area).size.width - area.width
+        guard excess > pixel else { return item.visibleFrame(in: layout) }
+        let frame = layout.frames[item.index].inset(by: EdgeInsets(horizontal: -excess, vertical: 0))
+        return item.clips.reduce(frame) { $0.intersection(layout.frames[$1]) }
     }
 
     private func isArea(_ rect: Rect) -> Bool { rect.size.width > pixel && rect.size.height > pixel }

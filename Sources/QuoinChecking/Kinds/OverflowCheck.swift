@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 
 extension CheckKind {
-    /// Content beyond an edge of its parent or of the canvas, and lines that are higher than their text.
+    /// Content beyond an edge of its parent or of the canvas, and lines that are higher or wider than their text.
     static let overflow = CheckKind(.overflow, "Content is beyond its parent or the canvas", .reflow) { inspection in
         for text in inspection.texts where !text.isSqueezed && !text.isCut {
             let heights = (lines: text.lines.size.height, frame: text.frame.size.height)
@@ -15,6 +15,16 @@ extension CheckKind {
                 $0.space(along: .vertical)
             }
             inspection.add(.overflow, [text.index], figures)
+        }
+        for text in inspection.texts where !text.isSqueezed && !text.isCut && text.lines.lineCount == 1 {
+            let widths = (line: text.lines.size.width, frame: text.frame.size.width)
+            guard widths.line > widths.frame + inspection.pixel else { continue }
+            let figures = Figures(widths.line, widths.frame, amount: widths.line - widths.frame) { words in
+                "the line of \(words.name) needs \(points(widths.line)) and has \(points(widths.frame))\(words.place)"
+            } causes: {
+                $0.space(along: .horizontal)
+            }
+            inspection.add(.overflow, [text.index], rule: "width", figures)
         }
         for container in inspection.scene.containers where inspection.isShown(container.index) {
             inspection.inspect(container)

@@ -17,6 +17,8 @@ package struct ElementMatching {
     var insertedCells: Set<Int> = []
     /// The cells of the reference that were taken out from between others.
     var takenOutCells: Set<Int> = []
+    /// The rows and columns of tables that are new, and those that are gone.
+    var tableLines: (inserted: [TableLine], takenOut: [TableLine]) = ([], [])
 
     init(_ old: RecordTree, _ new: RecordTree) {
         (self.old, self.new) = (old, new)
@@ -32,7 +34,7 @@ package struct ElementMatching {
         (newIndices[oldIndex], oldIndices[index]) = (index, oldIndex)
     }
 
-    private func isFree(_ oldIndex: Int, _ index: Int) -> Bool {
+    func isFree(_ oldIndex: Int, _ index: Int) -> Bool {
         newIndices[oldIndex] == nil && oldIndices[index] == nil
     }
 
@@ -56,15 +58,18 @@ package struct ElementMatching {
 // MARK: - Children
 
 extension ElementMatching {
-    /// Matches cells with other numbers, children with the same label, then those that look the same, then those that are most alike, then those
-    /// that were wrapped or unwrapped.
+    /// Matches the cells of a table by their rows and columns. Of other elements, it matches cells with other numbers,
+    /// children with the same label, then those that look the same, then those that are most alike. Last are those that
+    /// were wrapped or unwrapped.
     private mutating func matchChildren(of oldIndex: Int, _ index: Int) {
-        matchShiftedCells(of: oldIndex, index)
-        matchLabels(of: oldIndex, index)
-        matchInOrder(of: oldIndex, index)
-        matchUnique(of: oldIndex, index)
-        matchInOrder(of: oldIndex, index)
-        matchMostAlike(unmatchedBefore(oldIndex), unmatchedNow(index))
+        if !matchTable(oldIndex, index) {
+            matchShiftedCells(of: oldIndex, index)
+            matchLabels(of: oldIndex, index)
+            matchInOrder(of: oldIndex, index)
+            matchUnique(of: oldIndex, index)
+            matchInOrder(of: oldIndex, index)
+            matchMostAlike(unmatchedBefore(oldIndex), unmatchedNow(index))
+        }
         matchThroughWrappers(of: oldIndex, index)
         findReordered(among: new.children[index], within: oldIndex)
     }

@@ -50,6 +50,16 @@ package struct ElementNames {
         return tree.elements[named].label.map { labeled($0, named) }
     }
 
+    /// A row or a column of a table: `the row with "Wi-Fi"`.
+    func line(_ line: TableLine) -> PictureComparison.Finding.Element {
+        let texts = line.cells.lazy.flatMap { tree.subtree(of: $0) }.compactMap { tree.elements[$0].text?.string }
+        let text = texts.first { textCounts[$0] == 1 } ?? texts.first { !$0.isEmpty }
+        let place = line.cells.first.flatMap(container).map { " in \($0)" } ?? ""
+        let name = text.map { "the \(line.word) with \(Quotation($0, limit: 32))" } ?? "\(line.word) \(line.number + 1)"
+        let reference = tree.elements[line.cells[0]].reference
+        return PictureComparison.Finding.Element(reference, name + place)
+    }
+
     /// ``the second image of `card` ``, or a description by content: `the row with "Wi-Fi"`.
     private func described(_ index: Int, _ place: String) -> String {
         let kind = tree.elements[index].word

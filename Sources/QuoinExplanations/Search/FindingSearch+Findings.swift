@@ -81,7 +81,9 @@ extension FindingSearch {
     private func causes(
         of index: Int, _ change: ElementChanges, changing pixels: VisiblePixels
     ) -> [Candidate] {
-        let own = change.own.filter { if case .rule = $0 { false } else { true } }
+        // New rows of a table are said themselves, and not as places of its cells.
+        let saysCells = matching.oldIndices[index].map { !matching.keepsSpans($0, index) } ?? true
+        let own = change.own.filter { if case .rule = $0 { false } else { saysCells || !$0.isOfTableCells } }
         let moving = own.filter { moves($0, index) }
         let painting = own.filter { !moves($0, index) && $0.affectsPixels }
         let isSeen =
@@ -157,6 +159,8 @@ extension FindingSearch {
         let (tree, matches) = isAdded ? (new, matching.oldIndices) : (old, matching.newIndices)
         let element = tree.elements[index]
         let isItem = tree.isItem(index) && element.id == nil && !matching.isOwnChange(index, isAdded: isAdded)
+        let lines = isAdded ? matching.tableLines.inserted : matching.tableLines.takenOut
+        let line = lines.first { $0.cells.contains(index) }
         var finding: Finding
         if let inner = tree.children[index].first(where: { matches[$0] != nil }), let match = matches[inner] {
             // Wrapping and unwrapping are reported of the element inside.
@@ -166,7 +170,8 @@ extension FindingSearch {
                 [isAdded ? .wrapped(in: element.kind) : .unwrapped(from: element.kind)])
         } else {
             let change: RecordedChange = isAdded ? (isItem ? .shown : .added) : (isItem ? .unshown : .removed)
-            finding = Finding(.elements([(isAdded ? names : ElementNames(old)).element(index)]), [change])
+            let names = isAdded ? names : ElementNames(old)
+            finding = Finding(.elements([line.map(names.line) ?? names.element(index)]), [change])
         }
         (finding.oldFrame, finding.newFrame) = isAdded ? (nil, element.frame) : (element.frame, nil)
         finding.isConsequence = isItem && hasOtherLayoutCause
@@ -175,7 +180,7 @@ extension FindingSearch {
             finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: tree) },
             moves: hasGeometry, element: isAdded ? index : nil,
             parent: isAdded ? new.parents[index] : old.parents[index].flatMap { matching.newIndices[$0] },
-            isSilent: element.isPart)
+            isSilent: element.isPart || line.map { $0.cells.first != index } == true)
     }
 
     /// Whether something other than added and removed elements can have moved elements.
@@ -255,6 +260,10 @@ extension FindingSearch {
 
 extension RecordedChange {
     fileprivate var isRenaming: Bool { if case .renamed = self { true } else { false } }
+
+    fileprivate var isOfTableCells: Bool {
+        if case .property(let change) = self { change.key == RecordTree.tableCells } else { false }
+    }
 
     fileprivate var affectsPixels: Bool { !effect.isDisjoint(with: [.pixels, .contentPixels]) }
 }

@@ -17,6 +17,18 @@ extension VerificationResults {
         try JSONFile.bytes(of: self)
     }
 
+    /// Whether a file has results, of whichever version.
+    package static func areIn(_ content: [UInt8]) -> Bool {
+        guard content.first == UInt8(ascii: "{") else { return false }
+        return (try? JSONDecoder().decode(Mark.self, from: Data(content))) != nil
+    }
+
+    /// What results of all versions have, and documents do not.
+    private struct Mark: Decodable {
+        let version: Int
+        let fingerprint: [String]
+    }
+
     static func firstRepeated(_ names: [String]) -> String? {
         // By their bytes, because the names of two files may be equal as texts.
         var seen: Set<[UInt8]> = []

@@ -21,8 +21,8 @@ extension Approval {
         /// The paths of deleted references, which belonged to no document.
         package private(set) var pruned: [String] = []
         /// The paths of pictures that belong to no document but were kept: no approval wrote them at their path, or a
-        /// document elsewhere shows them.
-        package private(set) var kept: [String] = []
+        /// document elsewhere, whose path is beside them, has their name.
+        package private(set) var kept: [(path: String, document: String?)] = []
         /// The paths of documents whose pictures nobody has seen. Then nothing was written.
         package internal(set) var unseen: [String] = []
         /// The errors of documents that cannot be drawn, and of files that cannot be written.
@@ -91,12 +91,14 @@ extension Approval.Results {
         }
         let references = known.references(among: search.pictures, in: search.folders)
         let others = search.pictures.subtracting(references.found).subtracting(references.touched)
-        kept = others.filter { search.folders.contains(FilePath($0).removingLastComponent()) }.sorted()
+        let unapproved = others.filter { search.folders.contains(FilePath($0).removingLastComponent()) }
+        kept = unapproved.sorted().map { ($0, nil) }
         let obsolete = references.found.subtracting(references.touched).subtracting(moved.values)
         if obsolete.isEmpty { return }
         let uses = OtherDocuments(of: obsolete, besides: search.allDocuments)
-        kept += obsolete.filter(uses.mention).sorted()
-        delete(obsolete.filter { !uses.mention($0) }.sorted())
+        let mentions = obsolete.sorted().map { (path: $0, document: uses.mention(of: $0)) }
+        kept += mentions.filter { $0.document != nil }
+        delete(mentions.filter { $0.document == nil }.map(\.path))
     }
 
     /// Deletes references.
@@ -123,7 +125,10 @@ extension Approval.Results {
             ("deleted", pruned), ("failed", failed.map(\.string).sorted()),
         ].map { (isDryRun && $0.0 != "failed" ? "would be \($0.0)" : $0.0, $0.1) }
         let lines = changes.dropLast().flatMap { change in change.paths.map { "\($0): \(change.title)" } }
-        let unused = kept.map { "\($0): belongs to no document here, but is kept" }
+        let unused = kept.map { path, document in
+            let reason = document.map { ", because \($0) has its name" } ?? ""
+            return "\(path): belongs to no document here, but is kept" + reason
+        }
         let counts = changes.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.title)" }
         let count = (counts + ["\(unchanged) unchanged"]).joined(separator: ", ")
         return (lines + unused + notes + [count]).joined(separator: "\n")

@@ -1,5 +1,6 @@
 import Quoin
 import QuoinFiles
+import QuoinResults
 import QuoinSystem
 import SystemPackage
 
@@ -115,7 +116,7 @@ package struct Approval: Sendable {
         for index in pending.indices { pending[index].findFormer(among: &former) }
         let found = Set(pending.flatMap(\.references).compactMap(\.former))
         let uses = OtherDocuments(of: found, besides: [])
-        for index in pending.indices { pending[index].keepFormer { uses.mention($0) } }
+        for index in pending.indices { pending[index].keepFormer { uses.mention(of: $0) != nil } }
     }
 
     private func known(by pending: [PendingApproval]) -> DocumentReferences {
@@ -132,27 +133,33 @@ package struct Approval: Sendable {
 
 /// The texts of those documents of the same project that are not documents of a run.
 struct OtherDocuments {
-    private let texts: [String]
+    private let texts: [(path: String, text: String)]
 
     /// Reads the documents of the repositories of some pictures, or of the working folder for those in no repository.
+    /// Results, which list all references, are no documents.
     ///
     /// - Parameter documents: the documents of the run.
     init(of pictures: Set<String>, besides documents: [SnapshotDocument]) {
         let known = Set(documents.map { $0.file.sharedPath })
         let roots = Set(pictures.map { FilePath($0).absolute.removingLastComponent().repository ?? .workingFolder })
-        texts = roots.flatMap { root in
+        texts = roots.sorted { $0.string < $1.string }.flatMap { root in
             DocumentSearch([root.string]).found.map(\.file)
                 .filter { !known.contains($0.sharedPath) }
                 .compactMap { file in
-                    (try? file.content(limit: .max)).map { String(decoding: $0, as: UTF8.self) }
+                    guard let content = try? file.content(limit: .max), !VerificationResults.areIn(content) else {
+                        return nil
+                    }
+                    return (
+                        FilePath(file.path).relativeToWorkingFolder.string, String(decoding: content, as: UTF8.self)
+                    )
                 }
         }
     }
 
-    /// Whether a document contains the name of a picture. The part from `@` on, such as a scale, does not count.
-    func mention(_ picture: String) -> Bool {
+    /// The path of a document that contains the name of a picture. The part from `@` on, such as a scale, does not count.
+    func mention(of picture: String) -> String? {
         let stem = FilePath(picture).stem ?? ""
         let name = stem.prefix { $0 != "@" } + ".png"
-        return texts.contains { $0.contains(name) }
+        return texts.first { $0.text.contains(name) }?.path
     }
 }
