@@ -1,3 +1,4 @@
+import Foundation
 import QuoinLayout
 import QuoinScene
 import QuoinValues
@@ -192,6 +193,58 @@ struct ConnectorTests {
     func level() throws {
         for pair in [("a", "b"), ("b", "a"), ("a", "d"), ("h", "e")] {
             #expect(try lines(grid([Connector(from: .init(pair.0), to: .init(pair.1))]))[0].count == 2)
+        }
+    }
+
+    @Test("between sides that overlap, lines are straight and apart from each other", arguments: Axis.allCases, 1...3)
+    func overlappingSides(axis: Axis, count: Int) throws {
+        for round in 0..<120 {
+            let (first, second) = (20 + Double(round * 37 % 139) * 1.25, 20 + Double(round * 53 % 127) * 0.75)
+            // From 20 points in common at one end of the first box to as many at the other end.
+            let offset = 20 - second + (first + second - 40) * Double(round * 11 % 24) / 23
+            func box(_ name: String, _ length: Double, at start: Double) -> AnyElement {
+                let insets = EdgeInsets(
+                    top: axis == .vertical ? start : 0, left: axis == .horizontal ? start : 0, bottom: 0, right: 0)
+                let size = Size(main: length, cross: 30 + Double(round), axis: axis)
+                return Box().size(size.width, size.height).fill(.white).id(name).inset(insets).erased
+            }
+            let boxes = [box("a", first, at: max(-offset, 0)), box("b", second, at: max(offset, 0))]
+            let connectors = (0..<count).map {
+                $0 == 1 ? Connector(from: "b", to: "a") : Connector(from: "a", to: "b")
+            }
+            let spacing = 30 + Double(round % 7) * 20
+            let pair =
+                axis == .horizontal
+                ? Column(spacing: spacing, alignItems: .start) { boxes }.painted { $0.connectors = connectors }.erased
+                : Row(spacing: spacing, alignItems: .start) { boxes }.painted { $0.connectors = connectors }.erased
+            let found = try lines(pair.inset(40).erased)
+            #expect(found.allSatisfy { $0.count == 2 }, "\(first), \(second) at \(offset): \(found)")
+            let places = found.map { $0[0][axis] }
+            #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 6 })
+        }
+    }
+
+    @Test(
+        "between round or pointed elements whose middles differ by less than a point, a line is straight and ends there"
+    )
+    func almostLevel() throws {
+        for (shape, power) in [(Paint.FrameShape.ellipse, 2.0), (.diamond, 1)] {
+            let figure = Column(spacing: 40) {
+                Box().size(53.5, 35.5).fill(.white).shape(shape).id("a").inset(
+                    EdgeInsets(top: 0, left: 3, bottom: 0, right: 0))
+                Box().size(61, 35.5).fill(.white).shape(shape).id("b")
+            }.connectors(Connector(from: "a", to: "b"))
+            let layout = try figure.inset(20).erased.layout(in: .unconstrained)
+            let line = try routing(layout).lines[0].points
+            #expect(line.count == 2 && line[0].x == line[1].x)
+            for (point, name) in zip(line, ["a", "b"]) {
+                let frame = try #require(layout.frame(ofID: name))
+                let (x, y) = (
+                    abs(point.x - frame.center.x) / frame.size.width * 2,
+                    abs(point.y - frame.center.y) / frame.size.height * 2
+                )
+                #expect(abs(pow(x, power) + pow(y, power) - 1) < 0.01)
+            }
         }
     }
 

@@ -151,12 +151,12 @@ package struct ConnectorRouting {
         } else if connector.route == .straight {
             line.points = straight(from, to, aside: Double(wanted.number) - Double(wanted.count - 1) / 2)
         } else {
-            let share = Double(wanted.number + 1) / Double(wanted.count + 1)
             let search = OrthogonalSearch(
                 RoutingTracks.Surroundings(
                     obstacles: obstacles, area: area, lines: occupied(beside: line) + edges(of: line, from, to)))
             line.points = search.route(
-                from: from.ports(at: share, facing: to.frame), to: to.ports(at: share, facing: from.frame))
+                from: from.ports(for: wanted.number, of: wanted.count, facing: to.frame),
+                to: to.ports(for: wanted.number, of: wanted.count, facing: from.frame))
         }
         if line.points.count > 1 { lines.append(line) }
     }

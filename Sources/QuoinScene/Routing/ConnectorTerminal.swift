@@ -5,7 +5,10 @@ import QuoinValues
 struct ConnectorTerminal {
     /// A point where the line may be, and where it leads to from there.
     struct Port {
+        /// On the edge of the frame.
         var point: Point
+        /// On the outline, straight behind the point.
+        var tip: Point
         /// `nil` if the line may lead anywhere.
         var side: Side?
         /// How much worse than the others it is, in points of a longer way.
@@ -39,7 +42,7 @@ struct ConnectorTerminal {
         frame = Rect(origin: point, size: .zero)
         (anchor, outline, gap) = (nil, nil, 0)
         // A row has no bottom that the line leaves: it is only as far down.
-        fixed = Port(point: point, side: [.left, .right].first { x.side == $0 })
+        fixed = Port(point: point, tip: point, side: [.left, .right].first { x.side == $0 })
     }
 
     /// Whether the line should end at the middle of the frame, where others may pass.
@@ -70,28 +73,43 @@ struct ConnectorTerminal {
     /// Where a line along the axes may be.
     ///
     /// - Parameters:
-    ///   - share: the part of a side where the line is.
+    ///   - number: the number of the line among those that join the same two ends.
+    ///   - count: how many join them.
     ///   - other: the frame at the other end, which a line is level with if it can be.
-    func ports(at share: Double, facing other: Rect) -> [Port] {
+    func ports(for number: Int, of count: Int, facing other: Rect) -> [Port] {
         if let fixed { return [fixed] }
-        guard anchor == nil || anchor?.side != nil else { return [Port(point: target, side: nil)] }
+        guard anchor == nil || anchor?.side != nil else { return [Port(point: target, tip: target, side: nil)] }
         return Side.allCases.filter { anchor == nil || anchor?.side == $0 }.flatMap { side -> [Port] in
-            let middle = port(side, at: share)
-            guard anchor == nil, share == 0.5 else { return [middle] }
             let along: Axis = side.outward.x == 0 ? .horizontal : .vertical
-            let part = (other.center[along] - frame.origin[along]) / frame.size[along]
-            var found = [middle]
-            if part > 0.15, part < 0.85, abs(part - share) > 0.001 {
-                found.append(port(side, at: part))
-                found[1].cost = 8
+            let (start, length) = (frame.origin[along], frame.size[along])
+            let common = commonPart(with: other, along: along, of: count)
+            guard count == 1 else {
+                let part = common ?? (start, length)
+                let step = min(max(part.length / Double(count + 1), Self.roomForLine), part.length / Double(count))
+                let aside = Double(number) - Double(count - 1) / 2
+                return [port(side, at: part.start + part.length / 2 + aside * step)]
             }
+            let middle = port(side, at: frame.center[along])
+            guard anchor == nil else { return [middle] }
+            var found = [middle]
+            let level = other.center[along]
+            if level > start + 0.15 * length, level < start + 0.85 * length {
+                found.append(port(side, at: level, cost: 8))
+            }
+            if let common { found.append(port(side, at: common.start + common.length / 2, cost: 12)) }
             // Beside a line that is in the middle.
-            for part in [0.25, 0.75] where frame.size[along] >= Self.roomForThree {
-                found.append(port(side, at: part))
-                found[found.count - 1].cost = 20
+            for part in [0.25, 0.75] where length >= Self.roomForThree {
+                found.append(port(side, at: start + length * part, cost: 20))
             }
             return found
         }
+    }
+
+    /// The part of the sides along an axis that is level with another frame; `nil` if so many lines have no room there.
+    private func commonPart(with other: Rect, along axis: Axis, of count: Int) -> (start: Double, length: Double)? {
+        let start = max(frame.origin[axis], other.origin[axis])
+        let length = min(frame.origin[axis] + frame.size[axis], other.origin[axis] + other.size[axis]) - start
+        return length >= Self.roomForLine * Double(max(count, 3)) ? (start, length) : nil
     }
 
     /// Where a loop may be, the best side first. One at a point is beside it.
@@ -107,9 +125,9 @@ struct ConnectorTerminal {
             let depth = Point(side.outward.x * Self.loopDepth, 0)
             return [start, start + depth, end + depth, end]
         }
-        let extent = side.outward.x == 0 ? frame.size.width : frame.size.height
-        let half = extent > 0 ? min(14, extent / 4) / extent : 0
-        let (first, last) = (port(side, at: 0.5 - half).point, port(side, at: 0.5 + half).point)
+        let along: Axis = side.outward.x == 0 ? .horizontal : .vertical
+        let (middle, half) = (frame.center[along], min(14, frame.size[along] / 4))
+        let (first, last) = (port(side, at: middle - half).tip, port(side, at: middle + half).tip)
         let depth = Point(side.outward.x * Self.loopDepth, side.outward.y * Self.loopDepth)
         return [first, first + depth, last + depth, last]
     }
@@ -120,16 +138,20 @@ struct ConnectorTerminal {
     /// The length of a side on which three lines have room, in points.
     private static let roomForThree = 32.0
 
-    private func port(_ side: Side, at share: Double) -> Port {
+    /// The length of a side that a line needs beside others, in points: closer ones look like one.
+    private static let roomForLine = 6.5
+
+    /// - Parameter position: along the side, in points.
+    private func port(_ side: Side, at position: Double, cost: Double = 0) -> Port {
         let outward = side.outward
-        let factors = Point(
-            outward.x == 0 ? share : (outward.x + 1) / 2, outward.y == 0 ? share : (outward.y + 1) / 2)
-        var point = Point(
-            frame.minX + frame.size.width * factors.x, frame.minY + frame.size.height * factors.y)
-        let across = Point(
-            outward.x == 0 ? point.x : frame.center.x, outward.y == 0 ? point.y : frame.center.y)
-        if let hit = outline?.hit(from: point + outward, to: across) { point = hit }
-        return Port(point: Point(point.x + outward.x * gap, point.y + outward.y * gap), side: side)
+        let edge = Point(
+            outward.x == 0 ? position : outward.x < 0 ? frame.minX : frame.maxX,
+            outward.y == 0 ? position : outward.y < 0 ? frame.minY : frame.maxY)
+        let across = Point(outward.x == 0 ? position : frame.center.x, outward.y == 0 ? position : frame.center.y)
+        let hit = outline?.hit(from: edge + outward, to: across) ?? edge
+        let gap = Point(outward.x * gap, outward.y * gap)
+        // A line that meets an outline far within the frame is not at the side that it seems to lead to.
+        return Port(point: edge + gap, tip: hit + gap, side: side, cost: cost + 24 * hit.distance(to: edge))
     }
 }
 

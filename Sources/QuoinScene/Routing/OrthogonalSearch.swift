@@ -105,7 +105,11 @@ struct OrthogonalSearch {
                     State(column: column, row: row, direction: side), visit.cost + turn + way, from: next.item)
             }
         }
-        return points(to: goal?.visit, visits, xs, ys) ?? [starts[0].point, ends[0].point]
+        guard var way = points(to: goal?.visit, visits, xs, ys) else { return [starts[0].tip, ends[0].tip] }
+        let last = way.count - 1
+        if let start = starts.first(where: { $0.point == way[0] }) { way[0] = start.tip }
+        if let end = ends.first(where: { $0.point == way[last] }) { way[last] = end.tip }
+        return way
     }
 
     private func points(to last: Int?, _ visits: [Visit], _ xs: [Double], _ ys: [Double]) -> [Point]? {
