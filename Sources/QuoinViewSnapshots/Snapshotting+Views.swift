@@ -73,6 +73,32 @@ extension SnapshotMatrix where Value: ScreenContent {
         let own = canvas ?? Canvas(scale: 2, fill: .screen)
         return SnapshotMatrix(.screen(.large), rules) { _ in variants.combinations(on: own) }
     }
+
+    /// Views, controllers and nodes as pictures of the screens of devices, which they fill.
+    ///
+    /// - Parameters:
+    ///   - devices: the devices, whose names are in the names of references.
+    ///   - appearances: the appearances in which dynamic colors are drawn; light by default.
+    ///   - directions: the sides from which the layout starts; the left by default.
+    ///   - textScales: factors for the sizes of all texts, each above 0; 1 by default.
+    ///   - rules: when pixels count as different, and how many may be.
+    public static func matrix(
+        devices: [Device], appearances: [Appearance] = [], directions: [LayoutDirection] = [],
+        textScales: [Double] = [], rules: ComparisonRules = ComparisonRules()
+    ) -> SnapshotMatrix {
+        let variants = CanvasVariants(appearances: appearances, directions: directions, textScales: textScales)
+        return SnapshotMatrix(.screen(.large), rules) { _ in
+            devices.flatMap { device in
+                var canvas = device.screen
+                canvas.safeArea = device.safeArea
+                return variants.combinations(on: canvas).map { variant in
+                    var variant = variant
+                    variant.suffix = ".\(device.name)\(variant.suffix)"
+                    return variant
+                }
+            }
+        }
+    }
 }
 
 extension CanvasDrawing where Value: ScreenContent {

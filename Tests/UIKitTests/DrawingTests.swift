@@ -183,6 +183,22 @@ struct DrawingTests {
         #expect(!ring.contains(CGPoint(x: 10, y: 10)) && ring.contains(CGPoint(x: 2, y: 10)))
     }
 
+    @Test("a path is stroked in its dashes, as in those of the context")
+    func dashes() {
+        let line = UIBezierPath()
+        line.move(to: CGPoint(x: 0, y: 5))
+        line.addLine(to: CGPoint(x: 20, y: 5))
+        let solid = image { _ in line.stroke() }
+        let dashed = image { context in
+            context.setLineDash(phase: 0, lengths: [6, 3])
+            line.stroke()
+        }
+        line.setLineDash([6, 3], count: 2, phase: 0)
+        #expect(image { _ in line.stroke() } == dashed && dashed != solid)
+        line.setLineDash(nil, count: 0, phase: 0)
+        #expect(image { _ in line.stroke() } == solid)
+    }
+
     @Test("a view and its layer are drawn into a context, where the app wants them")
     func hierarchy() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

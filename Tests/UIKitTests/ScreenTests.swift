@@ -234,6 +234,22 @@ struct ScreenTests {
             of: view, as: .matrix(sizes: [Canvas.Extent(width: 320)], appearances: [.dark], textScales: [1, 1.5]))
     }
 
+    @Test("a controller fills the screens of the devices of a matrix, and knows their safe areas")
+    func devices() {
+        final class Screen: UIViewController {
+            private(set) var areas: Set<[Double]> = []
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                let area = view.safeAreaLayoutGuide.layoutFrame
+                areas.insert([view.bounds.width, view.bounds.height, area.minX, area.minY, area.maxX, area.maxY])
+            }
+        }
+        let controller = Screen()
+        assertSnapshots(of: controller, as: .matrix(devices: [.iPhoneSE, .iPhone17.landscape], appearances: [.dark]))
+        #expect(controller.areas.isSuperset(of: [[375, 667, 0, 20, 375, 667], [874, 402, 62, 0, 812, 381]]))
+    }
+
     @Test("the view of a controller has the size of the screen before it appears")
     func sizeBefore() throws {
         final class Early: UIViewController {

@@ -124,9 +124,10 @@ public final class CGContext: NSObject, PathBuilding {
         add(Element(BoxNode(paint: paint)).erased)
     }
 
-    func stroke(_ path: CGPath, width: CGFloat, cap: CGLineCap? = nil) {
+    func stroke(_ path: CGPath, width: CGFloat, cap: CGLineCap? = nil, dashes: [Double]? = nil) {
         let stroke = StrokedPath(
-            path: transformed(path), width: width, color: state.stroke, cap: cap ?? state.cap, dashes: state.dashes)
+            path: transformed(path), width: width, color: state.stroke, cap: cap ?? state.cap,
+            dashes: dashes ?? state.dashes)
         for element in stroke.elements { add(element) }
     }
 

@@ -9,6 +9,7 @@ open class UIBezierPath: NSObject {
     open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
     open var usesEvenOddFillRule = false
+    private var dashes: [Double]?
 
     public override init() {}
 
@@ -83,7 +84,14 @@ open class UIBezierPath: NSObject {
 
     open func fill() { UIGraphicsGetCurrentContext()?.fill(mutable, fillRule) }
 
-    open func stroke() { UIGraphicsGetCurrentContext()?.stroke(mutable, width: lineWidth, cap: lineCapStyle) }
+    /// Sets the lengths of the dashes of a stroke and of the gaps between them, in points; the phase has no effect.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count).map { Double($0) }
+    }
+
+    open func stroke() {
+        UIGraphicsGetCurrentContext()?.stroke(mutable, width: lineWidth, cap: lineCapStyle, dashes: dashes)
+    }
 
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: mutable, fillRule) }
 }
