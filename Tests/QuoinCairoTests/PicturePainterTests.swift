@@ -1,3 +1,4 @@
+import Foundation
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
@@ -53,6 +54,25 @@ struct PicturePainterTests {
         #expect(try await !painter.png(card(1), on: Canvas()).isEmpty)
     }
 
+    @Test("other tasks go on while there are as many drawings as processors")
+    func otherTasks() async throws {
+        let count = ProcessInfo.processInfo.activeProcessorCount
+        let painter = try PicturePainter(lanes: count)
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let drawings = (0..<count).map { _ in
+            Task.detached { try await painter.png(Element(Waiting(beginning: beginning)), on: Canvas()) }
+        }
+        var remaining = count
+        for await _ in begun {
+            remaining -= 1
+            if remaining == 0 { break }
+        }
+        for drawing in drawings { drawing.cancel() }
+        for drawing in drawings {
+            await #expect(throws: QuoinError.self) { try await drawing.value }
+        }
+    }
+
     @Test("a renderer asks for a cancellation while it lays out and paints")
     func cancelledRenderer() async throws {
         let message = await Task {
@@ -69,7 +89,7 @@ struct PicturePainterTests {
     }
 }
 
-/// Says when it is painted, and paints until the task is cancelled.
+/// Says when it is painted, and paints until the task is cancelled, or for so long that nothing can have cancelled it.
 private struct Waiting: PaintedKind {
     static let name = "waiting"
     let beginning: AsyncStream<Void>.Continuation
@@ -81,6 +101,7 @@ private struct Waiting: PaintedKind {
 
     func paintContent(in frame: Rect, with painter: inout ScenePainter) {
         beginning.yield()
-        while !Task.isCancelled {}
+        let end = ContinuousClock.now + .seconds(20)
+        while !Task.isCancelled, ContinuousClock.now < end {}
     }
 }

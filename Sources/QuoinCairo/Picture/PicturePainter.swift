@@ -1,3 +1,4 @@
+import Dispatch
 import QuoinLayout
 import QuoinScene
 import QuoinText
@@ -21,8 +22,8 @@ public final class PicturePainter: Sendable {
     /// Opens fonts for each lane, the default set unless others are given.
     ///
     /// - Parameters:
-    ///   - lanes: how many pictures are drawn at a time, at least 1. Drawing keeps a processor core busy: with fewer
-    ///     lanes than cores, other tasks go on meanwhile.
+    ///   - lanes: how many pictures are drawn at a time, at least 1. Each keeps a processor core busy, on a thread of its own, so
+    ///     that other tasks go on meanwhile.
     ///   - limits: how much each picture may take.
     /// - Throws: a ``QuoinError``.
     public init(
@@ -58,6 +59,10 @@ extension PicturePainter {
     /// What draws one picture at a time.
     private actor Lane {
         private let renderer: PictureRenderer
+        private let thread = LaneThread()
+
+        /// Drawing on the threads of all tasks would stop timers and cancellations of as many tasks as there are cores.
+        nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
         init(_ fonts: FontSources, _ limits: Limits) throws(QuoinError) {
             renderer = try PictureRenderer(fonts: fonts, limits: limits)
@@ -67,6 +72,16 @@ extension PicturePainter {
             _ element: some LayoutElement, on canvas: Canvas, as format: Picture.Format
         ) throws(QuoinError) -> Picture.File {
             try renderer.file(element, on: canvas, as: format)
+        }
+    }
+
+    /// Where a lane draws.
+    private final class LaneThread: SerialExecutor {
+        private let queue = DispatchQueue(label: "quoin.lane")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
         }
     }
 
