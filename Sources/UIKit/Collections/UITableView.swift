@@ -183,6 +183,7 @@ open class UITableView: UIScrollView {
             cell.separator.isHidden = separatorStyle == .none || (isLast && style != .plain)
             cell.separator.backgroundColor = separatorColor
             cell.separatorLeading = separatorInset.left
+            cell.showBackground(ofGroupedTable: style != .plain)
             if style == .insetGrouped { cell.round(isFirst: row == 0, isLast: isLast) }
             let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
             elements.append(piece(cell, height: height, inset: style == .insetGrouped ? 16 : 0))
@@ -206,7 +207,8 @@ open class UITableView: UIScrollView {
             ? dataSource?.tableView(self, titleForFooterInSection: section)
             : dataSource?.tableView(self, titleForHeaderInSection: section)
         let key = "\(section) \(isFooter)"
-        let view = titles[key] ?? own ?? title.map { UITableViewHeaderFooterView(title: $0, style: style) }
+        let view =
+            titles[key] ?? own ?? title.map { UITableViewHeaderFooterView(title: $0, isFooter: isFooter, style: style) }
         guard let view else {
             // A grouped table has space between sections.
             guard style != .plain || height > 0 else { return nil }
@@ -261,10 +263,10 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
         super.init(coder: coder)
     }
 
-    convenience init(title: String, style: UITableView.Style) {
+    convenience init(title: String, isFooter: Bool, style: UITableView.Style) {
         self.init(reuseIdentifier: nil)
         let isPlain = style == .plain
-        textLabel?.text = isPlain ? title : title.uppercased()
+        textLabel?.text = isPlain || isFooter ? title : title.uppercased()
         textLabel?.font = .preferredFont(forTextStyle: isPlain ? .headline : .footnote)
         textLabel?.textColor = isPlain ? .label : .secondaryLabel
         if isPlain { backgroundColor = .systemBackground }

@@ -20,6 +20,8 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     private let style: CellStyle
     let separator = UIView()
     var separatorLeading: CGFloat = 16
+    /// Until the app sets another one.
+    private let usualBackground = UIColor.systemBackground
     open var selectionStyle = SelectionStyle.default
     open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
     open var editingAccessoryType = AccessoryType.none
@@ -52,7 +54,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     }
 
     override func setUp() {
-        backgroundColor = .systemBackground
+        backgroundColor = usualBackground
         clipsToBounds = false
         addSubview(contentView)
         addSubview(separator)
@@ -86,6 +88,12 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         }
         accessory = accessoryView ?? image.map { UIImageView(image: $0) }
         if let accessory {
+            if accessory.plainFrame.size == .zero {
+                let (size, insets) = (accessory.intrinsicContentSize, accessory.alignmentRectInsets)
+                accessory.frame.size = CGSize(
+                    width: max(0, size.width) + insets.left + insets.right,
+                    height: max(0, size.height) + insets.top + insets.bottom)
+            }
             if accessoryView == nil, accessoryType == .disclosureIndicator { accessory.tintColor = .tertiaryLabel }
             addSubview(accessory)
         }
@@ -100,12 +108,18 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         let size = plainFrame.size
         if let accessory {
             let own = accessory.plainFrame.size
-            accessory.frame.origin = CGPoint(x: size.width - own.width - 16, y: (size.height - own.height) / 2)
+            accessory.frame.origin = CGPoint(
+                x: isRightToLeft ? 16 : size.width - own.width - 16, y: (size.height - own.height) / 2)
         }
-        contentView.frame = CGRect(x: 0, y: 0, width: size.width - accessoryWidth, height: size.height)
+        contentView.frame = CGRect(
+            x: isRightToLeft ? accessoryWidth : 0, y: 0, width: size.width - accessoryWidth, height: size.height)
         let line = 1 / max(1, traitCollection.displayScale)
         separator.frame = CGRect(
             x: separatorLeading, y: size.height - line, width: size.width - separatorLeading, height: line)
+    }
+
+    func showBackground(ofGroupedTable isGrouped: Bool) {
+        if isGrouped, backgroundColor === usualBackground { backgroundColor = .secondarySystemGroupedBackground }
     }
 
     func round(isFirst: Bool, isLast: Bool) {
@@ -142,13 +156,18 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         let texts = UIStackView(arrangedSubviews: style == .default ? [title] : [title, detail])
         texts.axis = style == .subtitle ? .vertical : .horizontal
         texts.spacing = style == .subtitle ? 3 : 6
+        // The title fills what the others leave.
+        title.setContentHuggingPriority(.defaultLow, for: .horizontal)
         image.setContentHuggingPriority(.required, for: .horizontal)
+        let noImage = image.widthAnchor.constraint(equalToConstant: 0)
+        noImage.priority = UILayoutPriority(500)
         let row = UIStackView(arrangedSubviews: [image, texts])
         row.alignment = .center
         row.setCustomSpacing(0, after: image)
         row.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(row)
         NSLayoutConstraint.activate([
+            noImage,
             row.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
             row.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
             row.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 6),

@@ -137,8 +137,9 @@ import QuoinValues
         guard let superview = view.superview, let outer = item(of: superview) else { return }
         let offset = superview.boundsOrigin
         let frame = view.plainFrame.offsetBy(dx: -offset.x, dy: -offset.y)
+        // Rules are about the alignment rectangle, which is smaller than the frame of a switch.
         let resizing = Autoresizing(
-            frame.rect, in: (view.designSize ?? superview.plainFrame.size).size,
+            frame.inset(by: view.alignmentRectInsets).rect, in: (view.designSize ?? superview.plainFrame.size).size,
             Autoresizing.Mask(rawValue: superview.autoresizesSubviews ? Int(view.autoresizingMask.rawValue) : 0))
         rules += resizing.rules(of: own, in: outer, name: name(of: view))
     }

@@ -311,38 +311,3 @@ open class UISheetPresentationController: UIPresentationController {
 open class UISplitViewController: UIViewController {
     open var viewControllers: [UIViewController] = []
 }
-
-/// A message over a screen, which no picture shows.
-open class UIAlertController: UIViewController {
-    public enum Style: Int, Sendable { case actionSheet, alert }
-
-    open var message: String?
-    public private(set) var preferredStyle = Style.alert
-    public private(set) var actions: [UIAlertAction] = []
-    public private(set) var textFields: [UITextField]?
-
-    public convenience init(title: String?, message: String?, preferredStyle: Style) {
-        self.init(nibName: nil, bundle: nil)
-        (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
-    }
-
-    open func addAction(_ action: UIAlertAction) { actions.append(action) }
-
-    open func addTextField(configurationHandler configure: ((UITextField) -> Void)? = nil) {
-        let field = UITextField()
-        configure?(field)
-        textFields = (textFields ?? []) + [field]
-    }
-}
-
-open class UIAlertAction: MainActorObject {
-    public enum Style: Int, Sendable { case `default`, cancel, destructive }
-
-    public let title: String?
-    public let style: Style
-    open var isEnabled = true
-
-    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-        (self.title, self.style) = (title, style)
-    }
-}

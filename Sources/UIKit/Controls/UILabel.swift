@@ -91,7 +91,8 @@ open class UILabel: UIView {
             ]
         }
         var paragraph = ParagraphStyle()
-        paragraph.alignment = textAlignment.alignment
+        // The system aligns labels by the language of the app.
+        paragraph.alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment.alignment
         lineBreakMode.apply(to: &paragraph)
         paragraph.lineLimit = numberOfLines > 0 ? numberOfLines : nil
         if adjustsFontSizeToFitWidth { paragraph.minimumScale = Double(max(0.1, minimumScaleFactor)) }
