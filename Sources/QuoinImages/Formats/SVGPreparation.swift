@@ -80,12 +80,15 @@ extension ImageFile {
     ) -> [UInt8] {
         let word = Array(word.utf8)
         var copy: [UInt8] = []
-        var rest = bytes[...]
-        while let place = rest.firstRange(of: word) {
-            let (new, end) = replacement(rest[place.lowerBound...]) ?? (word, place.upperBound)
-            copy += rest[..<place.lowerBound] + new
-            rest = rest[end...]
+        var (start, place) = (0, 0)
+        // `firstRange(of:)` takes forty nanoseconds for each byte.
+        while let next = bytes[place...].firstIndex(of: word[0]) {
+            place = next + 1
+            guard bytes[next...].starts(with: word) else { continue }
+            let (new, end) = replacement(bytes[next...]) ?? (word, next + word.count)
+            copy += bytes[start..<next] + new
+            (start, place) = (end, end)
         }
-        return copy + rest
+        return copy + bytes[start...]
     }
 }
