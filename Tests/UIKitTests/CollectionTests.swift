@@ -83,7 +83,7 @@ struct CollectionTests {
         #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 20, height: 10) })
     }
 
-    @Test("a layout that keeps what it has found is told when it no longer holds, with a context of its class")
+    @Test("a layout that keeps what it has found is invalidated with a context of its class")
     func context() throws {
         final class Context: UICollectionViewLayoutInvalidationContext { var isOwn = true }
         final class Own: UICollectionViewFlowLayout {
@@ -109,7 +109,7 @@ struct CollectionTests {
         #expect(own.contexts == ["true", "false", "true"])
     }
 
-    @Test("a layout of the app's own is told which size a cell prefers")
+    @Test("a layout of the app's own is invalidated for the size that a cell prefers")
     func preferredSize() throws {
         final class Cell: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(

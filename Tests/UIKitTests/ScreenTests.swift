@@ -239,9 +239,18 @@ struct ScreenTests {
         final class Screen: UIViewController {
             private(set) var areas: Set<[Double]> = []
 
+            private let card = UILabel()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                (card.text, card.textAlignment, card.backgroundColor) = ("Safe", .center, .secondarySystemBackground)
+                view.addSubview(card)
+            }
+
             override func viewDidLayoutSubviews() {
                 super.viewDidLayoutSubviews()
                 let area = view.safeAreaLayoutGuide.layoutFrame
+                card.frame = area
                 areas.insert([view.bounds.width, view.bounds.height, area.minX, area.minY, area.maxX, area.maxY])
             }
         }
