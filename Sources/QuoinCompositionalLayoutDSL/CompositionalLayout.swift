@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// A layout of sections that a closure returns.
 ///

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// A type of QuoinCompositional to which values of this layer are converted.
 protocol CoreDescription: Sendable {

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// Converts values of this layer to descriptions: it evaluates the property of a value that describes it, until the
 /// result is a description or a struct of this layer.

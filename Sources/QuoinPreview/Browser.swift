@@ -1,5 +1,3 @@
-import QuoinFiles
-import QuoinPlatform
 import QuoinSystem
 import SystemPackage
 

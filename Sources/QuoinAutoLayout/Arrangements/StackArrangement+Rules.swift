@@ -1,5 +1,3 @@
-import QuoinLayout
-
 extension StackArrangement {
     /// The rules that arrange views in the item of a stack.
     ///

@@ -1,4 +1,3 @@
-import QuoinPixels
 import QuoinPlatform
 import QuoinValues
 import SystemPackage

@@ -1,5 +1,4 @@
 import QuoinDocument
-import QuoinScene
 
 extension Allowance<Document.FindingKind> {
     /// Whether it is for a kind of finding about some elements; for an overlap, it has to name both.

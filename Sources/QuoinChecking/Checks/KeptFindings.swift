@@ -1,4 +1,3 @@
-import QuoinDocument
 import QuoinVerification
 
 /// What is kept of the results of a document without errors.

@@ -1,9 +1,6 @@
 import QuoinCairo
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
 import QuoinSystem
-import QuoinValues
 
 extension LayoutCheck {
     /// The problems, with causes and remedies, and a finding for each allowance of the document that allows nothing.

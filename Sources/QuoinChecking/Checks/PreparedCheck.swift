@@ -1,10 +1,3 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinExplanations
-import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import QuoinVerification
 
 /// A document that was read to be checked, or whose result is known.

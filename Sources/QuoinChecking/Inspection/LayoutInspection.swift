@@ -1,8 +1,5 @@
-import QuoinAutoLayout
 import QuoinDocument
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
 
 /// A layout at one width, as all checks see it, and the problems that they find.
 struct LayoutInspection {

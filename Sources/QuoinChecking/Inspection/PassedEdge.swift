@@ -1,7 +1,4 @@
-import QuoinDocument
 import QuoinExplanations
-import QuoinLayout
-import QuoinValues
 
 extension Figures {
     /// How far an element or its letters extend beyond an edge.

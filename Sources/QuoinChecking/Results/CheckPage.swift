@@ -1,5 +1,3 @@
-import QuoinDocument
-import QuoinFiles
 import QuoinPages
 import QuoinValues
 

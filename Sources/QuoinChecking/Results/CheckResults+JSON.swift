@@ -1,9 +1,5 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
 import QuoinPlatform
-import QuoinValues
 
 extension CheckResults {
     /// The results as JSON. The same results give the same bytes.

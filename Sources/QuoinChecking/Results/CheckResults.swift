@@ -1,6 +1,4 @@
-import QuoinDocument
 import QuoinFiles
-import QuoinValues
 
 /// The results of checking documents.
 package struct CheckResults: Sendable {

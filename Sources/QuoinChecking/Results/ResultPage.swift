@@ -1,7 +1,5 @@
-import QuoinCairo
 import QuoinFiles
 import QuoinPlatform
-import QuoinValues
 import SystemPackage
 
 /// A page with results and their pictures. It is one file and needs no network. The same results give the same bytes.

@@ -1,6 +1,4 @@
-import QuoinCairo
 import QuoinFiles
-import QuoinValues
 import SystemPackage
 
 /// The results of changing the values of documents.

@@ -1,5 +1,3 @@
-import QuoinDocument
-import QuoinValues
 import QuoinVerification
 
 /// A change of a document that none of its pictures shows.

@@ -1,5 +1,3 @@
-import QuoinLayout
-
 extension Marks {
     /// Collects the marks of a diagram: the first phase.
     init(_ diagram: Diagram, of subject: Subject) {

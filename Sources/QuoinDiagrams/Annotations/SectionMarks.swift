@@ -1,7 +1,5 @@
 import QuoinCompositional
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Marks one section of a collection.
 struct SectionMarks {

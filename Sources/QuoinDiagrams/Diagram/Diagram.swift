@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// What a drawing shows in addition to a layout: annotations, notes, a legend and a caption.

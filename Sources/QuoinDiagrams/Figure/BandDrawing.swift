@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Draws the tinted areas of a figure, which lie above the fills of the elements that they are about, and below everything

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// A straight line of an annotation.

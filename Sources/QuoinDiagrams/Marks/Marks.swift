@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The marks that annotations add to one layout, in points of the figure, before dimensions and labels are placed.

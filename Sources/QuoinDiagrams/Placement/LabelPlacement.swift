@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Places every label where it covers no other label and no line: the third phase.

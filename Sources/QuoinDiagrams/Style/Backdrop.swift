@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The paint under a point of a layout.

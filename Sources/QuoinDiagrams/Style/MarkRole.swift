@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// What a mark is about. Each role has one color, and areas of one form, along both axes.

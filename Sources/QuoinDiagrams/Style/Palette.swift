@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The colors of a diagram. Marks have the values for the pixels under them: on a dark part of a layout those of the dark

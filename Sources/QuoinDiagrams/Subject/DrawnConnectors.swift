@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The connectors of a layout, in points of the layout.

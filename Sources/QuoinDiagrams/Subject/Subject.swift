@@ -1,7 +1,5 @@
 import QuoinCompositional
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// A layout that is annotated, and the measures that annotations need. Frames are in points of the figure, whose origin
 /// is the layout's corner.

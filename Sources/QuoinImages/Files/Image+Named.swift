@@ -1,8 +1,5 @@
-import QuoinLayout
-import QuoinPlatform
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 import Synchronization
 import SystemPackage
 

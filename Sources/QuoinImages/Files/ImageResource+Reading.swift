@@ -1,9 +1,6 @@
-import QuoinLayout
 import QuoinPixels
-import QuoinPlatform
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 extension ImageResource {

@@ -1,9 +1,5 @@
 import QuoinAutoLayout
-import QuoinControls
-import QuoinDocument
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// A scene as a layout of constraints: all views in one list, since constraints lead from any view to any other.
 package struct SceneLayout {

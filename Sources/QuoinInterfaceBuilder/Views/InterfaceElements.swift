@@ -1,8 +1,6 @@
 import QuoinAutoLayout
 import QuoinControls
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The size that the content of a view has by itself.
 typealias IntrinsicSize = ConstraintsLayout.ViewTraits.IntrinsicContentSize

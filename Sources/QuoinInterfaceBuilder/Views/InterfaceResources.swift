@@ -1,6 +1,5 @@
 import QuoinControls
 import QuoinScene
-import QuoinValues
 
 /// The named colors and the sizes of images, which a file lists at its end.
 struct InterfaceResources: Sendable {

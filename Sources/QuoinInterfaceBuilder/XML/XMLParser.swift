@@ -1,4 +1,3 @@
-import QuoinDocument
 import QuoinValues
 
 /// Reads the part of XML that Interface Builder writes: elements, attributes, text, comments and the five named entities.

@@ -1,6 +1,4 @@
 import QuoinFiles
-import QuoinLayout
-import QuoinValues
 
 /// A block of a Markdown text that is a figure: a document, or the path of one and the id of a part.
 ///

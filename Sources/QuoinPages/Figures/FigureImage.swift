@@ -1,11 +1,6 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 /// A figure in one appearance, which is laid out. Its pixels are drawn on demand.

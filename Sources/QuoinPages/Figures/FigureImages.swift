@@ -1,8 +1,4 @@
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A figure in the appearances that a page shows.
 struct FigureImages {

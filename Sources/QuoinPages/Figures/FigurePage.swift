@@ -1,10 +1,5 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 /// A Markdown text whose blocks of documents become pictures.

@@ -1,6 +1,4 @@
 import QuoinPlatform
-import QuoinResults
-import QuoinValues
 import QuoinVerification
 
 /// An HTML page with the results of a run. It is one file and needs no network.

@@ -1,8 +1,4 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
 
 /// What a page shows: a document, and how it is drawn.
 struct Conditions: Hashable, Sendable, Codable {

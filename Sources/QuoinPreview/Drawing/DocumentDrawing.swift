@@ -1,11 +1,4 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
 
 /// Draws documents with fonts and images that stay loaded. For one thread.

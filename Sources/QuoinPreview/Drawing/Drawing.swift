@@ -1,8 +1,4 @@
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A document as a page shows it, or why it cannot be drawn.
 struct Drawing: Sendable, Encodable {

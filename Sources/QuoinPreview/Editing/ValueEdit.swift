@@ -1,7 +1,4 @@
-import QuoinDocument
-import QuoinFiles
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
 import SystemPackage
 

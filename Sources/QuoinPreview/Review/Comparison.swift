@@ -1,6 +1,4 @@
-import QuoinPixels
 import QuoinPlatform
-import QuoinResults
 import QuoinVerification
 
 /// A picture of a document beside its reference.

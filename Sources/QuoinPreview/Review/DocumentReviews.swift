@@ -1,9 +1,4 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinFiles
-import QuoinResults
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
 
 /// Compares documents with their references, one after the other, while pages show others.

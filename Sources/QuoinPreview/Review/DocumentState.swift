@@ -1,4 +1,3 @@
-import QuoinResults
 import QuoinVerification
 
 /// The result of comparing a document with its references.

@@ -1,4 +1,3 @@
-import QuoinCairo
 import QuoinFiles
 import QuoinPages
 import QuoinPlatform

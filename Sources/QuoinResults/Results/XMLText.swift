@@ -1,5 +1,3 @@
-import Quoin
-
 /// The XML of JUnit files.
 package enum XMLText {
     package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 extension Codec where Value == Color {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// An image and a title beside each other or one above the other, with an image behind them (Texture, §11.5).
 ///

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension Composition {
     /// A composition with the properties that differ from their defaults, under its name.

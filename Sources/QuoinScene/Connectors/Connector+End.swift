@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension Connector {
     /// Where a line begins or ends: an element, a point of one, or a point that is level with two.

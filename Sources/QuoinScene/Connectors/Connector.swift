@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// A line from one element to another, such as an arrow between two boxes of a figure.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// One measurement of a table.
 struct TablePass {

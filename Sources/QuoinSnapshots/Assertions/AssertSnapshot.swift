@@ -1,4 +1,3 @@
-import QuoinResults
 import QuoinValues
 
 /// Asserts that a value's snapshot equals its reference, in Swift Testing and in XCTest.

@@ -1,7 +1,4 @@
-import QuoinCairo
-import QuoinExplanations
 import QuoinResults
-import QuoinScene
 
 /// Asserts that a value's snapshots equal their references, on every canvas of a matrix.
 ///

@@ -1,9 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
 
 extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures.

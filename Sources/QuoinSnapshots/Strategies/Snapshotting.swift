@@ -1,6 +1,3 @@
-import QuoinCairo
-import QuoinLayout
-import QuoinPlatform
 import QuoinScene
 import QuoinSystem
 import QuoinText

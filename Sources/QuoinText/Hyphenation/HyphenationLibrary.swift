@@ -1,4 +1,3 @@
-import QuoinPlatform
 import QuoinSystem
 
 /// The functions of libhyphen. It is loaded for the first text with automatic hyphens.

@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinPlatform
 import QuoinSystem
 
 /// The hyphenation patterns of a language.
