@@ -1,7 +1,0 @@
-import QuoinScene
-
-/// The paint under a point of a layout.
-enum Backdrop {
-    case color(RGBA)
-    case image
-}
