@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 // The names of ASDKFluentExtensions: with them, code for that library compiles after its types are renamed. Each method

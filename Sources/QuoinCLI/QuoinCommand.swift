@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinFiles
 import QuoinSystem
 

@@ -1,6 +1,5 @@
 import QuoinPlatform
 import QuoinScene
-import QuoinValues
 
 /// What the file `Contents.json` says of a color set or an image set in an asset catalog.
 package struct AssetContents: Sendable {

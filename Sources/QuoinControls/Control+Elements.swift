@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension Control {
     func toggle(_ isOn: Bool, _ tint: Color) -> AnyElement {

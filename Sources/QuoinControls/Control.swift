@@ -1,7 +1,4 @@
-import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// A control of UIKit as an element: it looks like the control at rest, in the frame that it is given.
 ///

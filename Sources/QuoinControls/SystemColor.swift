@@ -1,5 +1,4 @@
 import QuoinScene
-import QuoinValues
 
 /// The colors that UIKit names, in both appearances.
 ///

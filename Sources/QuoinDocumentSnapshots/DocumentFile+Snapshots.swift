@@ -1,10 +1,4 @@
-import QuoinDocument
-import QuoinExplanations
-import QuoinFiles
-import QuoinPixels
-import QuoinScene
 import QuoinSnapshots
-import QuoinValues
 import QuoinVerification
 
 extension Snapshotting where Value == DocumentFile, Format == RecordedPicture {

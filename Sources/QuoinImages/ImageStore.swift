@@ -1,8 +1,6 @@
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 /// Reads images and resamples them to the sizes at which they are drawn, and keeps the results.
 ///

@@ -1,5 +1,4 @@
 import ArgumentParser
-import QuoinFiles
 import QuoinPreviewOptions
 import QuoinSystem
 import QuoinText
@@ -34,4 +33,49 @@ struct PreviewServer: AsyncParsableCommand {
             throw ExitCode(3)
         }
     }
+}
+
+/// The user's browser.
+enum Browser {
+    #if os(macOS)
+        private static let opener = "open"
+    #else
+        private static let opener = "xdg-open"
+    #endif
+
+    /// Opens an address. It stays printed where there is no browser.
+    ///
+    /// Every user of the machine can read the arguments of a program, so the browser gets a file that only this user can
+    /// read, and that leads to the address.
+    ///
+    /// - Returns: the file; `nil` if it cannot be written.
+    static func open(_ address: String) -> RedirectingFile? {
+        guard let file = try? RedirectingFile(to: address) else { return nil }
+        // The output of the browser is not read.
+        let script = "exec \(opener) \"$0\" >/dev/null 2>&1"
+        _ = try? StartedProcess("sh", ["-c", script, file.path.string], input: .nothing, environment: .inherited)
+        return file
+    }
+}
+
+/// A page that leads a browser to another address, in a file that only this user can read.
+struct RedirectingFile {
+    let path: FilePath
+
+    /// The time that a browser has for opening it.
+    static let lifetime = Duration.seconds(60)
+
+    init(to address: String) throws {
+        path = FilePath.temporaryFolder.appending("quoin-preview-\(UUID().uuidString).html")
+        let page = """
+            <!DOCTYPE html><meta charset="utf-8"><title>quoin preview</title>
+            <meta http-equiv="refresh" content="0; url=\(address)"><a href="\(address)">quoin preview</a>
+
+            """
+        let file = try FileDescriptor.open(
+            path, .writeOnly, options: [.create, .exclusiveCreate], permissions: [.ownerRead, .ownerWrite])
+        try file.closeAfter { _ = try file.writeAll(page.utf8) }
+    }
+
+    func delete() { try? FileManager.default.removeItem(atPath: path.string) }
 }

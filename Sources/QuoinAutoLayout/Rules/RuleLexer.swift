@@ -1,5 +1,3 @@
-import QuoinLayout
-
 /// A word, number, text or sign of a rule.
 struct RuleToken {
     enum Kind: Equatable {

@@ -1,5 +1,3 @@
-import QuoinLayout
-
 /// Linear constraints with priorities on unknown numbers, which a ``LinearSolver`` solves.
 ///
 /// Each system has two variables whose values are given: the width and the height of a container. They may change after the

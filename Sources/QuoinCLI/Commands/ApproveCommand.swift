@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinVerification
 
 /// Accepts the pictures that documents give now as references.

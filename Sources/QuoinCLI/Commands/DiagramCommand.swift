@@ -1,7 +1,5 @@
 import ArgumentParser
-import Quoin
 import QuoinDiagrams
-import QuoinDocument
 import QuoinFiles
 
 /// Draws documents with annotations.

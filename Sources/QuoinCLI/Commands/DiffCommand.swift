@@ -1,7 +1,4 @@
 import ArgumentParser
-import Quoin
-import QuoinExplanations
-import QuoinFiles
 import QuoinPages
 import QuoinSystem
 import QuoinVerification

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinFiles
 
 /// Explains the size and position of an element.

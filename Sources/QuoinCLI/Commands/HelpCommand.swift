@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinResults
 
 /// Prints the help of a subcommand, or the reference of a key of documents.

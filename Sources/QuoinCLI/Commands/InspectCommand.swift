@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinExplanations
 import QuoinFiles
 import SystemPackage

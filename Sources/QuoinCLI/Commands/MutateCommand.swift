@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinChecking
 import QuoinFiles
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 
 /// Draws documents.
 struct RenderCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinPages
 import QuoinResults
 import QuoinSystem

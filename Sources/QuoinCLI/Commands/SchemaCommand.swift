@@ -1,6 +1,4 @@
 import ArgumentParser
-import Quoin
-import QuoinDocument
 import QuoinVerification
 
 /// Prints the JSON Schema of documents or of settings.

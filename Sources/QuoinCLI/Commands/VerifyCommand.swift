@@ -1,9 +1,6 @@
 import ArgumentParser
-import Quoin
-import QuoinFiles
 import QuoinPages
 import QuoinPlatform
-import QuoinResults
 import QuoinVerification
 
 /// Compares documents with the pictures beside them.

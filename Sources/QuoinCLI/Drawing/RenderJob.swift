@@ -1,9 +1,5 @@
-import Quoin
 import QuoinDiagrams
-import QuoinDocument
-import QuoinFiles
 import QuoinPages
-import QuoinResults
 import QuoinSystem
 import QuoinVerification
 

@@ -1,10 +1,5 @@
 import ArgumentParser
-import Quoin
 import QuoinDiagrams
-import QuoinDocument
-import QuoinFiles
-import QuoinImages
-import QuoinPixels
 import QuoinSystem
 import QuoinVerification
 

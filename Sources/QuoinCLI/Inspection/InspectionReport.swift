@@ -1,4 +1,3 @@
-import Quoin
 import QuoinFiles
 
 /// The output of `quoin inspect` for a layout.

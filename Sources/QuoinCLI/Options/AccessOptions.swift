@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinFiles
 
 /// Options for the images and fonts that documents may read.

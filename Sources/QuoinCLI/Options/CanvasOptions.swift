@@ -1,6 +1,4 @@
 import ArgumentParser
-import Quoin
-import QuoinFiles
 import QuoinSystem
 import QuoinVerification
 

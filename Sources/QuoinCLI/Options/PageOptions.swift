@@ -1,5 +1,4 @@
 import ArgumentParser
-import Quoin
 import QuoinFiles
 
 /// Options for pictures that are shown on pages.

@@ -1,4 +1,3 @@
-import Quoin
 import QuoinDocument
 
 /// The help on the keys of documents.

@@ -1,10 +1,7 @@
 import ArgumentParser
-import Quoin
 import QuoinChecking
-import QuoinExplanations
 import QuoinFiles
 import QuoinPages
-import QuoinPlatform
 import QuoinResults
 import QuoinSystem
 

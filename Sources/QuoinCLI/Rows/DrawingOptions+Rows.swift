@@ -1,7 +1,4 @@
 import ArgumentParser
-import Quoin
-import QuoinDocument
-import QuoinFiles
 import QuoinSystem
 import QuoinVerification
 

@@ -1,4 +1,3 @@
-import Quoin
 import QuoinDocument
 
 /// The names of the pictures of rows: a pattern such as `{category}/{slug}`, where `{row}` is the number of the row.

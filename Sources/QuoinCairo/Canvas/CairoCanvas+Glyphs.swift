@@ -1,9 +1,7 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 extension CairoCanvas {
     /// Draws glyphs, whose positions are relative to `origin`.

@@ -1,8 +1,6 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 extension CairoCanvas {
     func beginGroup(_ group: PaintGroup) throws(QuoinError) {

@@ -1,9 +1,7 @@
 import CPangoCairo
 import QuoinImages
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 extension CairoCanvas {
     /// Makes an image the source, and calls `action` to paint with it.

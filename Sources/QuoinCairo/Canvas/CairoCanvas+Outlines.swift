@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinScene
-import QuoinValues
 
 extension CairoCanvas {
     /// Draws a line with round corners along the path, which consists of closed lines, and clears the path.

@@ -1,8 +1,5 @@
 import CPangoCairo
-import QuoinLayout
-import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 extension CairoCanvas {
     /// Paints the drop shadow of an area.

@@ -1,8 +1,6 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// Draws operations on a surface of pixels.
 final class CairoCanvas: CairoContext {

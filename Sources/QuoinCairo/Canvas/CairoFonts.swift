@@ -1,7 +1,6 @@
 import CPangoCairo
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 /// Cairo's font faces, for color glyphs and PDFs.
 final class CairoFonts {

@@ -1,10 +1,8 @@
 import CPangoCairo
 import QuoinImages
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 /// Draws display lists into bitmaps.
 ///

@@ -1,5 +1,4 @@
 import QuoinPlatform
-import QuoinValues
 
 /// JSON with sorted keys, which is the same for the same value.
 package enum JSONText {

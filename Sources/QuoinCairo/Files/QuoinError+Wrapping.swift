@@ -1,9 +1,7 @@
 import QuoinAutoLayout
 import QuoinCompositional
-import QuoinPlatform
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 extension QuoinError {

@@ -1,6 +1,5 @@
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// The colors between a gradient's stops.
 struct ColorRamp {

@@ -1,8 +1,6 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// Computes the pixels of a gradient.
 ///

@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinScene
 
 /// Converts pixels to offsets along a gradient, by way of a plane in which the gradient has a simple form.

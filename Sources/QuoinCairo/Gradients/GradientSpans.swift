@@ -1,4 +1,3 @@
-import QuoinPixels
 import QuoinValues
 
 /// The rows of a linear gradient as spans of one color.

@@ -1,6 +1,5 @@
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// The components in which the colors of a gradient are mixed. Except for hues, they are premultiplied by alpha (CSS
 /// Color 4, §12).

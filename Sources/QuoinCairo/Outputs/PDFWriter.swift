@@ -1,10 +1,7 @@
 import CPangoCairo
 import QuoinImages
-import QuoinLayout
-import QuoinPixels
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 /// Writes a display list as a PDF of one page with Cairo's PDF surface. The same list gives the same bytes.
 ///

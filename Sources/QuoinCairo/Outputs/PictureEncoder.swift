@@ -1,7 +1,6 @@
 import QuoinImages
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// Writes display lists in one format.
 ///

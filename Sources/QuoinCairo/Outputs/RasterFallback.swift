@@ -1,7 +1,5 @@
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// Draws into images the parts of a display list that a vector format cannot express.
 struct RasterFallback {

@@ -1,4 +1,3 @@
-import QuoinScene
 import QuoinValues
 
 /// The colors of an SVG: literal values, or variables with a value for each appearance.

@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The parts of an SVG for a web page in addition to its shapes.
 package struct SVGPage: Sendable {

@@ -1,7 +1,5 @@
-import QuoinLayout
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 
 /// Values in the notation of SVG.
 enum SVGText {

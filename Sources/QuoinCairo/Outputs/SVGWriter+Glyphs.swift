@@ -1,7 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinText
-import QuoinValues
 
 extension SVGWriter {
     /// Shows glyphs as outlines: those of one color as references, others as one path that a gradient covers as a

@@ -1,10 +1,6 @@
 import QuoinImages
-import QuoinLayout
-import QuoinPlatform
 import QuoinScene
 import QuoinSystem
-import QuoinText
-import QuoinValues
 
 /// Writes a display list as an SVG (SVG 1.1 with `href` of SVG 2). The same list gives the same bytes.
 ///

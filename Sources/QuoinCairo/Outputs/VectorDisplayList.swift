@@ -1,8 +1,4 @@
-import QuoinImages
-import QuoinLayout
 import QuoinScene
-import QuoinText
-import QuoinValues
 
 /// A display list for vector formats. Content that they cannot express is contained as images.
 struct VectorDisplayList {

@@ -1,8 +1,6 @@
 import Dispatch
-import QuoinLayout
 import QuoinScene
 import QuoinText
-import QuoinValues
 import Synchronization
 
 /// Draws pictures for many tasks, such as the requests of a server.

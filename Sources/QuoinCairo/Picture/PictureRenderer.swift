@@ -1,11 +1,9 @@
 import CPangoCairo
 import QuoinImages
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinSystem
 import QuoinText
-import QuoinValues
 
 /// Lays elements out and draws them, with fonts that are opened once.
 ///

@@ -1,8 +1,6 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 /// Operations on a Cairo context that drawing on a surface and writing a PDF share.
 protocol CairoContext: AnyObject {

@@ -1,7 +1,5 @@
 import CPangoCairo
-import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// The pixels of a group that has ended, or of a surface.
 struct GroupPixels {

@@ -1,7 +1,5 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension Path {
     /// Whether a point is in the area of the path.

@@ -1,7 +1,3 @@
-import QuoinFiles
-import QuoinResults
-import QuoinScene
-import QuoinValues
 import QuoinVerification
 import Synchronization
 

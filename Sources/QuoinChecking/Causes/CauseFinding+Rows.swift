@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension CauseFinding {
     /// How a row distributes its space among its children.

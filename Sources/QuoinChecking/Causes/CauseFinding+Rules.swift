@@ -1,7 +1,5 @@
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension CauseFinding {
     /// The rules that put a view beyond an edge, or the lack of a rule that would keep it within.

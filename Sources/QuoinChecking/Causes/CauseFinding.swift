@@ -1,8 +1,5 @@
 import QuoinAutoLayout
-import QuoinDocument
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Lists what may cause a problem of a layout at one width, and changes that may solve it. All of them have to be tried.
 struct CauseFinding {

@@ -1,8 +1,4 @@
-import QuoinAutoLayout
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A change of an element of a layout, in words: ``flexShrink: 1 on `time` ``.
 struct ElementChange: Sendable {

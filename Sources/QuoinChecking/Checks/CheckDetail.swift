@@ -1,8 +1,5 @@
 import QuoinCairo
-import QuoinDocument
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Analyzes one width: the cause of a problem, and what would solve it.
 struct CheckDetail {

@@ -1,7 +1,4 @@
-import QuoinCairo
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The smallest change of a color that gives a text enough contrast at the width at which it has the least: of its
 /// letters, or of the fill behind them.

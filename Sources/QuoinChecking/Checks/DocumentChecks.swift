@@ -1,6 +1,3 @@
-import QuoinDocument
-import QuoinFiles
-import QuoinValues
 import QuoinVerification
 
 /// Checks the documents at some paths.

@@ -1,6 +1,4 @@
 import QuoinDocument
-import QuoinExplanations
-import QuoinLayout
 
 /// A problem that one place of a document makes, or several with one cause, and what is said of it.
 struct ExplainedProblem {

@@ -1,9 +1,6 @@
 import QuoinCairo
 import QuoinDocument
-import QuoinLayout
 import QuoinPixels
-import QuoinScene
-import QuoinValues
 
 /// Lays an element out at each of its widths, and finds its problems.
 struct LayoutCheck: Sendable {

@@ -1,10 +1,5 @@
-import QuoinCairo
 import QuoinDocument
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
-import QuoinText
-import QuoinValues
 
 extension LayoutElement {
     /// The problems of the element at a range of widths.

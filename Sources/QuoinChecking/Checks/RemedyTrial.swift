@@ -1,6 +1,4 @@
 import QuoinCairo
-import QuoinDocument
-import QuoinLayout
 import QuoinScene
 
 /// Tries changes of a layout. A remedy removes the problem and causes no other one.

@@ -1,7 +1,3 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinFiles
-import QuoinValues
 import QuoinVerification
 import Synchronization
 

@@ -1,9 +1,4 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// Finds texts with low contrast in the layouts of an element at one width after another.
 ///

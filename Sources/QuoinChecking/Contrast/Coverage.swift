@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// How much of an area is painted.

@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension DisplayList {
     /// Whether both lists paint the same, whatever elements the commands come from.

@@ -1,6 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinScene
 
 /// What contrast depends on in the fonts of pictures, found once for each face. There are few, so that they are compared
 /// rather than hashed.

@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Everything that the contrast of a text depends on: its letters, and what is painted below and above them.
 ///

@@ -1,10 +1,4 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 
 /// The contrast of a text with what is painted behind its letters, at the letter with the lowest contrast.
 struct TextContrast {

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A problem of a layout at some of the widths that were checked.
 public struct LayoutFinding: Codable, Hashable, Sendable {

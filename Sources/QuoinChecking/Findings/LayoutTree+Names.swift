@@ -1,7 +1,5 @@
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension LayoutTree {
     /// The name of an element in a sentence: `` `time` ``, `text "Settings"`, ``the row in `card` ``.

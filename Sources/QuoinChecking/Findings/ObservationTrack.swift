@@ -1,6 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinValues
 
 /// The widths with a problem.
 struct ObservationTrack: Sendable {

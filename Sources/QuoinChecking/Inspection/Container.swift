@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
 
 /// An element that should contain its children.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// A border or an outline around an element, which is painted over its letters and children.

@@ -1,7 +1,4 @@
 import QuoinAutoLayout
-import QuoinCompositional
-import QuoinDocument
-import QuoinLayout
 import QuoinScene
 import QuoinSystem
 import SystemPackage

@@ -1,6 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinValues
 
 /// A problem of a layout at one width.
 struct Observation {

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Finds elements that share an area although nothing about them says that this is intended. The article on checks has

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// An element that shows something of its own, and what that means for the elements that it shares an area with.

@@ -1,7 +1,5 @@
-import QuoinLayout
 import QuoinScene
 import QuoinSystem
-import QuoinText
 
 /// Shapes the texts of a layout that is laid out at many widths. Lines that are the same at several widths are shaped
 /// once.

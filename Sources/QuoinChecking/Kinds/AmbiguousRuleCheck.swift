@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinValues
 
 extension CheckKind {

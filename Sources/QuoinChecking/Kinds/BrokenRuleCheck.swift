@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 extension CheckKind {
     /// Required constraints that were left out.

@@ -1,6 +1,3 @@
-import QuoinLayout
-import QuoinScene
-
 extension CheckKind {
     /// Words that are broken, because no line has room for them.
     static let brokenWord = CheckKind(.brokenWord, "A word is broken") { inspection in

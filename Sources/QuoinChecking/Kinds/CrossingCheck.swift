@@ -1,5 +1,3 @@
-import QuoinExplanations
-import QuoinLayout
 import QuoinScene
 
 extension CheckKind {

@@ -1,7 +1,4 @@
-import QuoinDocument
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
 
 extension CheckKind {
     /// Texts whose letters are left out, and texts and tap targets that an element around them cuts off, unless they scroll

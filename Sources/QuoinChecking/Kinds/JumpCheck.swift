@@ -1,6 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinValues
 
 extension CheckKind {
     /// Sizes that change by much from one width to the next.

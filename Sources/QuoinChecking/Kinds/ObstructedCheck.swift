@@ -1,5 +1,3 @@
-import QuoinLayout
-
 extension CheckKind {
     /// Letters, tap targets and fields under something that the settings say covers an edge of the canvas, unless they
     /// scroll.

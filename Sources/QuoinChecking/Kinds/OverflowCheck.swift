@@ -1,7 +1,4 @@
-import QuoinDocument
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
 
 extension CheckKind {
     /// Content beyond an edge of its parent or of the canvas, and lines that are higher or wider than their text.

@@ -1,5 +1,4 @@
 import QuoinExplanations
-import QuoinLayout
 
 extension CheckKind {
     /// Elements that share an area without intent.

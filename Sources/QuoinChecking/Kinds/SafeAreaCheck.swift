@@ -1,6 +1,3 @@
-import QuoinLayout
-import QuoinScene
-
 extension CheckKind {
     /// Letters and tap targets outside of the safe area, unless they scroll. What is beyond the canvas is found elsewhere.
     static let safeArea = CheckKind(.safeArea, "Content is outside of the safe area") { inspection in

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 extension CheckKind {
     /// Letters that are smaller than the settings say.

@@ -1,7 +1,4 @@
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 extension CheckKind {
     /// Texts, images and boxes without a width or a height.

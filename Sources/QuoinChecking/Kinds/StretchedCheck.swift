@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension CheckKind {
     /// Images that are stretched out of their ratio.

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinExplanations
-import QuoinLayout
-import QuoinValues
 
 extension CheckKind {
     /// Buttons that are small, or that overlap.

@@ -1,5 +1,3 @@
-import QuoinLayout
-
 extension CheckKind {
     /// SVG images with texts in them.
     static let textInImage = CheckKind(

@@ -1,7 +1,4 @@
-import QuoinExplanations
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The changes of the values of a layout's elements, by the declarations of their properties.
 struct ElementMutants {

@@ -1,5 +1,4 @@
 import QuoinDocument
-import QuoinValues
 
 /// A document with one value changed.
 package struct Mutant: Sendable {

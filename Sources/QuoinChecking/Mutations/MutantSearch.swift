@@ -1,6 +1,5 @@
 import QuoinDocument
 import QuoinSystem
-import QuoinValues
 
 /// Finds the values of a document that can be changed, each by its declared form: numbers, colors, words, texts, rules,
 /// and the order and presence of children and keys.

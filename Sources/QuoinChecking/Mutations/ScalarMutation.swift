@@ -1,6 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinValues
 
 /// Changes a value that documents write as one word, by its declared form.
 struct ScalarMutation {

@@ -1,11 +1,3 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinExplanations
-import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 import QuoinVerification
 
 /// A document with its pictures, with which changed documents are compared.

@@ -1,8 +1,3 @@
-import QuoinDocument
-import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import QuoinVerification
 
 /// A canvas on which a change may be visible, although it is on none of the document's.

@@ -1,7 +1,4 @@
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// The display lists of a document and of a changed one, of the same size.
 struct PaintPair {

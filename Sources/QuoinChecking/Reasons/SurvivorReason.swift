@@ -1,9 +1,3 @@
-import QuoinDocument
-import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 import QuoinVerification
 
 /// Finds why no picture shows a change.

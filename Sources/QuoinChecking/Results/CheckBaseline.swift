@@ -1,7 +1,5 @@
-import QuoinCairo
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 /// The findings that a project began with. Those are not reported again.

@@ -1,9 +1,4 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinFiles
-import QuoinPages
 import QuoinResults
-import QuoinValues
 
 /// A form in which findings are printed for a program.
 package enum CheckFormat: String, Sendable, CaseIterable {

@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinInterfaceBuilder
-import QuoinLayout
 import QuoinValues
 
 extension SavedFrames {

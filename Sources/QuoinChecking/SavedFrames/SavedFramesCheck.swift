@@ -1,7 +1,4 @@
-import QuoinAutoLayout
 import QuoinFiles
-import QuoinInterfaceBuilder
-import QuoinValues
 
 /// The views of storyboards and xibs whose saved frames are not what their constraints give.
 package struct SavedFramesCheck: Sendable {

@@ -1,8 +1,6 @@
 import QuoinAutoLayout
 import QuoinDocument
 import QuoinInterfaceBuilder
-import QuoinLayout
-import QuoinValues
 
 extension InterfaceScene {
     /// The scene as a document with what its file does not say as it was saved.

@@ -1,10 +1,4 @@
-import QuoinDocument
-import QuoinExplanations
-import QuoinFiles
-import QuoinLayout
-import QuoinScene
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
 import SystemPackage
 

@@ -1,6 +1,4 @@
-import QuoinFiles
 import QuoinPages
-import QuoinValues
 import QuoinVerification
 
 extension MutationResults {

@@ -1,10 +1,4 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 
 /// A picture of a document. It outlines the elements with values that can change without a visible difference.
 package struct SurvivorPicture: Sendable {

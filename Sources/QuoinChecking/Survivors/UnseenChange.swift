@@ -1,10 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
-import QuoinValues
 
 /// A change of an element that none of its pictures shows.
 public struct UnseenChange: Hashable, Sendable {

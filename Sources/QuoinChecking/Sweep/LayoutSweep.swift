@@ -1,8 +1,5 @@
 import QuoinCairo
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// Lays an element out on a canvas at many widths, and records the problems at each of them.
 ///

@@ -172,3 +172,134 @@ extension CollectionLayoutSection {
         }
     }
 }
+
+extension CollectionLayoutSection {
+    /// The frame and the appearance of a cell, a supplementary view or a background that intersects the viewport.
+    public struct VisibleItem: Hashable, Sendable {
+        /// The kinds of items, in the order in which items of one z index are drawn.
+        public enum Category: String, Hashable, Sendable, CaseIterable {
+            case decoration, cell, supplementary, boundary, layoutBoundary
+        }
+
+        public let category: Category
+        /// The index of the section; `nil` for a boundary item of the layout.
+        public let section: Int?
+        /// The index of the item in its section; for a supplementary item, of the item or group that it is attached to.
+        public let index: Int
+        /// `nil` for a cell.
+        public let elementKind: String?
+        /// In points.
+        public let size: Size
+        /// In points.
+        public var center: Point
+        /// The drawing order; higher items are on top.
+        public var zIndex: Int
+        /// From 0, invisible, to 1.
+        public var alpha = 1.0
+        /// Whether the item is not drawn.
+        public var isHidden = false
+        /// Applied to the drawing, around the item's center.
+        public var transform = TransformMatrix.identity
+        /// Whether the item stays visible as long as its section is.
+        public let isPinned: Bool
+        let placement: ItemPlacement
+        /// The space around a cell that its description requests.
+        package let space: CollectionItemSpace
+        /// Where the size of a cell of a linear group comes from.
+        let source: CollectionItemSize?
+        /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
+        package var row: Int? { placement.row }
+
+        init(
+            category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,
+            isPinned: Bool = false, placement: ItemPlacement, space: CollectionItemSpace = CollectionItemSpace(),
+            source: CollectionItemSize? = nil
+        ) {
+            (self.category, self.section, self.index, self.elementKind) = (category, section, index, elementKind)
+            (size, center, self.zIndex, self.isPinned) = (frame.size, frame.center, zIndex, isPinned)
+            (self.placement, self.space, self.source) = (placement, space, source)
+        }
+
+        /// The rectangle before the transform, in points.
+        public var frame: Rect {
+            Rect(origin: Point(center.x - size.width / 2, center.y - size.height / 2), size: size)
+        }
+    }
+}
+
+/// How an item was placed.
+enum ItemPlacement: Hashable, Sendable {
+    /// At a point of a repetition of the section's group.
+    case row(Int, Point)
+    /// Behind the whole section, at a point of the content.
+    case decoration(Point)
+    /// At an edge, at a point of the content; then moved by its offset and by pinning.
+    case boundary(Point, offset: Point, pinning: Point)
+
+    var row: Int? { if case .row(let row, _) = self { row } else { nil } }
+}
+
+extension CollectionLayoutSection {
+    /// A header, a footer, or a view at another edge of a section or of the whole layout.
+    public struct BoundarySupplementaryItem: Hashable, Sendable {
+        /// The name of what the view shows.
+        public var elementKind: String
+        /// The dimensions in the container.
+        public var layoutSize: CollectionLayoutSize
+        public var alignment: Alignment
+        /// The distance from the aligned position in points: to the right, or to the left if the direction is right to
+        /// left, and down.
+        public var absoluteOffset: Point
+        /// Whether the view extends the content by its length. If not, it covers the content's edge.
+        public var extendsBoundary: Bool
+        /// Whether the view stays visible as long as its section is.
+        public var pinToVisibleBounds: Bool
+        /// The drawing order; higher items are on top.
+        public var zIndex: Int
+        /// The insets that shrink the view inside its place, in points.
+        public var contentInsets: DirectionalEdgeInsets
+        /// The space around the view if it is used as an item of a group.
+        public var edgeSpacing: CollectionLayoutEdgeSpacing
+
+        /// By default at the top, where it extends the content and scrolls with it.
+        public init(
+            layoutSize: CollectionLayoutSize, elementKind: String, alignment: Alignment = .top,
+            absoluteOffset: Point = .zero, extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false,
+            zIndex: Int = 0, contentInsets: DirectionalEdgeInsets = .zero,
+            edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing()
+        ) {
+            self.elementKind = elementKind
+            self.layoutSize = layoutSize
+            self.alignment = alignment
+            self.absoluteOffset = absoluteOffset
+            self.extendsBoundary = extendsBoundary
+            self.pinToVisibleBounds = pinToVisibleBounds
+            self.zIndex = zIndex
+            self.contentInsets = contentInsets
+            self.edgeSpacing = edgeSpacing
+        }
+
+        /// The edge or corner at which the view is.
+        public enum Alignment: String, Hashable, Sendable, CaseIterable {
+            case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+            /// No edge: over the middle of the content.
+            case none
+        }
+    }
+}
+
+extension CollectionLayoutSection.BoundarySupplementaryItem.Alignment {
+    var edges: CollectionLayoutItem.Anchor.Edges {
+        switch self {
+        case .top: .top
+        case .topLeading: [.top, .leading]
+        case .leading: .leading
+        case .bottomLeading: [.bottom, .leading]
+        case .bottom: .bottom
+        case .bottomTrailing: [.bottom, .trailing]
+        case .trailing: .trailing
+        case .topTrailing: [.top, .trailing]
+        case .none: []
+        }
+    }
+}

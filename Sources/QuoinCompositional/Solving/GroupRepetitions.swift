@@ -1,5 +1,3 @@
-import QuoinLayout
-
 /// Where the repetitions of a section's group, the rows, begin and end along their axis.
 struct GroupRepetitions: Sendable {
     enum Lengths: Sendable {

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The lines at which a stack aligns its children on the cross axis.

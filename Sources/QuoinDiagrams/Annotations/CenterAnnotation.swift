@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The center lines of centered elements, with dashes and dots as on a technical drawing.

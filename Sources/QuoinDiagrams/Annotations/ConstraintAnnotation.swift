@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
 
 /// Constraints between views: a bar between two anchors with the constant and the priority, or a line if both anchors are

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Overlays and backgrounds, with their layers drawn apart: lower layers are moved up and to the right.

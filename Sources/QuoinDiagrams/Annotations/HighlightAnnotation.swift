@@ -1,5 +1,3 @@
-import QuoinLayout
-
 /// Elements with a tint; the legend lists their kinds.
 enum HighlightAnnotation: AnnotationMaker {
     static let annotation = Annotation.highlights

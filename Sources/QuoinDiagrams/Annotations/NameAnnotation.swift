@@ -1,5 +1,3 @@
-import QuoinLayout
-
 /// The ids of elements, or the kinds of elements without an id.
 enum NameAnnotation: AnnotationMaker {
     static let annotation = Annotation.names

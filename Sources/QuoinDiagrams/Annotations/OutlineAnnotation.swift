@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 import QuoinScene
 
 /// Frames of elements that contain others, each with a name at its rim and a color by its depth; of a collection, the

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The parts of elements that extend beyond their parents, or beyond the canvas where a parent does so as well. By

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The size range that an element was offered, as a dashed outline around its actual size.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The viewport of a scroll node and its content: hidden parts are faint, and the bounds of the content are dashed.

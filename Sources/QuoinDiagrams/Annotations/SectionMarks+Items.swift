@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 import QuoinScene
 
 extension SectionMarks {

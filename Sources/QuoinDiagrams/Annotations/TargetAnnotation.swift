@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Touch targets: the least size around smaller targets, and where targets overlap.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// What a drawing shows in addition to a layout: annotations, notes, a legend and a caption.
@@ -196,5 +195,45 @@ extension Diagram {
         var copy = self
         change(&copy)
         return copy
+    }
+}
+
+/// A kind of annotation.
+public struct Annotation: Hashable, Sendable {
+    /// The name in documents, such as `insets` or `sizes`.
+    public let name: String
+
+    init(_ name: String) {
+        self.name = name
+    }
+
+    /// Which elements an annotation marks.
+    public enum Scope: Hashable, Sendable {
+        /// The elements for which the author set something that the annotation shows, and only what was set.
+        case setByAuthor
+        /// All elements for which the annotation can show anything.
+        case everything
+        /// The elements with these ids, and everything that the annotation can show of them.
+        case elements([String])
+    }
+}
+
+extension Diagram {
+    /// What became of an element, or of siblings that moved alike, between another layout and the one that is shown.
+    package struct Change: Hashable, Sendable {
+        /// The frame before, in points of the layout; `nil` for an element that is new.
+        package var before: Rect?
+        /// The frame now; `nil` for an element that is gone.
+        package var now: Rect?
+        /// How far it moved within what is around it, in points.
+        package var distance = Point.zero
+        /// The axes along which its size is said.
+        package var grownAxes: Set<Axis> = []
+        /// What else is said of it, such as `spacing 12 → 16`; `nil` for nothing.
+        package var words: String?
+
+        package init(from before: Rect?, to now: Rect?) {
+            (self.before, self.now) = (before, now)
+        }
     }
 }

@@ -1,5 +1,3 @@
-import QuoinLayout
-import QuoinScene
 import QuoinValues
 
 /// A layout with its annotations, all placed, in points from the layout's corner.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Draws a figure: the last phase. The layout is at the bottom, above it are the annotations, and labels are on top.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Paints the layout of a figure: enlarged, with hidden parts faint, layers apart, and elements out of focus faded.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The marks that annotations add to one layout, in points of the figure, before dimensions and labels are placed.
@@ -304,4 +303,16 @@ private struct AreaLabelKey: Hashable {
 extension Double {
     /// The nearest tenth: smaller differences are not visible.
     fileprivate var onGrid: Double { (self * 10).rounded() }
+}
+
+/// The annotation and the element that a mark belongs to.
+struct MarkSource: Hashable, Sendable {
+    var annotation: Annotation
+    /// The index of the element.
+    var element: Int
+    /// Whether the author named the element.
+    var isNamed = false
+
+    /// Whether the marks are always shown: those of an element that the author named, and those of overflowing parts.
+    var isFixed: Bool { isNamed || annotation == .overflow }
 }

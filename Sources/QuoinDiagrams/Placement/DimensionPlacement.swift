@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Chooses the line of every dimension: the second phase, after marks are collected and before labels are placed.

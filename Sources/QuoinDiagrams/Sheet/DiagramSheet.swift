@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Arranges figures with their captions, the legend, and the caption of the diagram: a layout with empty boxes, into
 /// which the figures and the legend's signs are drawn afterwards.

@@ -1,7 +1,5 @@
 import QuoinCompositional
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// A layout that is annotated, and the measures that annotations need. Frames are in points of the figure, whose origin
 /// is the layout's corner.
@@ -257,4 +255,53 @@ func measureText(_ value: Double) -> String { numberText((value * 10).rounded() 
 func numberText(_ value: Double) -> String {
     let text = shortDescription((value * 100).rounded() / 100)
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+}
+
+/// The connectors of a layout, in points of the layout.
+struct DrawnConnectors {
+    /// The straight parts of all lines.
+    private(set) var lines: [Segment] = []
+    private(set) var labels: [Rect] = []
+
+    init(of elements: [Int], in layout: Layout, shaper: (any TextShaper)?) {
+        for index in elements {
+            guard let connectors = layout.tree.paint(of: index)?.connectors, !connectors.isEmpty else { continue }
+            let routing = ConnectorRouting(connectors, of: index, in: layout)
+            lines += routing.lines.flatMap(\.parts).map { Segment($0.start, $0.end) }
+            guard let shaper else { continue }
+            labels += ConnectorLabels(routing, shaper: shaper).frames.compactMap(\.self)
+        }
+    }
+}
+
+extension Subject {
+    /// The paint under a point, in points of the figure; `nil` if there is only the diagram's background.
+    func backdrop(at point: Point) -> Backdrop? {
+        guard isReal else { return nil }
+        let place = Rect(center: point, size: .zero)
+        var found = bounds.contains(place) ? backdrop(of: panel.canvas.fills) : nil
+        for index in elements where frames[index].contains(place) {
+            if tree.kind(of: index) is ImageNode { found = .image }
+            guard let paint = tree.paint(of: index), paint.opacity > 0.5 else { continue }
+            found = backdrop(of: paint.fills) ?? found
+        }
+        return found
+    }
+
+    private func backdrop(of fills: [Fill]) -> Backdrop? {
+        let colors: [RGBA]
+        switch fills.last {
+        case .solid(let color): colors = [color.resolved(for: panel.canvas.appearance)]
+        case .gradient(let gradient):
+            colors = gradient.stops.map { $0.color.resolved(for: panel.canvas.appearance) }
+        case .image: return .image
+        case nil: return nil
+        }
+        guard !colors.isEmpty else { return nil }
+        func mean(_ part: KeyPath<RGBA, Double>) -> Double {
+            colors.reduce(0) { $0 + $1[keyPath: part] } / Double(colors.count)
+        }
+        guard mean(\.alpha) > 0.5 else { return nil }
+        return .color(RGBA(red: mean(\.red), green: mean(\.green), blue: mean(\.blue)))
+    }
 }

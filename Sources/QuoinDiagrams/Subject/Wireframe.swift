@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Draws a layout as boxes, with bars in place of texts and crosses in place of images.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The canvases for which something is allowed. What is empty is not limited.

@@ -1,5 +1,4 @@
 import QuoinDiagrams
-import QuoinLayout
 import QuoinScene
 
 extension Document {

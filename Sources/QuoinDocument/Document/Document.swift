@@ -1,5 +1,4 @@
 import QuoinDiagrams
-import QuoinLayout
 import QuoinScene
 
 /// A layout document: a layout and the canvas that it is drawn on.

@@ -1,4 +1,3 @@
-import QuoinScene
 import QuoinValues
 
 /// A file with parts of a document: colors, components and fonts.

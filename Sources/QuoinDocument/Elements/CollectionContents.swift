@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 import QuoinScene
 
 /// The elements of a collection's cells, supplementary views and backgrounds.

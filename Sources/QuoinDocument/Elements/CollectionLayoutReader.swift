@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 import QuoinScene
 
 /// Reads the layout of a collection: one section for every index, or a configuration with sections that are used in

@@ -1,6 +1,5 @@
 import QuoinCompositional
 import QuoinLayout
-import QuoinValues
 
 /// The element of cells or views of a collection, with `{section}`, `{item}` and `{kind}` in its strings.
 ///

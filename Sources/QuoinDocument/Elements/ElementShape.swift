@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
 
 /// The names of the shapes of elements and their wrappers.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Reads one kind of element.

@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension KindReader {
     /// `table`: a list of rows, or a mapping with `rows`.

@@ -1,4 +1,3 @@
-import QuoinScene
 import QuoinValues
 
 /// The type of a parameter's values: `text`, `optional number`, `[text]`, `{name: text, price: number}`.

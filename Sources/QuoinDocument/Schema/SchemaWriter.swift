@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// Writes the shapes of values as JSON Schema.

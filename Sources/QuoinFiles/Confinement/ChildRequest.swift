@@ -51,3 +51,124 @@ package struct ChildRequest: Codable, Sendable {
         return try? JSONDecoder().decode(ChildRequest.self, from: Data(bytes))
     }
 }
+
+/// What a separate process printed that did what was requested for a document.
+package struct ConfinedOutput: Sendable {
+    package var output: [UInt8]
+    /// Its messages: warnings.
+    package var warnings: [String]
+
+    /// The output as printable lines.
+    package var text: String {
+        String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(\.printable).joined(separator: "\n")
+    }
+}
+
+extension ChildRequest {
+    /// Does what is requested in a separate process, for a document that is not trusted.
+    ///
+    /// The process limits itself by a ``ProcessConfinement`` before it reads the document, so a library that crashes, never
+    /// returns or is exploited by a picture does no further harm.
+    ///
+    /// - Parameter executable: the path of the command `quoin`.
+    /// - Throws: a ``QuoinError`` with the messages of the command, or one message if it did not end by itself.
+    package func runConfined(
+        by executable: String = ChildProcess.ownExecutable
+    ) throws(QuoinError) -> ConfinedOutput {
+        let limits = options.limits
+        var request = self
+        request.file.within = file.strangersFolder
+        // Standard input has the request.
+        if file.isStandardInput { request.file.excerpt = try file.text(limits) }
+        let line = try request.line()
+        let bounds = ChildProcess.Bounds(output: limits.processOutput, time: limits.processTime)
+        let child = try QuoinError.wrapping(in: executable, "cannot be started", kind: .internalError) {
+            try ChildProcess.run(executable, [ChildRequest.argument], input: .bytes(line), within: bounds)
+        }
+        let messages = ConfinedMessages(child.errors, about: file)
+        guard case .exited(let status) = child.ending, let end = CommandEnd(status) else {
+            if let reason = messages.unconfinedReason {
+                throw QuoinError(.internalError, "\(file.name): error: the renderer process \(reason)")
+            }
+            throw QuoinError(failureOf: child, drawing: file.name, within: limits)
+        }
+        guard let kind = end.kind else { return ConfinedOutput(output: child.output, warnings: messages.lines) }
+        throw QuoinError(kind, messages.lines, keys: messages.keys)
+    }
+}
+
+/// What a confined process printed about its document. A picture that exploits a library may have forged any of it, so it is
+/// taken as messages about this document and its files, and no line can look like one about something else.
+struct ConfinedMessages {
+    /// Printable lines. Those that do not begin with the name of the document or of a file below its folder follow the
+    /// document's name.
+    private(set) var lines: [String] = []
+    /// The keys of documents that the process referred to.
+    private(set) var keys: Set<String> = []
+    /// Why the process could not give up its rights: `cannot be confined: …`; `nil` if it could.
+    private(set) var unconfinedReason: String?
+
+    /// The most lines that are taken, and the most scalars of each.
+    private static let limits = (lines: 1_000, scalars: 4_000)
+
+    /// - Parameter output: what the process wrote to standard error.
+    init(_ output: [UInt8], about file: DocumentFile) {
+        let folder = file.access == .noFiles ? nil : file.strangersFolder.map { FilePath($0).absolute }
+        for line in output.split(separator: UInt8(ascii: "\n")).prefix(Self.limits.lines) {
+            let line = String(decoding: line, as: UTF8.self).printable(upTo: Self.limits.scalars)
+            if let reason = line.wholeMatch(of: /error: the process (cannot be confined: .*)/)?.output.1 {
+                unconfinedReason = String(reason)
+            } else if let references = line.wholeMatch(of: /see: (quoin help key .*)/)?.output.1 {
+                keys.formUnion(references.matches(of: /quoin help key ([A-Za-z]+)/).map { String($0.output.1) })
+            } else {
+                let name = line.prefixMatch(of: #/(.+?)(:[0-9]+){0,2}: (error|warning): /#).map { String($0.output.1) }
+                let isKnown = name == file.name || name.map { Self.isFile($0, below: folder) } == true
+                lines.append(isKnown ? line : "\(file.name): \(line)")
+            }
+        }
+    }
+
+    private static func isFile(_ name: String, below folder: FilePath?) -> Bool {
+        guard let folder else { return false }
+        let path = FilePath(name).absolute
+        return path != folder && path.starts(with: folder)
+    }
+}
+
+extension ProcessConfinement {
+    /// Lets the process read one document with the images and fonts that it has access to, and fonts.
+    ///
+    /// - Parameters:
+    ///   - file: the document.
+    ///   - fonts: files and folders of fonts in addition to the default set.
+    package init(for file: DocumentFile, fonts: [String], limits: Limits) {
+        // The process reads its own use of memory there; see ``Budget/Meter``.
+        var readable = ["/proc/self/statm"] + fonts + DefaultFonts.paths
+        if !file.isStandardInput, file.within == nil { readable.append(file.path) }
+        switch file.access {
+        case .ownFolder: readable.append(file.folder)
+        case .below(let root): readable.append(root)
+        case .allFiles: readable.append("/")
+        case .noFiles: break
+        }
+        let memory = limits.memory.addingReportingOverflow(Self.ownMemory)
+        self.init(
+            readable: readable, memory: memory.overflow ? .max : memory.partialValue,
+            processorTime: 2 + limits.time / 1_000 * 2)
+        owned = if case .below(let root) = file.access, file.isStandardInput { root } else { file.path }
+        if let folder = file.within { readableBelow.append((file.path, folder)) }
+    }
+
+    /// The address space of the command itself, with its libraries, mapped fonts and stacks, in bytes.
+    private static let ownMemory = 1 << 30
+
+    /// Confines the process to what it needs for drawing a document.
+    ///
+    /// - Throws: a ``QuoinError`` if the system does not let the process confine itself.
+    package func applyForDrawing() throws(QuoinError) {
+        // Libraries cannot be loaded any more afterwards.
+        ImageFormats.loadLibraries()
+        try QuoinError.wrapping("the process cannot be confined", kind: .internalError) { try apply() }
+    }
+}

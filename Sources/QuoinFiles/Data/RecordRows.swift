@@ -1,4 +1,3 @@
-import Quoin
 import QuoinDocument
 
 /// Records in JSON: one in each line (NDJSON), the values of a list, or one alone.

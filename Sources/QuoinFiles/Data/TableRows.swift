@@ -1,4 +1,3 @@
-import Quoin
 import QuoinDocument
 
 /// The rows of a table of comma-separated values (RFC 4180). The first row has the names of the columns.

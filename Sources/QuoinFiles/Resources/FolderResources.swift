@@ -1,5 +1,4 @@
 import Quoin
-import QuoinDocument
 import QuoinSystem
 import Synchronization
 

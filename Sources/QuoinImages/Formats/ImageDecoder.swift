@@ -1,7 +1,6 @@
 import QuoinPixels
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 /// Reads one image in one format.
 ///

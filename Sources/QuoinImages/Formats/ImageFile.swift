@@ -1,7 +1,6 @@
 import QuoinPixels
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 /// The content of an image file.

@@ -1,7 +1,6 @@
 import CImageFiles
 import QuoinPixels
 import QuoinScene
-import QuoinValues
 
 /// Reads a JPEG with libjpeg-turbo, and rotates it as its EXIF data specify.
 struct JPEGDecoder: ImageDecoder {

@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinPixels
-import QuoinScene
 import QuoinSystem
 import QuoinText
 import QuoinValues

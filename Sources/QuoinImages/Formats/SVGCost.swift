@@ -1,5 +1,4 @@
 import QuoinScene
-import QuoinValues
 
 /// Bounds for SVGs, because librsvg draws without a time limit.
 enum SVGCost {

@@ -2,7 +2,6 @@ import CPangoCairo
 import QuoinPixels
 import QuoinScene
 import QuoinText
-import QuoinValues
 
 /// An SVG, read with librsvg and drawn at any size.
 ///

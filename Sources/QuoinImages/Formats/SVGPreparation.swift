@@ -1,7 +1,6 @@
 import QuoinPixels
 import QuoinPlatform
 import QuoinScene
-import QuoinValues
 
 extension ImageFile {
     /// The SVG as librsvg shall read it: what it shows wrong, shows by the settings of the machine, or ends the process for is

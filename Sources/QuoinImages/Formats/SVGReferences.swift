@@ -1,5 +1,4 @@
 import QuoinScene
-import QuoinValues
 
 /// The elements and texts of an SVG, and the content that it shows by reference: with `use`, or as a mask, a clip path, a
 /// filter, a marker or a pattern. References can multiply both without limit.

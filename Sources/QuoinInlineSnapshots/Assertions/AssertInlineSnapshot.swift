@@ -1,4 +1,3 @@
-import QuoinResults
 import QuoinSnapshots
 
 /// Asserts that a value's snapshot is the text beside it, and writes that text into the source.

@@ -1,6 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinPlatform
 import QuoinSnapshots
 import QuoinSystem
 import SystemPackage

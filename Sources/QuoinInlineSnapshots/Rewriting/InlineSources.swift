@@ -1,5 +1,3 @@
-import QuoinExplanations
-import QuoinPlatform
 import QuoinSnapshots
 import QuoinSystem
 import QuoinValues

@@ -1,8 +1,5 @@
 import QuoinControls
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A storyboard or a xib of UIKit.
 package struct InterfaceFile: Sendable {

@@ -1,7 +1,5 @@
-import QuoinDocument
 import QuoinPlatform
 import QuoinScene
-import QuoinValues
 
 /// The texts of a file in another language: from a file `.strings` in the folder of the language, or from a catalog `.xcstrings`.
 package struct InterfaceStrings: Sendable {

@@ -1,6 +1,5 @@
 import QuoinControls
 import QuoinScene
-import QuoinValues
 
 /// The texts of a file, with their fonts. System fonts and fonts of a project are the default font in the same size and weight.
 struct InterfaceText {

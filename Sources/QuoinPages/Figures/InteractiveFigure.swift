@@ -1,9 +1,4 @@
-import QuoinCairo
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A figure that shows measures and explanations of the element under the pointer or with the focus, as a fragment of
 /// HTML that needs no other file.

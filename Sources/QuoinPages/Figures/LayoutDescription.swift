@@ -1,9 +1,5 @@
 import QuoinDiagrams
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// The alternative text of a picture: the layout, its parts, and its annotations.
 package struct LayoutDescription {

@@ -1,6 +1,5 @@
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 /// The Markdown pages at some paths: files, and all pages below folders.
@@ -94,4 +93,13 @@ package struct MarkdownSearch: Sendable {
     }
 
     private static let byteLimit = 16_000_000
+}
+
+/// Texts in Markdown.
+package enum Markdown {
+    /// The text on one line, with escapes for the characters that have a meaning in Markdown or DocC.
+    package static func escaped(_ text: String) -> String {
+        let marked = text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
+        return marked.joined().replacing("--", with: "\\--")
+    }
 }

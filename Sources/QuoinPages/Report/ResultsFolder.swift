@@ -1,9 +1,4 @@
-import QuoinCairo
-import QuoinFiles
-import QuoinPlatform
-import QuoinResults
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
 import SystemPackage
 

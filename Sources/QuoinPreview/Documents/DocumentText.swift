@@ -1,6 +1,4 @@
-import QuoinFiles
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
 import SystemPackage
 

@@ -1,12 +1,6 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
+import Synchronization
 
 /// Draws documents with fonts and images that stay loaded. For one thread.
 final class DocumentDrawing {
@@ -111,4 +105,137 @@ extension Drawing.ShownCanvas {
             appearance: canvas.appearance.rawValue, direction: canvas.direction.rawValue,
             language: canvas.language?.rawValue)
     }
+}
+
+/// What a page shows: a document, and how it is drawn.
+struct Conditions: Hashable, Sendable, Codable {
+    /// The path of the document.
+    var document: String
+    /// The suffix of the variant's name; empty for the document's own canvas.
+    var variant = ""
+    /// In points; `nil` for that of the canvas.
+    var width: Double?
+    var textScale: Double?
+    var appearance: String?
+    var direction: String?
+    /// A pseudo-language.
+    var language: String?
+    /// Whether the layout is drawn even if the document has a diagram.
+    var isPlain = false
+
+    /// Refuses values that no canvas can have.
+    func check() throws(Refusal) {
+        if let width, !(1...16_384).contains(width) { throw .wrong("no canvas has this width") }
+        if let textScale, !(textScale > 0 && textScale <= Canvas.largestTextScale) {
+            throw .wrong("no canvas has this text scale")
+        }
+    }
+
+    /// The canvas with these conditions.
+    func applied(to canvas: Canvas) -> Canvas {
+        var overrides = RenderingOptions()
+        if let width { overrides.width = ExtentRange(exactly: width) }
+        overrides.textScale = textScale ?? overrides.textScale
+        overrides.appearance = appearance.flatMap(Appearance.init(rawValue:))
+        overrides.direction = direction.flatMap(LayoutDirection.init(rawValue:))
+        overrides.language = language.flatMap(Canvas.PseudoLanguage.init(rawValue:))
+        return overrides.applied(to: canvas)
+    }
+}
+
+/// The pictures that pages request next. Old ones are dropped.
+final class PictureStore: Sendable {
+    private struct State {
+        var next = 1
+        var oldest = 1
+        var byteCount = 0
+        var pictures: [Int: [UInt8]] = [:]
+        var numbers: [[UInt8]: Int] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// The most bytes of all pictures, and the most pictures.
+    private static let limit = (bytes: 64 << 20, count: 512)
+    /// How many of the latest pictures keep their numbers when they are drawn again.
+    private static let lateCount = 64
+
+    /// Keeps a PNG, and returns its number. A picture that was kept a short while ago has the same number.
+    func add(_ png: [UInt8]) -> Int {
+        state.withLock { state in
+            if let known = state.numbers[png], known > state.next - Self.lateCount { return known }
+            let number = state.next
+            state.next += 1
+            state.pictures[number] = png
+            state.numbers[png] = number
+            state.byteCount += png.count
+            while state.byteCount > Self.limit.bytes && state.oldest < number || state.pictures.count > Self.limit.count
+            {
+                Self.dropOldest(&state)
+            }
+            return number
+        }
+    }
+
+    private static func dropOldest(_ state: inout State) {
+        if let png = state.pictures.removeValue(forKey: state.oldest) {
+            state.byteCount -= png.count
+            if state.numbers[png] == state.oldest { state.numbers[png] = nil }
+        }
+        state.oldest += 1
+    }
+
+    /// The PNG with a number; `nil` if it was dropped.
+    subscript(number: Int) -> [UInt8]? { state.withLock { $0.pictures[number] } }
+}
+
+/// What the drawings were made from that pages show. A picture is accepted only as long as that has not changed.
+final class ShownInputs: Sendable {
+    private struct Versions {
+        var states: [String: SourceStates] = [:]
+        /// The latest one last.
+        var order: [String] = []
+        var count = 0
+    }
+
+    private let versions = Mutex(Versions())
+
+    /// How many drawings are remembered.
+    private static let limit = 1_000
+
+    /// The version of a drawing. Drawings that were made from the same files in the same states have the same one.
+    func version(of states: SourceStates) -> String {
+        versions.withLock { versions in
+            if let known = versions.order.last(where: { versions.states[$0] == states }) { return known }
+            versions.count += 1
+            let version = "\(versions.count)"
+            versions.states[version] = states
+            versions.order.append(version)
+            if versions.order.count > Self.limit { versions.states[versions.order.removeFirst()] = nil }
+            return version
+        }
+    }
+
+    /// What a drawing was made from; `nil` for one that is no longer remembered.
+    subscript(version: String) -> SourceStates? { versions.withLock { $0.states[version] } }
+}
+
+/// The sources that a renderer has loaded, as they were then: it draws with them until it forgets them.
+struct LoadedSources {
+    private var loaded = SourceStates()
+
+    /// What a drawing was made from, which may be older than the files are now.
+    mutating func inputs(of log: ResourceLog) -> SourceStates {
+        var inputs = SourceStates()
+        for source in log.states.sources {
+            // Documents are read each time.
+            if case .document = source { continue }
+            inputs.add(loaded.state(of: source))
+        }
+        inputs.add(log.states)
+        loaded.add(log.states)
+        return inputs
+    }
+
+    mutating func forget(_ sources: Set<DocumentSource>) { loaded.remove(sources) }
 }

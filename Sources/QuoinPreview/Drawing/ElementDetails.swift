@@ -1,8 +1,4 @@
-import QuoinAutoLayout
-import QuoinDocument
 import QuoinFiles
-import QuoinLayout
-import QuoinValues
 
 /// Why an element has its size and place, and the values that its author wrote.
 struct ElementDetails: Sendable, Encodable {

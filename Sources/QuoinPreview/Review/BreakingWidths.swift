@@ -1,10 +1,4 @@
-import QuoinCairo
 import QuoinChecking
-import QuoinDocument
-import QuoinFiles
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import QuoinVerification
 
 /// The widths at which a document breaks, for the slider of a page.

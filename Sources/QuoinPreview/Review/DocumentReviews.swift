@@ -1,9 +1,4 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinFiles
-import QuoinResults
 import QuoinSystem
-import QuoinValues
 import QuoinVerification
 
 /// Compares documents with their references, one after the other, while pages show others.
@@ -201,4 +196,103 @@ actor DocumentReviews {
         guard !wanted.isEmpty else { throw .conflict("no picture differs for this any more; nothing was accepted") }
         return wanted
     }
+}
+
+/// A picture of a document beside its reference.
+struct Comparison: Sendable, Encodable {
+    var name: String
+    var status: String
+    var words: [String]
+    /// The id of the cause of the difference, if it is known.
+    var cause: String?
+    var reference: Picture?
+    var new: Picture?
+    var difference: Picture?
+
+    struct Picture: Sendable, Encodable {
+        /// The number by which the page requests the picture.
+        var id: Int
+        /// In pixels.
+        var width: Int
+        var height: Int
+    }
+}
+
+extension Comparison {
+    init(_ snapshot: VerificationResults.Snapshot, in groups: [CauseGroup], _ keep: ([UInt8]) -> Int) {
+        self.init(
+            name: snapshot.name, status: snapshot.status.rawValue, words: snapshot.explanation,
+            cause: groups.first { $0.snapshots.contains(snapshot.name) }?.id)
+        reference = snapshot.pictures.reference.flatMap { Picture($0, keep) }
+        new = snapshot.pictures.new.flatMap { Picture($0, keep) }
+        difference = snapshot.pictures.difference.flatMap { Picture($0, keep) }
+    }
+}
+
+extension Comparison.Picture {
+    fileprivate init?(_ picture: VerificationResults.Snapshot.Picture, _ keep: ([UInt8]) -> Int) {
+        guard case .png(let data) = picture else { return nil }
+        let bytes = Array(data)
+        // The size is in the header.
+        guard bytes.count > 24 else { return nil }
+        func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        self.init(id: keep(bytes), width: number(16), height: number(20))
+    }
+}
+
+/// The result of comparing a document with its references.
+struct DocumentState: Sendable, Encodable {
+    /// The path of the document.
+    var document: String
+    var state = State.unknown
+    /// What changed, in words, or why nothing can be compared; for the first picture that did not pass.
+    var words: [String] = []
+    /// The causes of the differences, by their ids.
+    var causes: [String] = []
+
+    enum State: String, Sendable, Encodable {
+        /// It was not compared yet.
+        case unknown
+        case equal, different, faulty
+        /// There is no reference.
+        case new
+    }
+}
+
+extension DocumentState {
+    init(_ document: String, _ snapshots: [VerificationResults.Snapshot], _ groups: [CauseGroup]) {
+        self.document = document
+        let statuses = Set(snapshots.map(\.status))
+        state =
+            statuses.contains(.errored)
+            ? .faulty
+            : statuses.contains(.failed) || statuses.contains(.environment)
+                ? .different : statuses.contains(.missing) || statuses.contains(.renamed) ? .new : .equal
+        words = snapshots.first { $0.status != .passed }?.explanation ?? []
+        let names = Set(snapshots.map(\.name))
+        causes = groups.filter { !names.isDisjoint(with: $0.snapshots) }.map(\.id)
+    }
+}
+
+/// A cause of differences, with the documents that differ for it.
+struct CauseState: Sendable, Encodable {
+    var id: String
+    var title: String
+    var isConfirmed: Bool
+    var pictures: Int
+}
+
+/// The states of all documents.
+struct DocumentStates: Sendable, Encodable {
+    /// Later states have higher numbers: an answer may reach the page after an event that was sent later.
+    var number: Int
+    var documents: [DocumentState]
+    var causes: [CauseState]
+    /// Why documents are missing, for a person.
+    var problems: [String]
+    /// The paths that were searched.
+    var paths: [String]
+    var isReadOnly: Bool
+    /// The number of documents that are still to be compared.
+    var waiting: Int
 }

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Synchronization
 
 /// An HTTP server that only programs on this machine reach.
 struct LocalServer: Sendable {
@@ -150,4 +151,111 @@ private enum SafetyHeaders {
         ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
         ("Cache-Control", "no-store"),
     ]
+}
+
+/// The connections that are open. Those of the page have precedence over those of strangers, whose programs can connect as
+/// well.
+final class OpenConnections: Sendable {
+    private struct State {
+        /// The connections that have sent no request of the page, by their numbers.
+        var unproven: [Int: any Channel] = [:]
+        /// The numbers of the others.
+        var trusted: Set<Int> = []
+        /// The number of the next connection.
+        var next = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Adds a connection. If there are as many as may be, it takes the place of the oldest that has sent no request of the
+    /// page, which is closed.
+    ///
+    /// - Returns: the connection's number; `nil` if it has no place.
+    func enter(_ channel: any Channel, upTo limit: Int) -> Int? {
+        let (number, replaced) = state.withLock { state -> (Int?, (any Channel)?) in
+            var replaced: (any Channel)?
+            if state.unproven.count + state.trusted.count >= limit {
+                guard let oldest = state.unproven.keys.min() else { return (nil, nil) }
+                replaced = state.unproven.removeValue(forKey: oldest)
+            }
+            state.next += 1
+            state.unproven[state.next] = channel
+            return (state.next, replaced)
+        }
+        replaced?.close(promise: nil)
+        return number
+    }
+
+    /// Keeps the place of a connection, which has sent a request of the page.
+    func trust(_ number: Int) {
+        state.withLock { state in
+            if state.unproven.removeValue(forKey: number) != nil { state.trusted.insert(number) }
+        }
+    }
+
+    func leave(_ number: Int) {
+        state.withLock { state in
+            state.unproven[number] = nil
+            state.trusted.remove(number)
+        }
+    }
+}
+
+/// Closes a connection whose client is too slow: with its request, or with reading the answer.
+///
+/// It also turns the parts of answers into those that NIO writes.
+final class ConnectionDeadline: ChannelDuplexHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPPart<HTTPResponseHead, ByteBuffer>
+    typealias OutboundOut = HTTPServerResponsePart
+
+    /// For each wait: for a whole request, and for a part of an answer to be taken.
+    private let limit: TimeAmount
+    private var request: Scheduled<Void>?
+
+    init(_ limit: TimeAmount) {
+        self.limit = limit
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        expectRequest(context)
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        request?.cancel()
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if case .end = unwrapInboundIn(data) { request?.cancel() }
+        context.fireChannelRead(data)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let written = promise ?? context.eventLoop.makePromise()
+        let part: HTTPServerResponsePart
+        switch unwrapOutboundIn(data) {
+        case .head(let head): part = .head(head)
+        case .body(let bytes): part = .body(.byteBuffer(bytes))
+        case .end(let headers):
+            part = .end(headers)
+            expectRequest(context)
+        }
+        let end = closing(context)
+        written.futureResult.whenComplete { _ in end.cancel() }
+        context.write(wrapOutboundOut(part), promise: written)
+    }
+
+    private func expectRequest(_ context: ChannelHandlerContext) {
+        request?.cancel()
+        request = closing(context)
+    }
+
+    /// Closes the connection when the time is over, unless that is canceled.
+    private func closing(_ context: ChannelHandlerContext) -> Scheduled<Void> {
+        let channel = context.channel
+        return context.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
+    }
 }

@@ -1,5 +1,3 @@
-import QuoinCairo
-import QuoinFiles
 import QuoinSystem
 import QuoinVerification
 import SystemPackage

@@ -1,4 +1,3 @@
-import Quoin
 import QuoinExplanations
 
 /// Confirms causes of a difference: undoes them, draws the layout again, and compares the picture with the reference.

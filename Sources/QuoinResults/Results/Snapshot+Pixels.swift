@@ -1,4 +1,3 @@
-import Quoin
 import QuoinExplanations
 
 extension VerificationResults.Snapshot {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The surface that a layout is drawn on.
 public struct Canvas: Hashable, Sendable {

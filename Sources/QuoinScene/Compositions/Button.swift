@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// An image and a title beside each other or one above the other, with an image behind them (Texture, §11.5).
 ///
@@ -151,6 +150,17 @@ extension Button {
 
         public init(title: Text? = nil, image: AnyElement? = nil, background: ImageResource? = nil) {
             (self.title, self.image, self.background) = (title, image, background)
+        }
+    }
+}
+
+extension Composition {
+    /// A composition with the properties that differ from their defaults, under its name.
+    convenience init<Root: LayoutElement>(_ name: String, _ properties: PropertyTable<Root>, of root: Root) {
+        self.init(name, properties.recorded(root) { "\(name).\($0)" }) { key, value in
+            var copy = root
+            let isSet = properties.set(String(key.dropFirst("\(name).".count)), to: value, in: &copy)
+            return isSet && key.hasPrefix("\(name).") ? copy.erased : nil
         }
     }
 }

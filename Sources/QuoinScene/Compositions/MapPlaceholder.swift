@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A map node in a picture: a snapshot of the map, or a generic map (Texture, §11.6).
 ///

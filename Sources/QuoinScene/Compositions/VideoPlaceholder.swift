@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A video node in a picture: a frame of the video on black, and a play button in its middle (Texture, §11.6).
 ///

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 // Values of design are encoded and described as documents have them: a color as `#369`, a shadow as `{radius: 3}`.

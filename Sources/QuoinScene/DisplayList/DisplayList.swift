@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The drawing commands of a picture, in paint order. They do not depend on the backend.
 ///

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// Finds the images and fonts of a document.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A text with the blocks of Markdown, below one another: paragraphs, headings, lists, quotes, code and rules.
 package struct MarkdownBlocks: LayoutElement {

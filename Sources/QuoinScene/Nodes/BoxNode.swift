@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A node that shows its paint, and a child if it has one (Texture, §3.4 and §3.7).
 ///

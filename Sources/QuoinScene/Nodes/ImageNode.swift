@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A node that shows an image (Texture, §11.3).
 ///

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Names from other libraries. The compiler's error gives the name in Quoin.
 extension LayoutElement {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 // MARK: Letters
 

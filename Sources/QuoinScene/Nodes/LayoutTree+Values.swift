@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension LayoutTree {
     /// Throws for values that no document could have, such as a width that is not a number, with the elements that have

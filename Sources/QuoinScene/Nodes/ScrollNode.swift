@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A viewport on content that may be larger than it (Texture, §5).
 ///

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// What texts have that they do not set themselves.
 package struct TextDefaults: Sendable {

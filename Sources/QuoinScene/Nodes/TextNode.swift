@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A node that shows text (Texture, §3.7 and §11.4).
 ///

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// Lines along an element's bounds, over its content and children (Texture, §11.1; CSS Backgrounds 3, §4).

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// The paint of an element, apart from its content (Texture, §11.1).

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// What an area is filled with.
 public enum Fill: Hashable, Sendable {

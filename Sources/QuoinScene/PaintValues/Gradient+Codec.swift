@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension Gradient {
     /// Where a stop can be, in points or degrees.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// A shadow that an element casts (Texture, §11.1; CSS Backgrounds 3, §6).

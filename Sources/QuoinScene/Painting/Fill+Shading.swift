@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension Fill {
     /// The fill of an area, in points relative to the canvas.

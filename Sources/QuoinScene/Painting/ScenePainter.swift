@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Paints a layout, element by element in painting order (Texture, §3.3 and §11.1).
 ///

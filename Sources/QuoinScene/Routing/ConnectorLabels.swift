@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// Places the labels of connectors where no line crosses them and nothing is below them.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// The connectors of an element in a layout: the way of each, in the order in which they are written.
 package struct ConnectorRouting {

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// An end of a connector in a layout: where the line may begin or end there.

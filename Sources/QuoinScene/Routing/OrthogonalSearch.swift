@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// Finds the best way along the axes between some points: short, with few bends, and around rectangles.

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// The parallel lines of a grid along one axis, which a way may follow, and what each part of them costs.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// How far each corner of a rectangle is rounded.
 public struct CornerRadii: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// A position in a rectangle: on each axis points from the near edge, or a fraction of the extent.
 public struct RelativePoint: Hashable, Sendable {

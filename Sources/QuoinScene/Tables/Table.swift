@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Cells in rows and columns, whose widths follow from the contents of all rows:
 ///

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 extension TableNode {
     /// What documents write beside the rows.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Cells in rows and columns. The columns are as wide as the content of all their cells needs, as in browsers.
 ///

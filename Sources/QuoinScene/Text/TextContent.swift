@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinValues
 
 /// A text with its styles.

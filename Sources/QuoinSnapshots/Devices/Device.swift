@@ -1,8 +1,4 @@
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
 
 /// The screen of a device: its size, its scale, and its safe area.
 ///

@@ -1,9 +1,5 @@
-import QuoinCairo
-import QuoinExplanations
-import QuoinPlatform
 import QuoinResults
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 /// The files that an assertion writes for reports and for accepting: its result, the new snapshot, and a picture of the

@@ -1,11 +1,4 @@
-import QuoinCairo
-import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
 import QuoinResults
-import QuoinScene
-import QuoinText
-import QuoinValues
 
 /// Lays values out and draws them on canvases.
 package struct CanvasDrawing<Value>: Sendable {

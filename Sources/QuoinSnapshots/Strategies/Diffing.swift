@@ -1,7 +1,3 @@
-import QuoinCairo
-import QuoinExplanations
-import QuoinPixels
-import QuoinPlatform
 import QuoinResults
 import QuoinSystem
 import SystemPackage

@@ -1,9 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
 
 /// How a value becomes many pictures, such as in every size, at every scale and in every appearance.
 public struct SnapshotMatrix<Value>: Sendable {

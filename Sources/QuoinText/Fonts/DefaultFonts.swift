@@ -1,7 +1,5 @@
-import QuoinPlatform
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 
 /// The default set of fonts. It is a part of Quoin: every form in which Quoin is installed has the same files, and
 /// `scripts/set-up` installs them for programs that are built from source. Without either, those of Debian 12's packages are

@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinScene
-import QuoinValues
 
 /// A fontconfig configuration made in the process, which contains only the given files.
 package final class FontConfiguration {

@@ -1,4 +1,3 @@
-import QuoinPlatform
 import QuoinSystem
 import QuoinValues
 import SystemPackage

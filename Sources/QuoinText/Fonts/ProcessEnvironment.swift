@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinPlatform
 import QuoinSystem
 import Synchronization
 

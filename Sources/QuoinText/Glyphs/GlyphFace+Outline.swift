@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinScene
 
 extension GlyphFace {

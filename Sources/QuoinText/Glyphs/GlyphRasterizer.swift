@@ -1,7 +1,6 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 
 /// Draws glyphs as coverage with FreeType, and keeps the images.
 ///

@@ -1,5 +1,4 @@
 import QuoinScene
-import QuoinValues
 
 /// The space for the padding of a background, at its first and its last span.
 struct BackgroundPadding {

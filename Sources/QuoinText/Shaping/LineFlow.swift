@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Breaks paragraphs into rows from the top, around excluded areas.
 struct LineFlow {

@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinScene
 
 /// A run of glyphs of Pango.

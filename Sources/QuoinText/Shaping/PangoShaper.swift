@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Shapes text with Pango and the fonts of a stack.
 ///

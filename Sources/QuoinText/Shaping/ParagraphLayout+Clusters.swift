@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinScene
 
 extension ParagraphLayout {
     /// Moves the space between letters out of clusters, into which Pango also puts it, and keeps it behind them.

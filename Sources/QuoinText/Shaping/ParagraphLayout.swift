@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinScene
 
 /// Pango's layout of a paragraph.

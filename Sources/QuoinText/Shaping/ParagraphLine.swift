@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinLayout
 import QuoinScene
 
 /// A line of Pango's layout: its runs from left to right, with the baseline at 0.

@@ -1,5 +1,3 @@
-import QuoinScene
-
 extension ParagraphText {
     /// The ends of what readers see as one letter, in bytes: of extended grapheme clusters (UAX 29), and of syllables whose
     /// consonants are joined, however they are split there.

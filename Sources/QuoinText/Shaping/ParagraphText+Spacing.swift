@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinScene
 
 extension ParagraphText {
     /// A part of the text with the same additional space between characters.

@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinScene
-import QuoinValues
 
 /// A text without explicit line breaks, and its styles.
 struct ParagraphText {

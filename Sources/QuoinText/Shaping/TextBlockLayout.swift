@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Places rows of lines below one another.

@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Shapes a text in an available size: paragraph by paragraph, then the lines below one another.
 struct TextShaping {

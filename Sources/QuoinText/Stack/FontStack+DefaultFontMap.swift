@@ -1,6 +1,4 @@
 import CPangoCairo
-import QuoinPlatform
-import QuoinScene
 import QuoinSystem
 import QuoinValues
 

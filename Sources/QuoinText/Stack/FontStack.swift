@@ -1,6 +1,5 @@
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 import SystemPackage
 
 /// A set of open fonts, for shaping and drawing.

@@ -1,7 +1,6 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 
 /// The caller's fonts, and those of the default set that texts name.
 ///

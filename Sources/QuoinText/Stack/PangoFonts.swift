@@ -1,7 +1,6 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
-import QuoinValues
 
 /// Pango's font map and context for a font configuration, with the same options everywhere.
 package final class PangoFonts {

@@ -1,4 +1,3 @@
-import Quoin
 import QuoinDocument
 
 /// Which values of documents pictures need not show.

@@ -1,5 +1,4 @@
 import Quoin
-import QuoinDocument
 import QuoinPlatform
 
 /// The settings of a folder: which documents are verified, where the report is written, and how documents are drawn and

@@ -1,7 +1,5 @@
-import Quoin
 import QuoinDiagrams
 import QuoinExplanations
-import QuoinFiles
 
 extension LayoutTransition {
     /// The figure of what changed: the layout after, with dashed lines where elements were, arrows for those that moved, both

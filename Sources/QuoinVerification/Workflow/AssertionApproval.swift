@@ -1,6 +1,3 @@
-import Quoin
-import QuoinExplanations
-import QuoinFiles
 import QuoinResults
 import QuoinSystem
 

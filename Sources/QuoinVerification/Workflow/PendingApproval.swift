@@ -1,5 +1,3 @@
-import Quoin
-import QuoinExplanations
 import QuoinFiles
 import QuoinResults
 

@@ -1,6 +1,3 @@
-import Quoin
-import QuoinDocument
-import QuoinExplanations
 import QuoinFiles
 import QuoinResults
 

@@ -1,8 +1,0 @@
-import QuoinLayout
-import QuoinScene
-
-/// The paint under a point of a layout.
-enum Backdrop {
-    case color(RGBA)
-    case image
-}

@@ -1,0 +1,2 @@
+// Exported, because what is explained are elements and pictures.
+@_exported import Quoin

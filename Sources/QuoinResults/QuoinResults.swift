@@ -1,0 +1,2 @@
+// Exported, because results consist of findings.
+@_exported import QuoinExplanations

@@ -1,0 +1,3 @@
+// Exported, because documents on disk are verified, and results come of it.
+@_exported import QuoinFiles
+@_exported import QuoinResults
