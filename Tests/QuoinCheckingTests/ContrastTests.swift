@@ -134,6 +134,16 @@ struct ContrastTests {
               {text: {string: One, color: '#888'}, with: [{inset: 8, fill: white, cornerRadius: 6, border: {width: 1, color: '#999'}}]},
               {width: 60}, {text: {string: One, color: '#888'}, with: [{inset: 8, fill: white}]}]}
             """,
+            // Texts that edges and round corners of boxes pass, and texts that come over one another.
+            """
+            {overlay: {
+              child: {row: [
+                {width: '40%', height: 40, fill: '#222'}, {width: '30%', height: 40, fill: white, cornerRadius: 12},
+                {flexGrow: 1, height: 40, fill: '#999'}]},
+              overlay: {row: [
+                {width: 60}, {text: {string: Words, color: '#777'}}, {flexGrow: 1, flexShrink: 1, width: 20},
+                {text: {string: The end, color: '#666', lines: 1}, flexShrink: 1}]}}}
+            """,
         ],
         [
             "'#888'",

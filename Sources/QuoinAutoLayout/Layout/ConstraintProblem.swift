@@ -24,7 +24,7 @@ package struct ConstraintProblem: Sendable {
     package let layout: ConstraintsLayout
     package let measurements: [ViewMeasurement]
     let areas: AreaInsets
-    let containerRange: SizeRange
+    private(set) var containerRange: SizeRange
     let direction: LayoutDirection
     /// Whether texts give way before other views of the same priority.
     let textsYield: Bool
@@ -68,14 +68,14 @@ package struct ConstraintProblem: Sendable {
             areas: areas, textsYield: textsYield)
     }
 
-    /// Whether a text gives way before something that has the same priority.
-    var textsDecide: Bool {
-        guard textsYield else { return false }
-        let levels = Set(system.constraints.map(\.priority))
-        return origins.indices.contains {
-            system.constraints[$0].priority < priority(of: $0) && levels.contains(priority(of: $0))
-        }
+    /// Whether another size of the container gives the same system, in which the exact extents of the container are
+    /// variables.
+    func canMove(to range: SizeRange) -> Bool {
+        Axis.allCases.allSatisfy { range[$0] == containerRange[$0] || range[$0].isExact && containerRange[$0].isExact }
     }
+
+    /// - Parameter range: one to which the problem can move.
+    mutating func move(to range: SizeRange) { containerRange = range }
 
     /// The priority of a constraint as it was set; that of the system may be just below it.
     func priority(of constraint: Int) -> Double {
@@ -166,7 +166,7 @@ extension ConstraintProblem {
 // MARK: - Rules
 
 extension ConstraintProblem {
-    private func contains(_ item: ConstraintItem) -> Bool {
+    func contains(_ item: ConstraintItem) -> Bool {
         switch item {
         case .container: true
         case .view(let index): views.indices.contains(index)

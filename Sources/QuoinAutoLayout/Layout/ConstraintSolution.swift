@@ -2,13 +2,20 @@ import QuoinLayout
 
 /// A solved layout of constraints. A traced layout has one as a fact for each element with constraints.
 package struct ConstraintSolution: Sendable {
-    package let problem: ConstraintProblem
-    package let solver: LinearSolver
+    package private(set) var problem: ConstraintProblem
+    package private(set) var solver: LinearSolver
 
     init(_ problem: ConstraintProblem, budget: Budget? = nil) {
         self.problem = problem
-        solver = LinearSolver(
-            problem.system, container: problem.containerRange.max.finiteOrZero, budget: budget)
+        solver = LinearSolver(problem.system, container: problem.containerRange.max.finiteOrZero, budget: budget)
+    }
+
+    /// Solves the problem again with another size of the container.
+    ///
+    /// - Parameter range: one to which the problem can move.
+    mutating func move(to range: SizeRange, _ budget: Budget?) {
+        problem.move(to: range)
+        solver.resize(to: range.max.finiteOrZero, budget: budget)
     }
 
     package var layout: ConstraintsLayout { problem.layout }
@@ -98,7 +105,7 @@ extension ConstraintSolution {
 
 extension LinearSystem {
     /// By unknown, one of those that it is connected with by constraints.
-    fileprivate var connectedUnknowns: [Int] {
+    var connectedUnknowns: [Int] {
         var parents = Array(rests.indices)
         func root(_ index: Int) -> Int {
             var place = index
@@ -114,7 +121,7 @@ extension LinearSystem {
         return rests.indices.map(root)
     }
 
-    fileprivate func firstUnknown(of constraint: Constraint) -> Int? {
+    func firstUnknown(of constraint: Constraint) -> Int? {
         terms[constraint.start..<constraint.end].first { $0.variable.index > 1 }?.variable.index
     }
 }

@@ -68,16 +68,8 @@ extension ConstraintsLayout {
         of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection = .leftToRight,
         budget: Budget? = nil
     ) -> ConstraintSolution {
-        solution(of: measurements, in: container, direction: direction, areas: nil, budget: budget)
-    }
-
-    private func solution(
-        of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection, areas: AreaInsets?,
-        budget: Budget?
-    ) -> ConstraintSolution {
         ConstraintSolution(
-            ConstraintProblem(
-                self, measurements: measurements, container: container, direction: direction, areas: areas),
+            ConstraintProblem(self, measurements: measurements, container: container, direction: direction),
             budget: budget)
     }
 
@@ -90,11 +82,20 @@ extension ConstraintsLayout {
             child.measure(.unconstrained, parent: range.max)
             return traits.measurement(of: child)
         }
+        let hasAreas = rules.contains { $0.first.area != nil || $0.second?.area != nil }
+        let kept = scope.memory { KeptSolutions() }
         func solve() -> ConstraintSolution {
-            solution(of: measurements, in: range, direction: direction, areas: areas, budget: budget)
+            func solution() -> ConstraintSolution {
+                ConstraintSolution(
+                    ConstraintProblem(
+                        self, measurements: measurements, container: range, direction: direction, areas: areas),
+                    budget: budget)
+            }
+            // The insets of areas are constants of the rules.
+            return hasAreas ? solution() : kept.solution(of: measurements, in: range, budget, otherwise: solution)
         }
         var solved = solve()
-        var hasChanged = rules.contains { $0.first.area != nil || $0.second?.area != nil }
+        var hasChanged = hasAreas
         if hasChanged { areas = areas.placed(by: solved) }
         for (index, child) in zip(views.indices, scope.children) where views[index].intrinsic == nil {
             let changed = measurement(
@@ -142,14 +143,17 @@ extension ConstraintsLayout {
     }
 
     private var viewsAlignedByBaselines: [Int] {
-        var indices: Set<Int> = []
-        for side in rules.lazy.flatMap({ [$0.first] + ($0.second.map { [$0] } ?? []) }) {
-            guard side.attribute.isBaseline, case .view(let index) = side.item, views.indices.contains(index),
-                views[index].shareAbove == nil
-            else { continue }
-            indices.insert(index)
+        var isAligned = Array(repeating: false, count: views.count)
+        func note(_ side: Rule.Side) {
+            guard side.attribute.isBaseline, case .view(let index) = side.item, views.indices.contains(index)
+            else { return }
+            isAligned[index] = views[index].shareAbove == nil
         }
-        return indices.sorted()
+        for rule in rules {
+            note(rule.first)
+            if let second = rule.second { note(second) }
+        }
+        return views.indices.filter { isAligned[$0] }
     }
 
     /// Places the children. Frames are rounded by their edges, so neighbors still touch (auto layout, §11).

@@ -26,7 +26,38 @@ extension ConstraintSolution {
 
     /// A text that gives way before another view of the same priority is of one tie with it: that it does is Quoin's rule.
     private var openSearch: OpenSearch? {
-        problem.textsDecide ? ConstraintSolution(problem.with(layout, textsYield: false)).ownOpenSearch : ownOpenSearch
+        textsDecide ? ConstraintSolution(problem.with(layout, textsYield: false)).ownOpenSearch : ownOpenSearch
+    }
+
+    /// Whether a text gives way before something that has the same priority: what does not hold, of a text or of what is
+    /// connected with it.
+    private var textsDecide: Bool {
+        guard problem.textsYield else { return false }
+        let constraints = problem.system.constraints
+        let failing = constraints.indices.filter {
+            constraints[$0].priority < 1000 && solver.error(of: constraints[$0]) > Self.tolerance
+        }
+        let levels = Set(failing.map(problem.priority))
+        let alike = constraints.indices.filter { levels.contains(problem.priority(of: $0)) }
+        guard alike.contains(where: yields), !alike.allSatisfy(yields) else { return false }
+        let connected = problem.system.connectedUnknowns
+        func group(_ constraint: Int) -> TieGroup {
+            let unknown = problem.system.firstUnknown(of: constraints[constraint])
+            return TieGroup(priority: problem.priority(of: constraint), part: unknown.map { connected[$0] })
+        }
+        let groups = Set(alike.filter(yields).map(group)).intersection(alike.filter { !yields($0) }.map(group))
+        return failing.contains { groups.contains(group($0)) }
+    }
+
+    /// Constraints of one priority that are connected.
+    private struct TieGroup: Hashable {
+        var priority: Double
+        var part: Int?
+    }
+
+    /// Whether a constraint is that of a text, below the priority that was set.
+    private func yields(_ constraint: Int) -> Bool {
+        problem.system.constraints[constraint].priority < problem.priority(of: constraint)
     }
 
     private var ownOpenSearch: OpenSearch? {

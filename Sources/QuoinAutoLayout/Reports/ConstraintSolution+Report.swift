@@ -125,8 +125,15 @@ extension ConstraintSolution {
     }
 
     private var unused: [String] {
-        let used = Set(layout.rules.flatMap { [$0.first.item] + ($0.second.map { [$0.item] } ?? []) })
-        return items.filter { !used.contains($0) }.map(layout.name)
+        var isUsed = Array(repeating: false, count: problem.system.rests.count)
+        func note(_ item: ConstraintItem) {
+            if problem.contains(item) { isUsed[problem.unknowns(of: item).width.index] = true }
+        }
+        for rule in layout.rules {
+            note(rule.first.item)
+            if let second = rule.second { note(second.item) }
+        }
+        return items.filter { !isUsed[problem.unknowns(of: $0).width.index] }.map(layout.name)
     }
 }
 

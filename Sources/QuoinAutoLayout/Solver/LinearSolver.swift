@@ -52,22 +52,24 @@ package struct LinearSolver: Sendable {
     }
 
     /// Solves the system again for another size of the container, starting from the last solution.
-    package mutating func resize(to container: Size) {
+    ///
+    /// - Parameter budget: the remaining limits of the picture. If they are used up, the solution is not complete.
+    package mutating func resize(to container: Size, budget: Budget? = nil) {
         let extents = ContainerExtents(width: container.width, height: container.height)
         guard extents != self.extents else { return }
         guard broken.isEmpty else {
-            self = LinearSolver(system, container: container)
+            self = LinearSolver(system, container: container, budget: budget)
             return
         }
         self.extents = extents
-        let hasChanged = program.reoptimize(extents)
+        let hasChanged = program.reoptimize(extents, budget)
         guard presolve.emptyRows.hold(at: extents), !hasChanged || program.isFeasible else {
-            breakConflicts()
+            breakConflicts(budget)
             findDependents()
-            fixFreeVariables()
+            fixFreeVariables(budget)
             return
         }
-        if hasChanged { fixFreeVariables() } else { moveUnknowns() }
+        if hasChanged { fixFreeVariables(budget) } else { moveUnknowns() }
     }
 
     /// The value of an unknown, or of an extent of the container.

@@ -31,13 +31,14 @@ extension Program {
 
     /// Solves the parts whose basis is no longer optimal for the container's extents, starting from their last basis.
     ///
+    /// - Parameter budget: the remaining limits of the picture. If they are used up, the steps end.
     /// - Returns: `false` if every basis is still optimal; only values have changed then.
-    package mutating func reoptimize(_ extents: ContainerExtents) -> Bool {
+    package mutating func reoptimize(_ extents: ContainerExtents, _ budget: Budget? = nil) -> Bool {
         self.extents = extents
         guard var place = rangingConditions.firstViolated(from: 0, at: extents) else { return false }
         while true {
             let part = rangingConditions[place].part
-            reoptimize(part)
+            reoptimize(part, budget)
             while place < rangingConditions.count, rangingConditions[place].part == part { place += 1 }
             guard let next = rangingConditions.firstViolated(from: place, at: extents) else { break }
             place = next
@@ -46,7 +47,7 @@ extension Program {
         return true
     }
 
-    private mutating func reoptimize(_ index: Int) {
+    private mutating func reoptimize(_ index: Int, _ budget: Budget?) {
         var hasChanged = parts[index].hasAlternatives
         for place in parts[index].moving {
             let variable = movingVariables[place]
@@ -58,7 +59,7 @@ extension Program {
         }
         if hasChanged { computeValues(index) }
         report(index, .start)
-        if optimize(index) { computeValues(index) }
+        if optimize(index, budget) { computeValues(index) }
         findOptimalIntervals(index)
         assessSolution(index)
         report(index, .end)

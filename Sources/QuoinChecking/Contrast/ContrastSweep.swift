@@ -2,7 +2,8 @@ import QuoinExplanations
 
 /// Finds texts with low contrast in the layouts of an element at one width after another.
 ///
-/// A text is drawn again only if its letters or the background behind them differ from those at the previous width.
+/// Nothing is painted where the frames show that all texts are in front of the same colors as at a width before, and a text is
+/// drawn again only if its letters or the background behind them differ from those at the previous width.
 struct ContrastSweep {
     /// The canvas in each appearance.
     private let canvases: [Canvas]
@@ -10,6 +11,7 @@ struct ContrastSweep {
     private let faces: KnownFaces
     /// What is known in each appearance; `nil` for one in which all pictures were those of the first.
     private var tallies: [Tally?]
+    private var steady: SteadyBackdrops?
 
     /// A text whose contrast is too low.
     struct Result {
@@ -50,15 +52,29 @@ struct ContrastSweep {
         zip(canvases, tallies).compactMap { canvas, tally in tally.map { (canvas.appearance, $0.results) } }
     }
 
+    /// Prepares for layouts of one tree at many widths.
+    mutating func follow(_ scene: LayoutScene) { steady = SteadyBackdrops(scene) }
+
     /// Adds a layout that was made with the renderer's environment.
     ///
-    /// - Parameter position: that of its width, not before the last one.
+    /// - Parameters:
+    ///   - position: that of its width, not before the last one.
+    ///   - inspection: what is known of the layout's texts; nothing is painted if it shows that they have the same colors.
     /// - Throws: the error of a picture that cannot be drawn, or that exceeds a limit.
-    mutating func add(_ layout: Layout, at position: Int) throws(QuoinError) {
+    mutating func add(
+        _ layout: Layout, at position: Int, knowing inspection: LayoutInspection? = nil
+    ) throws(QuoinError) {
         guard let canvas = canvases.first else { return }
+        if let inspection, steady?.areSame(at: inspection) == true {
+            for (number, canvas) in canvases.enumerated() {
+                tallies[number]?.note(inspection.texts.map(\.index), layout.tree, canvas.appearance, at: position)
+            }
+            return
+        }
         let (list, dependsOnAppearance) = AppearanceUse.watching { painted(layout, on: canvas) }
         let first = LetteredList(try list.get(), faces)
         let backdrops = TextBackdrop.all(in: first)
+        var areUniform = backdrops.values.allSatisfy(\.isUniform)
         // The first is the last, so that others begin with what was found before this width.
         for number in canvases.indices.reversed() {
             let canvas = canvases[number]
@@ -68,9 +84,11 @@ struct ContrastSweep {
             }
             let other = LetteredList(try painted(layout, on: canvas).get(), faces)
             if tallies[number] == nil, !other.list.paintsSame(as: first.list) { tallies[number] = tallies[0] }
-            try tallies[number]?.add(
-                other, TextBackdrop.all(in: other), layout.tree, canvas.appearance, at: position)
+            let others = TextBackdrop.all(in: other)
+            areUniform = areUniform && others.values.allSatisfy(\.isUniform)
+            try tallies[number]?.add(other, others, layout.tree, canvas.appearance, at: position)
         }
+        if let inspection { steady?.keep(inspection, letters: areUniform ? first.areas : nil) }
     }
 
     private func painted(_ layout: Layout, on canvas: Canvas) -> Swift.Result<DisplayList, QuoinError> {
@@ -119,7 +137,14 @@ extension ContrastSweep {
                     if backdrop.isUniform { uniform[backdrop] = .some(contrasts[element]) }
                 }
             }
-            for element in backdrops.keys {
+            note(backdrops.keys, tree, appearance, at: position)
+        }
+
+        /// Notes the contrasts that are known of texts, at one more width.
+        mutating func note(
+            _ elements: some Sequence<Int>, _ tree: LayoutTree, _ appearance: Appearance, at position: Int
+        ) {
+            for element in elements {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
                 let span = PaintedSpan(contrast, in: tree, appearance)
                 guard found[element] == nil else {

@@ -7,11 +7,11 @@ import QuoinScene
 /// text that moves with what is behind it has the same backdrop, too, or with its place on the canvas.
 struct TextBackdrop: Hashable {
     private var pieces: [Piece] = []
-    /// The places of the letters, as far as they are on the canvas; `nil` if they make no difference.
-    private var cells: [GlyphBox]?
+    /// The letters, as far as they are on the canvas; `nil` if their places make no difference.
+    private var runs: [LetterRun]?
 
     /// Whether it is made of colors alone, so that every text with the same backdrop has the same contrast.
-    var isUniform: Bool { cells == nil }
+    var isUniform: Bool { runs == nil }
 
     private enum Piece: Hashable {
         /// A color on the whole area.
@@ -24,19 +24,18 @@ struct TextBackdrop: Hashable {
     /// The backdrops of the texts of a list, by element.
     static func all(in lettered: LetteredList) -> [Int: TextBackdrop] {
         let canvas = Rect(origin: .zero, size: lettered.list.size)
-        let steps = lettered.list.steps(withLetters: lettered.boxes)
-        return Dictionary(grouping: lettered.boxes.filter { !$0.isEmpty }, by: { $0[0].element }).mapValues {
+        let steps = lettered.list.steps(withLetters: lettered.runs)
+        return Dictionary(grouping: lettered.runs.compactMap(\.self), by: \.element).mapValues {
             TextBackdrop($0, in: steps, on: canvas)
         }
     }
 
-    /// - Parameter runs: the letters of each command, at least one.
-    private init(_ runs: [[GlyphBox]], in steps: [PaintItem], on canvas: Rect) {
-        let cells = runs.joined()
-        let area = cells.reduce(runs[0][0].frame) { $0.union($1.frame) }
-        let element = runs[0][0].element
+    /// - Parameter runs: those of one text, at least one.
+    private init(_ runs: [LetterRun], in steps: [PaintItem], on canvas: Rect) {
+        let area = runs.dropFirst().reduce(runs[0].bounds) { $0.union($1.bounds) }
+        let element = runs[0].element
         for index in steps.indices {
-            guard steps[index].element == element else {
+            guard let run = steps[index].run, run.element == element else {
                 if steps[index].bounds?.overlaps(area) == true { add(steps[index], in: area) }
                 continue
             }
@@ -44,19 +43,17 @@ struct TextBackdrop: Hashable {
             if !step.clips.allSatisfy({ $0.coverage(of: area) == .whole }) {
                 pieces += step.clips.map { .operation(.pushClip($0)) }
             }
-            for cell in step.letters {
-                guard case .solid(let color) = cell.shading else {
-                    pieces += step.operations.map { .operation($0) }
-                    break
-                }
-                let piece = Piece.letters(color, outline: cell.outline, needed: cell.needed)
-                if pieces.last != piece { pieces.append(piece) }
+            guard case .solid(let color) = run.shading else {
+                pieces += step.operations.map { .operation($0) }
+                continue
             }
+            let piece = Piece.letters(color, outline: run.outline, needed: run.needed)
+            if pieces.last != piece { pieces.append(piece) }
         }
         let hasColorsOnly = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
         let isWhole = canvas.contains(area)
         if hasColorsOnly, isWhole { return }
-        self.cells = cells.map { $0.clipped(to: canvas) }
+        self.runs = runs.map { run in run.with(run.cells.map { $0.intersection(canvas) }) }
         if isWhole { move(by: Point(-area.minX.rounded(.down), -area.minY.rounded(.down))) }
     }
 
@@ -72,11 +69,7 @@ struct TextBackdrop: Hashable {
             moved.append(.operation(operation))
         }
         pieces = moved
-        cells = cells?.map { cell in
-            var copy = cell
-            copy.frame = cell.frame.moved(by: distance)
-            return copy
-        }
+        runs = runs?.map { run in run.with(run.cells.map { $0.moved(by: distance) }) }
     }
 
     /// - Parameter step: one whose bounds overlap the area.
@@ -101,9 +94,8 @@ private struct PaintItem {
     var bounds: Rect?
     /// The clips around it.
     var clips: [Shape]
-    /// The letters of a command that draws letters, and their text.
-    var letters: [GlyphBox] = []
-    var element: Int?
+    /// The letters of a command that draws letters.
+    var run: LetterRun?
 
     var operations: [DisplayOperation] { commands.map(\.operation) }
     /// The operation of a part that is one command.
@@ -113,8 +105,8 @@ private struct PaintItem {
 extension DisplayList {
     /// The parts of the list, in painting order.
     ///
-    /// - Parameter boxes: the letters of each command.
-    fileprivate func steps(withLetters boxes: [[GlyphBox]]) -> [PaintItem] {
+    /// - Parameter runs: the letters of each command.
+    fileprivate func steps(withLetters runs: [LetterRun?]) -> [PaintItem] {
         var steps: [PaintItem] = []
         var clips: [Shape] = []
         var start: Int?
@@ -134,13 +126,11 @@ extension DisplayList {
             case .pushClip, .popClip, .pushLink, .popLink: continue
             default:
                 guard depth == 0 else { continue }
-                let cells = boxes[index]
-                let letters = cells.first.map { first in cells.reduce(first.frame) { $0.union($1.frame) } }
                 let slice = commands[index...index]
                 steps.append(
                     PaintItem(
-                        commands: slice, bounds: letters ?? slice.paintedBounds, clips: clips, letters: cells,
-                        element: cells.first?.element))
+                        commands: slice, bounds: runs[index]?.bounds ?? slice.paintedBounds, clips: clips,
+                        run: runs[index]))
             }
         }
         return steps

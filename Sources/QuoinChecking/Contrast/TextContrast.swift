@@ -31,28 +31,28 @@ extension TextContrast {
     static func all(
         of elements: Set<Int>, in lettered: LetteredList, neededScale: Double = 1, with renderer: PictureRenderer
     ) throws(QuoinError) -> [Int: TextContrast] {
-        let all = lettered.boxes.flatMap(\.self)
-        let cells = all.filter { elements.contains($0.element) && !$0.isTransparent }.map { cell in
-            var copy = cell
+        let all = lettered.runs.compactMap(\.self)
+        let runs = all.filter { elements.contains($0.element) && !$0.isTransparent }.map { run in
+            var copy = run
             copy.needed *= neededScale
             return copy
         }
-        guard let area = lettered.list.drawnArea(around: cells) else { return [:] }
+        guard let area = lettered.list.drawnArea(around: runs) else { return [:] }
         var canvas = Canvas()
         canvas.scale = 1
         renderer.budget.restart()
-        func drawn(_ cells: (GlyphBox) -> Shading?) throws(QuoinError) -> Bitmap {
-            try renderer.draw(lettered.replacingLetters(by: cells).cropped(to: area), on: canvas)
+        func drawn(_ shading: (LetterRun) -> Shading?) throws(QuoinError) -> Bitmap {
+            try renderer.draw(lettered.replacingLetters(by: shading).cropped(to: area), on: canvas)
         }
         let (behind, front) = (try drawn { _ in nil }, try drawn { $0.shading })
-        let own = Dictionary(grouping: cells, by: \.element)
+        let own = Dictionary(grouping: runs, by: \.element)
         var found = own.compactMapValues { worst(of: $0, area.origin, front, behind) }
         // A line around a letter may stand for it (WCAG 2.2, contrast ratio, note 5).
         let outlined = own.filter { found[$0.key]?.isEnough == false && $0.value.allSatisfy { $0.outline != nil } }
         if !outlined.isEmpty {
             let lines = try drawn { $0.outline ?? $0.shading }
-            for (element, cells) in outlined {
-                guard let contrast = worst(of: cells, area.origin, lines, behind), contrast.isEnough else { continue }
+            for (element, runs) in outlined {
+                guard let contrast = worst(of: runs, area.origin, lines, behind), contrast.isEnough else { continue }
                 found[element] = contrast
             }
         }
@@ -66,9 +66,9 @@ extension TextContrast {
             let (black, white) = (dark.pixels[position] >> 8 & 255, light.pixels[position] >> 8 & 255)
             return white > black ? white - black : 0
         }
-        let seen = pale.compactMapValues { cells in
-            let bare = cells.withoutCovered(in: all)
-            let pixels = bare.lazy.flatMap { dark.positions(in: $0.frame, from: area.origin) }
+        let seen = pale.compactMapValues { runs in
+            let bare = runs.withoutCovered(in: all)
+            let pixels = bare.lazy.flatMap(\.cells).flatMap { dark.positions(in: $0, from: area.origin) }
             let most = pixels.reduce(0) { max($0, strength($1)) }
             // At the edge of what covers them, letters shine through.
             return worst(of: bare, area.origin, front, behind) { strength($0) * 2 > most }
@@ -82,66 +82,33 @@ extension TextContrast {
     ///   - origin: the top left corner of the pictures on the canvas.
     ///   - counts: whether a pixel counts, by its position.
     private static func worst(
-        of cells: [GlyphBox], _ origin: Point, _ front: Bitmap, _ behind: Bitmap, counts: (Int) -> Bool = { _ in true }
+        of runs: [LetterRun], _ origin: Point, _ front: Bitmap, _ behind: Bitmap, counts: (Int) -> Bool = { _ in true }
     ) -> TextContrast? {
         var worst: TextContrast?
-        for cell in cells {
-            let positions = front.positions(in: cell.frame, from: origin)
-            guard let letter = front.color(at: positions, counts), let backdrop = behind.color(at: positions, counts)
-            else { continue }
-            let ratio = letter.contrast(with: backdrop)
-            guard worst.map({ ratio / cell.needed < $0.ratio / $0.needed }) ?? true else { continue }
-            worst = TextContrast(
-                element: cell.element, ratio: ratio, needed: cell.needed, letter: letter, backdrop: backdrop,
-                color: cell.shading.solidColor)
+        for run in runs {
+            for cell in run.cells {
+                let positions = front.positions(in: cell, from: origin)
+                guard let letter = front.color(at: positions, counts),
+                    let backdrop = behind.color(at: positions, counts)
+                else { continue }
+                let ratio = letter.contrast(with: backdrop)
+                guard worst.map({ ratio / run.needed < $0.ratio / $0.needed }) ?? true else { continue }
+                worst = TextContrast(
+                    element: run.element, ratio: ratio, needed: run.needed, letter: letter, backdrop: backdrop,
+                    color: run.shading.solidColor)
+            }
         }
         return worst
-    }
-}
-
-/// A list, and the places of its letters.
-struct LetteredList {
-    let list: DisplayList
-    /// The letters of each command; `nil` for one that draws none.
-    private let cells: [[GlyphBox]?]
-    /// The letters of each command; none within a transform.
-    let boxes: [[GlyphBox]]
-
-    init(_ list: DisplayList, _ faces: KnownFaces) {
-        self.list = list
-        var outlines: [Point: Shading] = [:]
-        for case .glyphOutlines(_, let origin, _, let shading) in list.commands.lazy.map(\.operation) {
-            outlines[origin] = shading
-        }
-        let cells = list.commands.map { GlyphBox.cells(of: $0, faces, outlines) }
-        var depth = 0
-        boxes = zip(list.commands, cells).map { command, cells in
-            if case .pushTransform = command.operation { depth += 1 }
-            if case .popTransform = command.operation { depth -= 1 }
-            return depth == 0 ? cells ?? [] : []
-        }
-        self.cells = cells
-    }
-
-    /// The list with a rectangle in the place of each letter, or with nothing there.
-    fileprivate func replacingLetters(by shading: (GlyphBox) -> Shading?) -> DisplayList {
-        var copy = list
-        copy.commands = zip(list.commands, cells).flatMap { command, cells -> [DisplayCommand] in
-            guard command.operation.isLetters else { return [command] }
-            return cells?.compactMap { cell in
-                shading(cell).map { DisplayCommand(.fill(.rectangle(cell.frame), $0), element: command.element) }
-            } ?? []
-        }
-        return copy
     }
 }
 
 extension DisplayList {
     /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, because its edges
     /// would differ in a part. `nil` if no letter is on the canvas.
-    fileprivate func drawnArea(around cells: [GlyphBox]) -> Rect? {
+    fileprivate func drawnArea(around runs: [LetterRun]) -> Rect? {
         let canvas = Rect(origin: .zero, size: size)
-        let frames = cells.map { $0.frame.intersection(canvas) }.filter { $0.size.width > 0 && $0.size.height > 0 }
+        let frames = runs.flatMap(\.cells).map { $0.intersection(canvas) }
+            .filter { $0.size.width > 0 && $0.size.height > 0 }
         guard let first = frames.first else { return nil }
         if commands.contains(where: \.operation.reachesAround) { return canvas }
         let area = frames.dropFirst().reduce(first) { $0.union($1) }
@@ -150,55 +117,16 @@ extension DisplayList {
     }
 }
 
-/// The place of a letter: from its baseline up to the x-height.
-struct GlyphBox: Hashable {
-    var element: Int
-    var frame: Rect
-    var shading: Shading
-    /// What the line around it is drawn with; `nil` if it has none.
-    var outline: Shading?
-    var needed: Double
-
-    func clipped(to area: Rect) -> GlyphBox {
-        var copy = self
-        copy.frame = frame.intersection(area)
-        return copy
-    }
-
-    /// - Parameter outlines: what letters are outlined with, by their origin.
-    /// - Returns: `nil` for a command that draws no letters.
-    fileprivate static func cells(
-        of command: DisplayCommand, _ faces: KnownFaces, _ outlines: [Point: Shading]
-    ) -> [GlyphBox]? {
-        guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
-            return nil
-        }
-        let height = run.size / 2
-        let needed = LayoutProblem.neededContrast(ofSize: run.size, isBold: faces.traits(of: run.face).isBold)
-        return run.glyphs.indices.compactMap { index in
-            let glyph = run.glyphs[index]
-            let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height
-            let width = min(max(next - glyph.position.x, 1), run.size)
-            // Whole pixels, so that the edges of the cell have the full color.
-            let (left, top) = (
-                (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
-            )
-            let frame = Rect(left, top, width.rounded(.up), max(height.rounded(.down), 1))
-            return GlyphBox(
-                element: element, frame: frame, shading: shading, outline: outlines[origin], needed: needed)
-        }
-    }
-}
-
-extension [GlyphBox] {
+extension [LetterRun] {
     /// The letters of a text that no letters of another text are over. The others overlap, whatever their contrast.
     ///
     /// - Parameter all: those of all texts, in paint order.
-    fileprivate func withoutCovered(in all: [GlyphBox]) -> [GlyphBox] {
+    fileprivate func withoutCovered(in all: [LetterRun]) -> [LetterRun] {
         guard let first, let end = all.lastIndex(where: { $0.element == first.element }) else { return self }
-        let area = dropFirst().reduce(first.frame) { $0.union($1.frame) }
-        let above = all[(end + 1)...].map(\.frame).filter(area.overlaps)
-        return above.isEmpty ? self : filter { cell in !above.contains(where: cell.frame.overlaps) }
+        let area = dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
+        let above = all[(end + 1)...].flatMap(\.cells).filter(area.overlaps)
+        if above.isEmpty { return self }
+        return map { run in run.with(run.cells.filter { !above.contains(where: $0.overlaps) }) }
     }
 }
 
@@ -209,13 +137,6 @@ extension Shading {
 }
 
 extension DisplayOperation {
-    fileprivate var isLetters: Bool {
-        switch self {
-        case .glyphs, .glyphOutlines: true
-        default: false
-        }
-    }
-
     /// Whether a pixel that it paints depends on pixels around it.
     fileprivate var reachesAround: Bool {
         switch self {
@@ -257,10 +178,7 @@ extension Bitmap {
     }
 }
 
-extension GlyphBox {
-    /// Whether the author has hidden the letter by its color, as a placeholder of what is loaded does.
-    fileprivate var isTransparent: Bool {
-        guard case .solid(let color) = shading else { return false }
-        return color.alpha == 0
-    }
+extension LetterRun {
+    /// Whether the author has hidden the letters by their color, as a placeholder of what is loaded does.
+    fileprivate var isTransparent: Bool { shading.solidColor?.alpha == 0 }
 }

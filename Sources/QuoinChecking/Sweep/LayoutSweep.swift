@@ -61,6 +61,7 @@ struct LayoutSweep {
         let tree = try LayoutTree(root)
         var engine = LayoutEngine(tree, environment: environment)
         let scene = tree.hasUnfoldingElements ? nil : LayoutScene(tree, on: canvas)
+        if let scene { contrast?.follow(scene) }
         let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
         let previews = previews(with: renderer)
         let checks = Document.FindingKind.allCases.filter { settings.level(of: $0) != .off }.map(\.check)
@@ -84,7 +85,7 @@ struct LayoutSweep {
             }
             record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             if scene != nil, count > 1, checks.contains(where: \.isBetweenWidths) { wider = inspection.sizes }
-            try contrast?.add(layout, at: position)
+            try contrast?.add(layout, at: position, knowing: inspection)
         }
     }
 

@@ -8,13 +8,9 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public var children: [AnyElement]
     /// The element's size, and the properties that its parent reads.
     public var style: ElementStyle
-    /// The element's name in messages, inspection, diagrams and rules.
-    public var id: String?
     /// The element's place in a block of Swift; `nil` if it comes from a document.
     @usableFromInline package var swiftPlace: SwiftPlace?
-    /// Your own values for the parent.
-    @usableFromInline package var values: ElementValues?
-    @usableFromInline var origin: ElementOrigin?
+    @usableFromInline var notes: ElementNotes?
 
     /// An element with the style ``LayoutKind/defaultStyle``.
     ///
@@ -53,13 +49,12 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
 
     @inlinable
     init<Other: LayoutKind>(_ kind: Kind, replacingKindOf other: consuming Element<Other>) {
-        self.kind = kind
-        children = other.children
-        style = other.style
-        id = other.id
+        self.init(kind)
+        // Exchanged values are moved, and copies would be counted.
+        swap(&children, &other.children)
+        swap(&style, &other.style)
+        swap(&notes, &other.notes)
         swiftPlace = other.swiftPlace
-        values = other.values
-        origin = other.origin
     }
 }
 
@@ -129,36 +124,69 @@ public struct AnyLayoutKind: LayoutKind {
     }
 }
 
-/// Where an element comes from, if it does not come from a block of Swift only. It is one reference, because elements
-/// made in Swift have none.
+/// What few elements of a block of Swift have: a name, values for the parent, and another place that they come from. It is one
+/// reference, so that the other elements are small.
+///
+/// The compiler cannot check that it is sendable. It is changed only where one element has it.
 @usableFromInline
-final class ElementOrigin: Sendable {
-    fileprivate let source: SourcePlace?
-    fileprivate let documentPath: DocumentPath?
-    fileprivate let composition: Composition?
+final class ElementNotes: @unchecked Sendable {
+    fileprivate var content: Content
 
-    fileprivate init(_ source: SourcePlace?, _ documentPath: DocumentPath?, _ composition: Composition?) {
-        (self.source, self.documentPath, self.composition) = (source, documentPath, composition)
+    fileprivate struct Content {
+        var id: String?
+        var values: ElementValues?
+        var source: SourcePlace?
+        var documentPath: DocumentPath?
+        var composition: Composition?
     }
+
+    fileprivate init(_ content: Content) { self.content = content }
 }
 
 extension Element {
+    /// The element's name in messages, inspection, diagrams and rules.
+    public var id: String? {
+        get { notes?.content.id }
+        set { note { $0.id = newValue } }
+    }
+
+    /// Your own values for the parent.
+    package var values: ElementValues? {
+        get { notes?.content.values }
+        set { note { $0.values = newValue } }
+    }
+
     /// The element's place in its document; `nil` if it comes from Swift.
     package var source: SourcePlace? {
-        get { origin?.source }
-        set { origin = ElementOrigin(newValue, documentPath, composition) }
+        get { notes?.content.source }
+        set { note { $0.source = newValue } }
     }
 
     /// The element's path in its document; `nil` if it comes from Swift.
     package var documentPath: DocumentPath? {
-        get { origin?.documentPath }
-        set { origin = ElementOrigin(source, newValue, composition) }
+        get { notes?.content.documentPath }
+        set { note { $0.documentPath = newValue } }
     }
 
     /// The composition that the author wrote, if the element was made from one.
     package var composition: Composition? {
-        get { origin?.composition }
-        set { origin = ElementOrigin(source, documentPath, newValue) }
+        get { notes?.content.composition }
+        set { note { $0.composition = newValue } }
+    }
+
+    private mutating func note(_ change: (inout ElementNotes.Content) -> Void) {
+        var content = notes?.content ?? ElementNotes.Content()
+        change(&content)
+        if isKnownUniquelyReferenced(&notes) { notes?.content = content } else { notes = ElementNotes(content) }
+    }
+
+    /// Gives its style, its names and its values for the parent to an element around it. It keeps its composition.
+    package mutating func move(to outer: inout Element<some LayoutKind>) {
+        (outer.style, outer.swiftPlace, outer.notes) = (style, swiftPlace, notes)
+        (style, swiftPlace, notes) = (ElementStyle(), nil, nil)
+        guard let composition = outer.composition else { return }
+        outer.note { $0.composition = nil }
+        note { $0.composition = composition }
     }
 }
 

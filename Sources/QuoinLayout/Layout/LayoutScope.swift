@@ -23,6 +23,15 @@ public struct LayoutScope {
         return pass.states[index].parentSize
     }
 
+    /// What the kind keeps for its next runs, which may be for other ranges; `nil` before the first. It saves work and changes
+    /// nothing else.
+    package func memory<Memory: AnyObject>(_ first: () -> Memory) -> Memory {
+        if let known = pass.storage.memories[index] as? Memory { return known }
+        let memory = first()
+        if pass.storage.keepsMeasurements { pass.storage.memories[index] = memory }
+        return memory
+    }
+
     /// Whether the style of any child sets one of some parts. While the layout is traced the answer is always `true`, so
     /// that a kind explains to each child why a part has no effect.
     public func anyChildSets(_ parts: ElementStyle.Parts) -> Bool {

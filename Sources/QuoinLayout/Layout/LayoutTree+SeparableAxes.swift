@@ -55,6 +55,10 @@ extension LayoutTree {
     /// enough.
     mutating func findSeparableAxes() {
         for index in nodes.indices.reversed() {
+            if nodes[index].bounds.areFixed {
+                nodes[index].separable = .both
+                continue
+            }
             let children = nodes[index].children
             var shared = Node.SeparableAxes.both
             for child in children { shared.formIntersection(nodes[child].separable) }
@@ -117,6 +121,8 @@ extension LayoutTree.Node {
         }
 
         subscript(axis: Axis) -> Bound { axis == .horizontal ? horizontal : vertical }
+
+        var areFixed: Bool { horizontal == .fixed && vertical == .fixed }
     }
 
     enum Bound: Sendable {
@@ -155,7 +161,7 @@ extension LayoutTree.Node {
 
         /// The dependencies that count: a fixed extent has none.
         @inline(__always)
-        init(of kind: any LayoutKind, childCount: Int, _ bounds: Bounds) {
+        init(of kind: some LayoutKind, childCount: Int, _ bounds: Bounds) {
             func number(along axis: Axis) -> Int16 {
                 bounds[axis] == .fixed ? 0 : Self.number(of: kind.dependency(along: axis, childCount: childCount))
             }

@@ -46,28 +46,28 @@ extension LayoutTree {
         of place: UnsafePointer<AnyElement>, _ siblings: Siblings, _ unrolling: inout Unrolling
     ) -> Node {
         let index = Int32(nodes.count)
-        let kind = place.pointee.kind.base
         // A style is read property by property, because the compiler would copy the whole.
-        let (type, units) = (type(of: kind), place.pointee.style.units)
+        let units = place.pointee.style.units
         let (flexGrow, flexShrink) = (place.pointee.style.flexGrow, place.pointee.style.flexShrink)
         let styleParts = ElementStyle.Parts(
             units, flexGrow: flexGrow, flexShrink: flexShrink, alignSelf: place.pointee.style.alignSelf)
         let bounds = Node.Bounds(units)
         let childCount = place.pointee.children.count
+        let kind = place.pointee.kind.base.facts(childCount: childCount, bounds)
         if childCount > 0 {
             unrolling.add(
                 Siblings(
                     elements: place.pointee.children.withUnsafeBufferPointer { $0 }, parent: index,
-                    nodeAbove: type.isNode ? index : siblings.nodeAbove, depth: siblings.depth + 1,
+                    nodeAbove: kind.isNode ? index : siblings.nodeAbove, depth: siblings.depth + 1,
                     roundsEdges: kind.roundsEdgesOfChildren ?? siblings.roundsEdges))
         }
-        if type.unfolds { unfolding.append(Int(index)) }
+        if kind.unfolds { unfolding.append(Int(index)) }
         return Node(
             place: place, parent: siblings.parent, firstChild: 0, childCount: Int32(childCount),
-            nodeAbove: siblings.nodeAbove, depth: siblings.depth, isNode: type.isNode, hasExplicitSize: units.haveSize,
+            nodeAbove: siblings.nodeAbove, depth: siblings.depth, isNode: kind.isNode, hasExplicitSize: units.haveSize,
             hasSizeFraction: units.haveSizeFraction, roundsEdges: siblings.roundsEdges,
             styleParts: styleParts, bounds: bounds,
-            dependencies: Node.Dependencies(of: kind, childCount: childCount, bounds),
+            dependencies: kind.dependencies,
             ownRange: units.haveSize ? placeOfRange(place.pointee.style.sizeRange(in: .undefined)) : 0)
     }
 
@@ -75,6 +75,24 @@ extension LayoutTree {
     private mutating func placeOfRange(_ range: SizeRange) -> Int32 {
         if ownRanges[ownRanges.count - 1] != range { ownRanges.append(range) }
         return Int32(ownRanges.count - 1)
+    }
+}
+
+/// What a tree needs of a kind.
+private struct KindFacts {
+    var isNode: Bool
+    var unfolds: Bool
+    var roundsEdgesOfChildren: Bool?
+    var dependencies: LayoutTree.Node.Dependencies
+}
+
+extension LayoutKind {
+    /// One call, in which the kind is not copied, as it would be for each fact that is read from outside.
+    fileprivate func facts(childCount: Int, _ bounds: LayoutTree.Node.Bounds) -> KindFacts {
+        KindFacts(
+            isNode: Self.isNode, unfolds: Self.unfolds,
+            roundsEdgesOfChildren: childCount > 0 ? roundsEdgesOfChildren : nil,
+            dependencies: LayoutTree.Node.Dependencies(of: self, childCount: childCount, bounds))
     }
 }
 

@@ -15,6 +15,7 @@ struct PassStorage {
         var measurements: UnsafeMutableBufferPointer<CachedMeasurement>
         var measurementCount = 0
         var roundedOff: [Int: Size] = [:]
+        var memories: [Int: AnyObject] = [:]
         let keepsMeasurements: Bool
         let grid: PixelGrid
         let environment: LayoutEnvironment
@@ -88,6 +89,12 @@ struct PassStorage {
     var roundedOff: [Int: Size] {
         get { contents.pointee.roundedOff }
         nonmutating _modify { yield &contents.pointee.roundedOff }
+    }
+
+    /// What kinds keep for their next run.
+    var memories: [Int: AnyObject] {
+        get { contents.pointee.memories }
+        nonmutating _modify { yield &contents.pointee.memories }
     }
 
     var keepsMeasurements: Bool { contents.pointee.keepsMeasurements }

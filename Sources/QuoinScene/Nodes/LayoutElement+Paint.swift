@@ -120,14 +120,11 @@ extension LayoutElement {
     /// A box around the layout, with a paint. The style, id and source move to the box, which becomes the parent's
     /// child (Texture, §12 point 2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
-        let element = _resolved()
-        var inner = element
-        (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
-        (inner.values, inner.swiftPlace) = (nil, nil)
-        let content = inner.erased
-        var box = Box(type(of: content.kind.base).isNode ? BoxNode() : .painting(), children: [content])
-        (box.style, box.id, box.values) = (element.style, element.id, element.values)
-        (box.source, box.documentPath, box.swiftPlace) = (element.source, element.documentPath, element.swiftPlace)
+        var inner = _resolved()
+        let isNode = type(of: inner.erased.kind.base).isNode
+        var box = Box(isNode ? BoxNode() : .painting())
+        inner.move(to: &box)
+        box.children = [inner.erased]
         change(&box.kind.paint)
         return box
     }
