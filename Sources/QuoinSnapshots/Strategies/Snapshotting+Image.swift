@@ -5,6 +5,9 @@ import QuoinPixels
 import QuoinScene
 import QuoinText
 
+/// The format of all strategies that make pictures.
+public typealias RecordedPicture = QuoinExplanations.RecordedPicture
+
 extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures.
     public static var image: Snapshotting { image() }
