@@ -57,15 +57,17 @@ extension Control {
 
     private static let selectedSegment = Color(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x636366))
 
-    func activity(_ color: Color) -> AnyElement {
+    func activity(_ color: Color, _ extent: ControlMetrics.Extent) -> AnyElement {
         let spokes = (0..<8).map { index in
             let angle = Double(index) * 45
             return Box().fill(color.opacity(1 - Double(index) * 0.1)).cornerRadius(1.25)
                 .width(.fraction(0.12)).height(.fraction(0.28)).painted {
-                    $0.transform = Paint.Transform([.rotate(angle)], anchor: RelativePoint(0.5, 1.8))
+                    $0.transform = Paint.Transform(
+                        [.rotate(angle)], anchor: RelativePoint(.fraction(0.5), .fraction(1 / 0.56)))
                 }.position(horizontal: .center, vertical: .start).erased
         }
-        return Box().overlay { spokes }.erased
+        let side = extent.width ?? 0
+        return Box().size(side, side).overlay { spokes }.centered().erased
     }
 
     func dots(_ count: Int, _ current: Int, _ tint: Color, _ currentTint: Color) -> AnyElement {
@@ -94,20 +96,21 @@ extension Control {
     }
 
     func bar(
-        _ title: Text?, _ leading: [Text], _ trailing: [Text], _ fill: Color, _ isAtBottom: Bool
+        _ title: AnyElement?, _ leading: [AnyElement], _ trailing: [AnyElement], _ fill: Color,
+        _ place: RelativeLayout.Position
     ) -> AnyElement {
         let line = Box().fill(SystemColor.separator).height(.points(0.5)).width(.fraction(1))
-            .position(vertical: isAtBottom ? .start : .end)
-        func items(_ texts: [Text]) -> Stack {
-            Element(StackLayout(.horizontal, spacing: 16), children: texts.map { $0.lineLimit(1).erased })
+            .position(vertical: place)
+        func items(_ elements: [AnyElement]) -> Stack {
+            Element(StackLayout(.horizontal, spacing: 16), children: elements).alignItems(.center)
         }
         let row = Row(justifyContent: .spaceBetween, alignItems: .center) {
             items(leading)
             items(trailing)
         }.element.inset(horizontal: 16)
         return Box(row).fill(fill).overlay {
-            if let title { title.lineLimit(1).centered() }
-            line
+            if let title { title.centered() }
+            if place != .none { line }
         }.erased
     }
 

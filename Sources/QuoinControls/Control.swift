@@ -17,8 +17,9 @@ package enum Control: Sendable {
     case textField(Text, isRounded: Bool)
     case searchBar(Text)
     case picker
-    /// A bar with a title in its middle, and with what stands at its two ends.
-    case bar(title: Text?, leading: [Text], trailing: [Text], fill: Color, isAtBottom: Bool)
+    /// A bar with a title in its middle, what stands at its two ends, and a line at its start, its end or nowhere.
+    case bar(
+        title: AnyElement?, leading: [AnyElement], trailing: [AnyElement], fill: Color, line: RelativeLayout.Position)
     /// What is shown for a symbol or an image that is not there: a box with its name.
     case missingImage(name: String, tint: Color = SystemColor.tint)
 
@@ -50,15 +51,15 @@ package enum Control: Sendable {
         case .stepper: stepper
         case .segmentedControl(let titles, let selected): segments(titles, selected)
         case .progress(let value, let tint, let track): way(value, tint, track, thickness: 4).erased
-        case .activity(let color, _): activity(color)
+        case .activity(let color, _): activity(color, extent)
         case .pageControl(let count, let current, let tint, let currentTint): dots(count, current, tint, currentTint)
         case .textField(let text, let isRounded): field(text, isRounded)
         case .searchBar(let text):
             Box(text.inset(horizontal: 30).centered(.y)).fill(Self.tertiaryFill).cornerRadius(10)
                 .inset(horizontal: 8, vertical: 10).erased
         case .picker: picker
-        case .bar(let title, let leading, let trailing, let fill, let isAtBottom):
-            bar(title, leading, trailing, fill, isAtBottom)
+        case .bar(let title, let leading, let trailing, let fill, let line):
+            bar(title, leading, trailing, fill, line)
         case .missingImage(let name, let tint): missingImage(name, tint)
         }
     }

@@ -172,8 +172,8 @@ extension Rule {
             if multiplier == 0 { return .zeroMultiplier }
         }
         if !priority.isValid { return .invalidPriority(priority.rawValue) }
-        if !constant.isFinite { return .notFinite(shortDescription(constant)) }
-        if !multiplier.isFinite { return .notFinite(shortDescription(multiplier)) }
+        if !constant.isFinite { return .notFinite("\(constant)") }
+        if !multiplier.isFinite { return .notFinite("\(multiplier)") }
         return nil
     }
 }

@@ -1,6 +1,7 @@
 import QuoinAutoLayout
 import QuoinLayout
 import QuoinScene
+import Synchronization
 import UIKit
 
 extension ScreenContent {
@@ -25,6 +26,7 @@ extension ScreenContent {
 private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
     private nonisolated(unsafe) let content: any ScreenContent
     private var screen: ViewScreen
+    private let wrongUses = WrongUses()
 
     static let name = "screen"
 
@@ -42,15 +44,33 @@ private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
 
     func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Wrapper {
         var screen = screen
+        screen.needsSize = false
         for axis in Axis.allCases {
             let extent = range[axis].max
             screen.canvas.range[axis] = extent.isFinite ? ExtentRange(exactly: extent) : .unconstrained
         }
         (screen.canvas.scale, screen.canvas.direction) = (environment.grid.scale, environment.direction)
         screen.shaper = environment[TextShaperKey.self]
-        let element = onMainActor((content, screen)) { content, screen in
-            Result { () throws(ViewProblem.List) in try content.element(on: screen) }
+        let element = try wrongUses.keeping { () throws(ViewProblem.List) in
+            try onMainActor((content, screen)) { content, screen in
+                Result { () throws(ViewProblem.List) in try content.element(on: screen) }
+            }.get()
         }
-        return Wrapper(WrapperLayout(), children: [try element.get()])
+        return Wrapper(WrapperLayout(), children: [element])
+    }
+}
+
+/// What is wrong in the app's code, which is told once, and then missing in each layout.
+private final class WrongUses: Sendable {
+    private let found = Mutex<ViewProblem.List?>(nil)
+
+    func keeping<Result>(_ make: () throws(ViewProblem.List) -> Result) throws(ViewProblem.List) -> Result {
+        if let found = found.withLock(\.self) { throw found }
+        do {
+            return try make()
+        } catch {
+            found.withLock { $0 = error }
+            throw error
+        }
     }
 }

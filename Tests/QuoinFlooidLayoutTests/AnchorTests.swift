@@ -125,6 +125,7 @@ struct AnchorTests {
             $0.widthAnchor == 10 --! .priority(1001)
             $0.widthAnchor == container.widthAnchor * 0
             $0.heightAnchor == .infinity
+            $0.heightAnchor == container.heightAnchor * .nan
             $0.topAnchor == ConstraintContainer().topAnchor
         }
         #expect {
@@ -132,7 +133,7 @@ struct AnchorTests {
         } throws: { error in
             (error as? RuleError.List)?.errors.map(\.problem) == [
                 .absoluteSideWithDirection("left", "leading"), .invalidPriority(1001), .zeroMultiplier,
-                .notFinite("inf"), .otherContainer,
+                .notFinite("inf"), .notFinite("nan"), .otherContainer,
             ]
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinAutoLayout
 import QuoinResults
 import QuoinSnapshots
 import Testing
@@ -163,6 +164,27 @@ struct FailureTests {
                 && problems[1]?.contains("; in a loop or a test with arguments give each a name of its own: named:")
                     == true
         )
+    }
+
+    @Test("names that give one file are reported, and a name without letters and digits is an error")
+    func names() throws {
+        let reference = TemporaryReference("names.a-b-c.png")
+        try reference.write(card(), on: canvas)
+        let problems = ["a b/c", "a-b-c", "", ".."].map { name in
+            verifySnapshot(of: card(), as: .image(on: canvas), named: name, record: .never)
+        }
+        #expect(problems[1]?.contains(" has the same reference, ") == true)
+        for problem in problems[2...] { #expect(problem?.contains("has no letter and no digit") == true) }
+    }
+
+    @Test("where a layout has no height, its warnings are told, which are the cause")
+    func flat() throws {
+        let views = [ConstrainedElement(ConstraintsLayout.ViewTraits("a"), Spacer())]
+        let element = try ConstraintsLayout.element(
+            views: views, guides: [], rules: ["a.width == 10", "a.width == 20"])
+        let problem = verifySnapshot(of: element, as: .image(width: 200), record: .never)
+        #expect(problem?.contains("give it or the root element a height above 0") == true)
+        #expect(problem?.contains("cannot satisfy «a.width == 20»") == true, "\(problem ?? "")")
     }
 
     @Test("a reference that is a Git LFS pointer is said to be one")

@@ -76,6 +76,10 @@ struct StrategyTests {
             "\($0.name): \($0.size.width) × \($0.size.height) @\($0.scale), \($0.safeArea)"
         }
         #expect(Device.iPhone17Pro.landscape.landscape == .iPhone17Pro)
+        // The words of swift-snapshot-testing.
+        let turned: Device = .iPhoneX(.landscape)
+        #expect(turned == .iPhoneX.landscape && turned(.landscape) == turned && turned(.portrait) == .iPhoneX)
+        #expect(turned.size == Size(812, 375) && turned.safeArea == EdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
         assertSnapshot(of: layouts, as: .dump)
     }
 

@@ -46,9 +46,9 @@ struct TableTests {
     @Test("titles are at the start and fill the row, values and accessories are at the end")
     func places() throws {
         let frames = try frames(.leftToRight)
-        #expect(frames["Language"]?.minX == 32 && frames["English"]?.maxX == 251)
-        #expect(frames["toggle"]?.size == CGSize(width: 51, height: 31) && frames["toggle"]?.maxX == 288)
-        #expect(frames["Sign Out"]?.midX == 160 && frames["Sign Out"]?.width == 256)
+        #expect(frames["Language"]?.minX == 36 && frames["English"]?.maxX == 243)
+        #expect(frames["toggle"]?.size == CGSize(width: 51, height: 31) && frames["toggle"]?.maxX == 284)
+        #expect(frames["Sign Out"]?.midX == 160 && frames["Sign Out"]?.width == 248)
     }
 
     @Test("from right to left all are at the other side")
@@ -60,7 +60,34 @@ struct TableTests {
     @Test("a header of a group is in capitals, a footer is not")
     func titles() throws {
         let frames = try frames(.leftToRight)
-        #expect(frames["ABOUT"] != nil && frames["Shown in lists."] != nil)
+        #expect(frames["ABOUT"]?.minX == 36 && frames["Shown in lists."]?.minX == 36)
+    }
+
+    /// What apps override of a controller of rows; the compiler decides whether they may.
+    private final class Swiped: UITableViewController {
+        override func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+        ) -> UISwipeActionsConfiguration? { UISwipeActionsConfiguration(actions: []) }
+        override func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: []) }
+        }
+        override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+    }
+
+    @Test("names of sheets, tabs and swipes are there, and a sheet of the system is an error where it is drawn")
+    func names() throws {
+        let sheet = UISheetPresentationController(presentedViewController: Swiped(style: .plain), presenting: nil)
+        sheet.detents = [.medium(), .custom(identifier: .init("small")) { 0.3 * $0.maximumDetentValue }]
+        sheet.largestUndimmedDetentIdentifier = .medium
+        #expect(sheet.detents.map(\.identifier.rawValue) == ["com.apple.UIKit.medium", "small"])
+        #expect(UITabBarItem(tabBarSystemItem: .more, tag: 2).title == "More")
+        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+        #expect(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]) != nil)
+        let sharing = UIActivityViewController(activityItems: ["A text"], applicationActivities: nil)
+        sharing.excludedActivityTypes = [.airDrop]
+        #expect(throws: ViewProblem.List.self) { try sharing.element(on: Canvas(width: 320, height: 320)) }
     }
 
     @Test("rows of a group stand out in the dark, and an alert is a card")
@@ -72,5 +99,41 @@ struct TableTests {
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
         assertSnapshot(of: alert, as: .image(width: 320, height: 200), named: "alert")
+    }
+
+    @Test("rows of lists have accessories, images of a size and round backgrounds")
+    func listCells() {
+        func cell(_ text: String, _ change: (UICollectionViewListCell, inout UIListContentConfiguration) -> Void)
+            -> UIView
+        {
+            let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 280, height: 44))
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            change(cell, &content)
+            cell.contentConfiguration = content
+            return cell
+        }
+        let label = cell("Language") { cell, content in
+            content.image = UIImage(systemName: "globe", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+            content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
+            content.imageProperties.reservedLayoutSize = CGSize(width: 32, height: 0)
+            cell.accessories = [.label(text: "English"), .disclosureIndicator(), .delete()]
+        }
+        let checked = cell("Round") { cell, content in
+            cell.accessories = [
+                .checkmark(), .customView(configuration: .init(customView: UISwitch(), placement: .leading())),
+            ]
+            var background = UIBackgroundConfiguration.listGroupedCell()
+            (background.backgroundColor, background.cornerRadius) = (.systemYellow, 14)
+            (background.strokeColor, background.strokeWidth) = (.systemRed, 1)
+            cell.backgroundConfiguration = background
+        }
+        let root = UIView()
+        root.backgroundColor = .systemGroupedBackground
+        for (place, cell) in [label, checked].enumerated() {
+            cell.frame.origin = CGPoint(x: 10, y: 8 + 48 * place)
+            root.addSubview(cell)
+        }
+        assertSnapshot(of: root, as: .image(width: 300, height: 112), named: "list")
     }
 }

@@ -1,5 +1,6 @@
 import Quoin
 import QuoinChecking
+import QuoinSnapshots
 import QuoinViewSnapshots
 import Testing
 import UIKit
@@ -158,5 +159,80 @@ struct ViewFindingTests {
         label.textColor = .clear
         let clear = try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 20))
         #expect(!clear.contains { $0.kind == .contrast })
+    }
+
+    @Test("findings are refused, at every width and each time, where the app's code is wrong")
+    func wrongUse() throws {
+        let (root, box) = (UIView(), UIView())
+        root.addSubview(box)
+        let screen = root.elementOfAnySize()
+        _ = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:|-[box]->=8-|", options: [], metrics: nil, views: ["box": box])
+        for _ in 0..<2 {
+            #expect {
+                try screen.findings(widths: 200...210, on: Canvas(height: 40))
+            } throws: { error in
+                "\(error)".contains("ViewFindingTests.swift:")
+                    && "\(error)".contains("Unable to parse constraint format")
+            }
+        }
+    }
+
+    /// What a failure says of two views that differ.
+    private func difference(_ old: UIView, _ new: UIView) throws -> [String] {
+        let strategy = Snapshotting<UIView, RecordedPicture>.image(width: 320, height: 300)
+        let found = try strategy.diffing.difference(strategy.snapshot(old), strategy.snapshot(new))
+        return found?.explanation ?? []
+    }
+
+    @Test("a changed color of a list is one change, though its rows are called alike")
+    func changedColor() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+            func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+                cell.textLabel?.text = "Row"
+                cell.detailTextLabel?.text = "Value \(path.row)"
+                cell.accessoryType = .disclosureIndicator
+                return cell
+            }
+        }
+        let rows = Rows()
+        func table(_ color: UIColor) -> UITableView {
+            let table = UITableView(frame: .zero, style: .insetGrouped)
+            (table.dataSource, table.backgroundColor) = (rows, color)
+            return table
+        }
+        let lines = try difference(table(.white), table(.systemTeal))
+        #expect(lines.count == 2 && lines[0].contains("changed fill from #fff to"), "\(lines)")
+        #expect(lines.last?.contains("all inside these") == true)
+    }
+
+    @Test("what is in a view that is wrapped in views of one type keeps its place where a sibling is gone")
+    func removedSibling() throws {
+        final class Card: UIView {
+            let (title, tags) = (UILabel(), UIStackView())
+
+            init(_ text: String, tags words: [String]) {
+                super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+                title.text = text
+                let (content, line) = (UIView(frame: bounds), UIView(frame: CGRect(x: 0, y: 99, width: 200, height: 1)))
+                line.backgroundColor = .red
+                for view in [content, line] { addSubview(view) }
+                title.frame = CGRect(x: 8, y: 8, width: 180, height: 20)
+                tags.frame = CGRect(x: 8, y: 40, width: 180, height: 20)
+                for view in [title, tags] { content.addSubview(view) }
+                for word in words {
+                    let label = UILabel()
+                    label.text = word
+                    tags.addArrangedSubview(label)
+                }
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        let lines = try difference(Card("One", tags: ["first", "second"]), Card("Two", tags: ["first"]))
+        #expect(lines.contains { $0.contains("`Card.title` changed text from") }, "\(lines)")
+        #expect(!lines.contains { $0.contains("taken out") || $0.contains("changed place in the order") }, "\(lines)")
     }
 }

@@ -187,4 +187,26 @@ final class Nib_Empty: NibFile {
         default: nil
         }
     }
+
+    @Test("a view without a height says why it has none")
+    func flat() {
+        let (view, label) = (UIView(), UILabel())
+        label.accessibilityIdentifier = "name"
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+            label.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        func reason() -> String {
+            do {
+                _ = try view.element(on: Canvas(width: 320))
+                return ""
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(reason().contains("UIView is 0 points high: the autoresizing mask of name is still translated"))
+        label.translatesAutoresizingMaskIntoConstraints = false
+        #expect(reason().contains("UIView is 0 points high: no constraints reach from one edge to the other"))
+    }
 }

@@ -13,7 +13,13 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
         let tool = try context.tool(named: "QuoinSources").url
         // The manifest may exclude the list, as it is no source.
         let list = target.directoryURL.appending(path: "AppSources.txt")
-        guard FileManager.default.fileExists(atPath: list.path) else { return [] }
+        guard FileManager.default.fileExists(atPath: list.path) else {
+            Diagnostics.warning(
+                "\(target.name) has no AppSources.txt: its files are compiled as they are, without Objective-C. List the "
+                    + "app's folder in it, such as ../../App, and keep the app's files out of \(target.directoryURL.path)."
+            )
+            return []
+        }
         let sources = try sources(listedIn: list)
         let copies = sources.map { context.pluginWorkDirectoryURL.appending(path: $0.name) }
         // One command, as a file has to know what is in the others.

@@ -110,7 +110,14 @@ extension PictureRenderer {
     ) throws(QuoinError) -> RecordedPicture {
         let trace = try layOut(element, on: canvas)
         let list = try displayList(of: trace.layout, on: canvas)
-        let bitmap = try draw(list, on: canvas)
+        let bitmap: Bitmap
+        do {
+            bitmap = try draw(list, on: canvas)
+        } catch {
+            // Of a canvas without a size, the warnings say the cause.
+            guard trace.layout.size.width <= 0 || trace.layout.size.height <= 0 else { throw error }
+            throw QuoinError(error.kind, error.messages + trace.warnings.map(\.description))
+        }
         let record = try PictureRecord(of: trace.layout, painted: list, on: canvas, by: self)
         var picture = RecordedPicture(bitmap, record: record)
         picture.warnings =

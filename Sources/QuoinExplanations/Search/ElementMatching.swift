@@ -94,13 +94,16 @@ extension ElementMatching {
         for (oldIndex, index) in alignment.pairs(before, now) { match(oldIndex, index) }
     }
 
+    /// Matches children with the same label. One that several siblings have, such as the type of views, says nothing.
     private mutating func matchLabels(of oldIndex: Int, _ index: Int) {
-        var before: [String: Int] = [:]
-        for child in old.children[oldIndex] where newIndices[child] == nil {
-            if let label = old.elements[child].label { before[label] = child }
+        func unique(_ children: [Int], _ tree: RecordTree) -> [String: Int] {
+            let labeled = children.filter { tree.elements[$0].label != nil }
+            return Dictionary(grouping: labeled) { tree.elements[$0].label ?? "" }
+                .compactMapValues { $0.count == 1 ? $0[0] : nil }
         }
-        for child in new.children[index] where oldIndices[child] == nil {
-            guard let label = new.elements[child].label, !insertedCells.contains(child) else { continue }
+        let before = unique(old.children[oldIndex].filter { newIndices[$0] == nil }, old)
+        let now = unique(new.children[index].filter { oldIndices[$0] == nil && !insertedCells.contains($0) }, new)
+        for (label, child) in now {
             if let oldIndex = before[label], !takenOutCells.contains(oldIndex) { match(oldIndex, child) }
         }
     }

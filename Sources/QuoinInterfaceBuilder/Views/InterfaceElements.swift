@@ -206,16 +206,17 @@ struct InterfaceElements {
 
     private func bar(_ view: XMLElement, isAtBottom: Bool, _ extent: ControlMetrics.Extent) -> Content {
         let items = view.items(of: "items")
-        func title(_ item: XMLElement, _ size: Double) -> Text {
-            Text(item["title"] ?? "", style: TextStyle(size: size, color: tint))
+        func title(_ item: XMLElement, _ size: Double) -> AnyElement {
+            Text(item["title"] ?? "", style: TextStyle(size: size, color: tint)).lineLimit(1).erased
         }
         let own = items.first { $0.name == "navigationItem" }
         let titles = own == nil ? items.filter { $0["title"] != nil }.map { title($0, isAtBottom ? 10 : 17) } : []
         let heading = own?["title"].map {
-            Text($0, style: TextStyle(size: 17, weight: .semibold, color: SystemColor.label))
+            Text($0, style: TextStyle(size: 17, weight: .semibold, color: SystemColor.label)).lineLimit(1).erased
         }
         let fill = text.color(view, "barTintColor") ?? SystemColor.background
-        let bar = Control.bar(title: heading, leading: titles, trailing: [], fill: fill, isAtBottom: isAtBottom)
+        let bar = Control.bar(
+            title: heading, leading: titles, trailing: [], fill: fill, line: isAtBottom ? .start : .end)
         return Content(element: bar.element, intrinsic: extent.intrinsic)
     }
 }

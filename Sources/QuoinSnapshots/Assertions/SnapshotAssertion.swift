@@ -12,6 +12,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     private let reference: ReferenceFile
     /// Finds the causes of a difference; `nil` if there is no record of what was drawn.
     private let review: CauseReview?
+    private let name: String?
 
     /// - Parameters:
     ///   - name: a name that distinguishes the snapshot from others of the same test.
@@ -21,7 +22,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         at place: SnapshotPlace, _ diffing: Diffing<Format>, named name: String?, variant: String = "",
         in directory: String?, _ mode: RecordMode, review: CauseReview?
     ) {
-        (self.place, self.diffing, self.mode, self.review) = (place, diffing, mode, review)
+        (self.place, self.diffing, self.mode, self.review, self.name) = (place, diffing, mode, review, name)
         let path = place.reference(
             named: name, variant: variant, pathExtension: diffing.pathExtension, in: directory)
         (reference, outcome) = (ReferenceFile(path), SnapshotOutcome(at: place, reference: path))
@@ -29,11 +30,15 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
 
     /// The failure's message; `nil` if the snapshot equals its reference.
     func problem(with make: () throws -> Format) -> String? {
+        if let name, !name.contains(where: { $0.isLetter || $0.isNumber }) {
+            return "the name \"\(name)\" of the snapshot has no letter and no digit, which names of files are made of"
+        }
         let start = ContinuousClock.now
         var old: [UInt8]?
         do {
             let new = try make()
-            try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
+            try ClaimedReferences.shared.claim(
+                reference.path, at: place.description, named: name, snapshot: new.hashValue)
             if let problem = try LayoutWarnings(at: place).problem(with: new, named: stem, at: place) { return problem }
             if mode.record == .all { return try problemAfterRecordingAll(new) }
             guard reference.exists else { return try problemOfMissing(new) }
@@ -188,6 +193,7 @@ package final class ClaimedReferences: Sendable {
 
     private struct Claim {
         var place: String
+        var name: String?
         var snapshot: Int
     }
 
@@ -196,20 +202,21 @@ package final class ClaimedReferences: Sendable {
     /// Claims a reference for an assertion. The same assertion may claim it again, for the same snapshot.
     ///
     /// - Parameters:
+    ///   - name: the name of the snapshot, of which the reference has the letters and digits.
     ///   - snapshot: the hash value of the snapshot.
     ///   - isText: whether the reference is in the source.
     package func claim(
-        _ reference: String, at place: String, snapshot: Int, isText: Bool = false
+        _ reference: String, at place: String, named name: String? = nil, snapshot: Int, isText: Bool = false
     ) throws(SnapshotError) {
         // Some file systems are case-insensitive.
         let key = reference.lowercased()
         let other = claims.withLock { claims in
             let other = claims[key]
-            if other == nil { claims[key] = Claim(place: place, snapshot: snapshot) }
+            if other == nil { claims[key] = Claim(place: place, name: name, snapshot: snapshot) }
             return other
         }
         guard let other else { return }
-        if other.place != place { throw .clash(reference: reference, other: other.place) }
+        if other.place != place || other.name != name { throw .clash(reference: reference, other: other.place) }
         if other.snapshot != snapshot { throw isText ? .unstableText : .unstable(reference: reference) }
     }
 }

@@ -60,6 +60,9 @@ public struct Device: Hashable, Sendable {
     }
 }
 
+/// The format of all strategies that make pictures.
+public typealias RecordedPicture = QuoinExplanations.RecordedPicture
+
 extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures of the screen of a device, in its safe area.
     ///
@@ -95,7 +98,7 @@ extension Device {
     public static let iPadMini = withoutButton("iPadMini", 744, 1_133)
 
     /// An iPad without a home button.
-    private static func withoutButton(_ name: String, _ width: Double, _ height: Double) -> Device {
+    static func withoutButton(_ name: String, _ width: Double, _ height: Double) -> Device {
         let safeArea = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
         return Device(name, size: Size(width, height), scale: 2, safeArea: safeArea, landscapeSafeArea: safeArea)
     }
@@ -116,9 +119,12 @@ extension Device {
         landscapeSafeArea: EdgeInsets())
 
     /// An iPhone without a home button. In landscape, the inset of the top applies to both sides.
-    private static func withoutButton(_ name: String, _ width: Double, _ height: Double, top: Double) -> Device {
+    static func withoutButton(
+        _ name: String, _ width: Double, _ height: Double, scale: Double = 3, top: Double
+    ) -> Device {
         Device(
-            name, size: Size(width, height), scale: 3, safeArea: EdgeInsets(top: top, left: 0, bottom: 34, right: 0),
+            name, size: Size(width, height), scale: scale,
+            safeArea: EdgeInsets(top: top, left: 0, bottom: 34, right: 0),
             landscapeSafeArea: EdgeInsets(top: 0, left: top, bottom: 21, right: top))
     }
 }

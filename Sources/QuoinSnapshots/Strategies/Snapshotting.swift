@@ -155,6 +155,9 @@ extension Snapshotting where Value: LayoutElement, Format == String {
     }
 }
 
+/// The format of all strategies that make pictures.
+public typealias RecordedPicture = QuoinExplanations.RecordedPicture
+
 extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures.
     public static var image: Snapshotting { image() }

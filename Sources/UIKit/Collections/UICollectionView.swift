@@ -25,7 +25,12 @@ open class UICollectionView: UIScrollView {
     open var backgroundView: UIView?
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var isEditing = false
     open var isPrefetchingEnabled = true
+    open var dragInteractionEnabled = false
+    open weak var dragDelegate: AnyObject?
+    open weak var dropDelegate: AnyObject?
     open var indexPathsForSelectedItems: [IndexPath]? { [] }
     private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
     private var supplementaryMakers: [String: () -> UICollectionReusableView?] = [:]
@@ -129,6 +134,9 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
     open func reloadItems(at paths: [IndexPath]) { reloadData() }
+    open func reconfigureItems(at paths: [IndexPath]) { reloadData() }
+    open func moveItem(at path: IndexPath, to destination: IndexPath) { reloadData() }
+    open func moveSection(_ section: Int, toSection destination: Int) { reloadData() }
     open func reloadSections(_ sections: IndexSet) { reloadData() }
     open func insertSections(_ sections: IndexSet) { reloadData() }
     open func deleteSections(_ sections: IndexSet) { reloadData() }
@@ -150,6 +158,16 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForVisibleItems: [IndexPath] { cells.filter { $0.value.superview === self }.map(\.key).sorted() }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { cells.first { $0.value.frame.contains(point) }?.key }
+    open func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
+        others["\(CollectionLayoutSection.VisibleItem.Category.supplementary) \(kind) \(path)"]
+    }
+    open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+        others.filter { $0.key.contains(" \(kind) ") && $0.value.superview === self }.map(\.value)
+    }
+    @discardableResult open func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { false }
+    open func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}
+    open func endInteractiveMovement() {}
+    open func cancelInteractiveMovement() {}
     open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
     open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let path { cells[path]?.isSelected = true }

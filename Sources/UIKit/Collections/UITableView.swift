@@ -22,13 +22,20 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor? = .separator
     open var separatorEffect: UIVisualEffect?
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open lazy var separatorInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     open var tableHeaderView: UIView? { didSet { replace(oldValue) } }
     open var tableFooterView: UIView? { didSet { replace(oldValue) } }
     open var backgroundView: UIView?
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var isPrefetchingEnabled = true
+    open var dragInteractionEnabled = false
+    open weak var dragDelegate: AnyObject?
+    open weak var dropDelegate: AnyObject?
+    open var insetsContentViewsToSafeArea = true
+    open var fillerRowHeight: CGFloat = 0
     open var isEditing = false
     open var cellLayoutMarginsFollowReadableWidth = false
     open var sectionIndexColor: UIColor?
@@ -102,6 +109,9 @@ open class UITableView: UIScrollView {
     }
     open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func reconfigureRows(at paths: [IndexPath]) { reloadData() }
+    open func moveRow(at path: IndexPath, to destination: IndexPath) { reloadData() }
+    open func moveSection(_ section: Int, toSection destination: Int) { reloadData() }
     open func insertRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
     open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
@@ -117,6 +127,12 @@ open class UITableView: UIScrollView {
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { cells.first { $0.value.frame.contains(point) }?.key }
     open var visibleCells: [UITableViewCell] { subviews.compactMap { $0 as? UITableViewCell } }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        cells.filter { $0.value.superview === self }.map(\.key).sorted()
+    }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        cells.filter { $0.value.frame.intersects(rect) }.map(\.key).sorted()
+    }
     open var indexPathForSelectedRow: IndexPath? { nil }
     open var indexPathsForSelectedRows: [IndexPath]? { nil }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -136,6 +152,7 @@ open class UITableView: UIScrollView {
     open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
     open func deselectRow(at path: IndexPath, animated: Bool) {}
     open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
+    open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {}
     open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
 
     public enum RowAnimation: Int, Sendable {
@@ -184,9 +201,10 @@ open class UITableView: UIScrollView {
             cell.separator.backgroundColor = separatorColor
             cell.separatorLeading = separatorInset.left
             cell.showBackground(ofGroupedTable: style != .plain)
+            cell.margin = margin
             if style == .insetGrouped { cell.round(isFirst: row == 0, isLast: isLast) }
             let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-            elements.append(piece(cell, height: height, inset: style == .insetGrouped ? 16 : 0))
+            elements.append(piece(cell, height: height, inset: groupInset))
         }
         if let footer = boundary(of: section, isFooter: true) { elements.append(footer) }
         return elements
@@ -208,7 +226,8 @@ open class UITableView: UIScrollView {
             : dataSource?.tableView(self, titleForHeaderInSection: section)
         let key = "\(section) \(isFooter)"
         let view =
-            titles[key] ?? own ?? title.map { UITableViewHeaderFooterView(title: $0, isFooter: isFooter, style: style) }
+            titles[key] ?? own
+            ?? title.map { UITableViewHeaderFooterView(title: $0, isFooter: isFooter, style: style, margin: margin) }
         guard let view else {
             // A grouped table has space between sections.
             guard style != .plain || height > 0 else { return nil }
@@ -222,8 +241,14 @@ open class UITableView: UIScrollView {
                 delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
             }
         }
-        return piece(view, height: max(height, 0))
+        return piece(view, height: max(height, 0), inset: groupInset)
     }
+
+    /// From the sides of the table to a group, in points.
+    private var groupInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+
+    /// From the edges of a row to its content, in points.
+    private var margin: CGFloat { style == .insetGrouped ? 20 : 16 }
 
     /// Lays the pieces out below each other, and shows their views.
     private func show(_ column: AnyElement) -> CGSize {
@@ -244,6 +269,8 @@ open class UITableView: UIScrollView {
     }
 }
 
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {}
+
 /// A view that a table shows above or below a section.
 open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     public let contentView = UIView()
@@ -263,25 +290,26 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
         super.init(coder: coder)
     }
 
-    convenience init(title: String, isFooter: Bool, style: UITableView.Style) {
+    convenience init(title: String, isFooter: Bool, style: UITableView.Style, margin: CGFloat) {
         self.init(reuseIdentifier: nil)
+        self.margin = margin
         let isPlain = style == .plain
         textLabel?.text = isPlain || isFooter ? title : title.uppercased()
         textLabel?.font = .preferredFont(forTextStyle: isPlain ? .headline : .footnote)
         textLabel?.textColor = isPlain ? .label : .secondaryLabel
+        textLabel?.numberOfLines = 0
         if isPlain { backgroundColor = .systemBackground }
     }
 
+    /// From the edges to the title, in points.
+    private var margin: CGFloat = 16
+
     private func titleLabel() -> UILabel {
         let label = UILabel()
-        label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-            label.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor, constant: -16),
-            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
-            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
-        ])
+        NSLayoutConstraint.activate(
+            label.edgeConstraints(
+                to: contentView, NSDirectionalEdgeInsets(top: 6, leading: margin, bottom: 6, trailing: margin)))
         return label
     }
 

@@ -28,19 +28,23 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     open var editingAccessoryView: UIView?
     open var accessoryView: UIView? { didSet { showAccessory() } }
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    open var backgroundView: UIView?
+    open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
     open var selectedBackgroundView: UIView?
     open var isSelected = false
     open var isHighlighted = false
     open var isEditing = false
     open var indentationLevel = 0
     open var indentationWidth: CGFloat = 10
+    private var shownBackground: UIView?
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        didSet { if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color } }
+        didSet { shownBackground = backgroundConfiguration?.show(in: self, inPlaceOf: shownBackground) }
     }
     private var shownContent: UIView?
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet { shownContent = contentConfiguration.map { $0.show(in: contentView, inPlaceOf: shownContent) } }
+        didSet {
+            shownContent = contentConfiguration.map { $0.show(in: contentView, inPlaceOf: shownContent) }
+            (shownContent as? UIListContentView)?.margin = margin
+        }
     }
 
     public override init(style: CellStyle, reuseIdentifier: String?) {
@@ -69,50 +73,38 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
 
     // MARK: Standard content
 
-    private lazy var standard = StandardContent(style, in: contentView)
+    private var hasStandardContent = false
+    private lazy var standard: StandardContent = {
+        hasStandardContent = true
+        return StandardContent(style, in: contentView)
+    }()
 
     open var textLabel: UILabel? { standard.title }
     open var detailTextLabel: UILabel? { style == .default ? nil : standard.detail }
     open var imageView: UIImageView? { standard.image }
 
-    private var accessory: UIView?
+    private var accessories = RowAccessories()
 
     private func showAccessory() {
-        accessory?.removeFromSuperview()
-        let names: [AccessoryType: String] = [
-            .disclosureIndicator: "chevron.right", .checkmark: "checkmark", .detailButton: "info.circle",
-            .detailDisclosureButton: "info.circle",
-        ]
-        let image = names[accessoryType].map { name in
-            UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13))
-        }
-        accessory = accessoryView ?? image.map { UIImageView(image: $0) }
-        if let accessory {
-            if accessory.plainFrame.size == .zero {
-                let (size, insets) = (accessory.intrinsicContentSize, accessory.alignmentRectInsets)
-                accessory.frame.size = CGSize(
-                    width: max(0, size.width) + insets.left + insets.right,
-                    height: max(0, size.height) + insets.top + insets.bottom)
+        let symbols: [UIImageView] =
+            switch accessoryType {
+            case .none: []
+            case .disclosureIndicator: [UIImageView(symbol: "chevron.right", color: .tertiaryLabel)]
+            case .checkmark: [UIImageView(symbol: "checkmark", color: nil)]
+            case .detailButton: [UIImageView(symbol: "info.circle", color: nil)]
+            case .detailDisclosureButton:
+                [
+                    UIImageView(symbol: "info.circle", color: nil),
+                    UIImageView(symbol: "chevron.right", color: .tertiaryLabel),
+                ]
             }
-            if accessoryView == nil, accessoryType == .disclosureIndicator { accessory.tintColor = .tertiaryLabel }
-            addSubview(accessory)
-        }
-        setNeedsLayout()
+        accessories.show(trailing: accessoryView.map { [$0] } ?? symbols, in: self)
     }
-
-    /// What an accessory takes of the width of the content, in points.
-    private var accessoryWidth: CGFloat { accessory.map { $0.plainFrame.width + 22 } ?? 0 }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = plainFrame.size
-        if let accessory {
-            let own = accessory.plainFrame.size
-            accessory.frame.origin = CGPoint(
-                x: isRightToLeft ? 16 : size.width - own.width - 16, y: (size.height - own.height) / 2)
-        }
-        contentView.frame = CGRect(
-            x: isRightToLeft ? accessoryWidth : 0, y: 0, width: size.width - accessoryWidth, height: size.height)
+        contentView.frame = accessories.place(in: self)
         let line = 1 / max(1, traitCollection.displayScale)
         separator.frame = CGRect(
             x: separatorLeading, y: size.height - line, width: size.width - separatorLeading, height: line)
@@ -120,6 +112,15 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
 
     func showBackground(ofGroupedTable isGrouped: Bool) {
         if isGrouped, backgroundColor === usualBackground { backgroundColor = .secondarySystemGroupedBackground }
+    }
+
+    /// From the edges of the row to its content, in points, unless the app says otherwise.
+    var margin: CGFloat = 16 {
+        didSet {
+            accessories.margin = margin
+            (shownContent as? UIListContentView)?.margin = margin
+            if hasStandardContent { standard.margin = margin }
+        }
     }
 
     func round(isFirst: Bool, isLast: Bool) {
@@ -133,11 +134,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        var inner = target
-        inner.width -= accessoryWidth
-        var size = contentView.systemLayoutSizeFitting(
-            inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-        size.width += accessoryWidth
+        var size = accessories.size(around: contentView, target, horizontal, vertical)
         if size.height == 0 { size.height = CGFloat(ControlMetrics.tableCellHeight) }
         return size
     }
@@ -148,6 +145,12 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     let title = UILabel()
     let detail = UILabel()
     let image = UIImageView()
+    private let edges: [NSLayoutConstraint]
+
+    /// From the edges of the row, in points.
+    var margin: CGFloat = 16 {
+        didSet { (edges[0].constant, edges[1].constant) = (margin, -margin) }
+    }
 
     init(_ style: UITableViewCell.CellStyle, in view: UIView) {
         title.font = .preferredFont(forTextStyle: .body)
@@ -166,10 +169,13 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         row.setCustomSpacing(0, after: image)
         row.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(row)
+        edges = [
+            row.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margin),
+            row.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -margin),
+        ]
+        NSLayoutConstraint.activate(edges)
         NSLayoutConstraint.activate([
             noImage,
-            row.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-            row.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
             row.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 6),
             row.centerYAnchor.constraint(equalTo: view.centerYAnchor),
             view.heightAnchor.constraint(
@@ -255,125 +261,4 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Dif
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-}
-
-// MARK: - Controllers
-
-/// A controller whose view is a table.
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    private let style: UITableView.Style
-    open var refreshControl: UIRefreshControl?
-    open var clearsSelectionOnViewWillAppear = true
-
-    public init(style: UITableView.Style) {
-        self.style = style
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public override init(nibName: String?, bundle: Bundle?) {
-        style = .plain
-        super.init(nibName: nibName, bundle: bundle)
-    }
-
-    public required init?(coder: NSCoder) {
-        style = .plain
-        super.init(coder: coder)
-    }
-
-    open lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds, style: style)
-
-    open override func loadView() {
-        if loadMadeView(), let table = view as? UITableView { tableView = table } else { view = tableView }
-        tableView.dataSource = self
-        tableView.delegate = self
-    }
-
-    open func numberOfSections(in tableView: UITableView) -> Int {
-        tableView.staticRows?.numberOfSections(in: tableView) ?? 1
-    }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        tableView.staticRows?.tableView(tableView, numberOfRowsInSection: section) ?? 0
-    }
-    open func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-        tableView.staticRows?.tableView(tableView, cellForRowAt: path) ?? UITableViewCell()
-    }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        tableView.staticRows?.tableView(tableView, titleForHeaderInSection: section)
-    }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        tableView.staticRows?.tableView(tableView, titleForFooterInSection: section)
-    }
-    open func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-        tableView.staticRows?.height(at: path) ?? tableView.rowHeight
-    }
-    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        tableView.sectionHeaderHeight
-    }
-    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        tableView.sectionFooterHeight
-    }
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {}
-
-    // MARK: Behavior, without effect on a picture
-
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    open func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
-    open func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {}
-    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
-    open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    open func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
-    open func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { false }
-    open func tableView(
-        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
-    ) {}
-    open func tableView(_ tableView: UITableView, moveRowAt path: IndexPath, to destination: IndexPath) {}
-    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    open func tableView(
-        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int { index }
-}
-
-/// A controller whose view is a collection.
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    public let collectionViewLayout: UICollectionViewLayout
-    open var clearsSelectionOnViewWillAppear = true
-
-    public init(collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
-        super.init(coder: coder)
-    }
-
-    open lazy var collectionView: UICollectionView! = UICollectionView(
-        frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
-
-    open override func loadView() {
-        if loadMadeView(), let made = view as? UICollectionView { collectionView = made } else { view = collectionView }
-        collectionView.dataSource = self
-        collectionView.delegate = self
-    }
-
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    open func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    open func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {}
-    open func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
-    ) {}
-    open func collectionView(
-        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-        forElementKind kind: String, at path: IndexPath
-    ) {}
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -51,9 +51,10 @@ open class NSLayoutConstraint: MainActorObject {
     }
 
     /// The file and the line of the app: where a library's own class of constraints says that it was asked for one, else
-    /// where it was made.
-    var sourcePlace: SourcePlace {
+    /// where it was made; `nil` for one of the system.
+    var sourcePlace: SourcePlace? {
         let (file, line) = placeOfLibrary ?? ("\(file)", line)
+        guard !file.hasPrefix("UIKit/") else { return nil }
         let name = file.split(separator: "/").last ?? ""
         return SourcePlace(line: Int(line), column: 1, in: SourceFile(ofData: String(name)))
     }
@@ -65,7 +66,7 @@ open class NSLayoutConstraint: MainActorObject {
             .compactMap { $0.value as? (String, UInt) }.first
     }
 
-    private var place: String? { sourcePlace.fileAndLine }
+    private var place: String? { sourcePlace?.fileAndLine }
 
     public var firstAnchor: NSLayoutAnchorBase { NSLayoutAnchorBase(firstItem, firstAttribute) }
     public var secondAnchor: NSLayoutAnchorBase? { secondItem.map { NSLayoutAnchorBase($0, secondAttribute) } }

@@ -141,7 +141,7 @@ extension ViewSystem {
     func reportConflicts() {
         for broken in solving.solution(in: ThreadRenderer.environment(for: root.traitCollection)).broken {
             let rules = [broken.constraint] + broken.conflictsWith
-            let views = contradicted.map(name).filter { view in
+            let views = contradictedNames.filter { view in
                 rules.contains { $0.hasPrefix("\(view): autoresizing ") }
             }
             guard let view = views.first else { continue }

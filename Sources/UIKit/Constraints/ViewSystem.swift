@@ -18,6 +18,7 @@ import QuoinValues
     var gaps: [String] = []
     /// The views that keep their frames although constraints are about their places.
     private(set) var contradicted: [UIView] = []
+    var contradictedNames: [String] { contradicted.map(name) }
     /// The scroll views whose content has constraints.
     private(set) var scrolled: Set<ObjectIdentifier> = []
     private let names: ViewNames?

@@ -35,13 +35,16 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any], file: StaticString = #fileID, line: UInt = #line
     ) -> [NSLayoutConstraint] {
+        let written = format.filter { !$0.isWhitespace }
         var reader = VisualFormat(
-            rest: format.filter { !$0.isWhitespace }[...], options: options, metrics: metrics ?? [:], views: views,
+            rest: written[...], options: options, metrics: metrics ?? [:], views: views,
             file: file, line: line)
         do {
             return try reader.constraints()
         } catch {
-            ViewProblems.report("Unable to parse constraint format: \(error.reason)\n\(format)", at: "\(file):\(line)")
+            let place = String(repeating: " ", count: written.count - reader.rest.count) + "^"
+            ViewProblems.report(
+                "Unable to parse constraint format: \(error.reason)\n\(written)\n\(place)", at: "\(file):\(line)")
             return []
         }
     }
@@ -153,6 +156,9 @@ extension NSLayoutConstraint {
             return found
         }
         guard rest.first != "[", rest.first != "|" else { return [bound(nil)] }
+        if let sign = rest.first, ">=<".contains(sign) {
+            throw Failure(reason: "a relation of a space stands in parentheses: -(>=8)-")
+        }
         let found = try value(named: name())
         _ = take("-")
         return [bound(found)]
@@ -185,6 +191,7 @@ extension NSLayoutConstraint {
     }
 
     private func value(named word: String) throws(Failure) -> CGFloat {
+        guard !word.isEmpty else { throw Failure(reason: "expected a number or the name of a metric") }
         guard let number = Double(word) ?? Double(number: metrics[word]) else {
             throw Failure(reason: "\(word) is not a key in the metrics dictionary.")
         }

@@ -5,108 +5,10 @@ import QuoinControls
 import QuoinLayout
 import QuoinScene
 
-/// What stands in a bar.
-open class UIBarItem: MainActorObject {
-    open var title: String?
-    open var image: UIImage?
-    open var isEnabled = true
-    open var tag = 0
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
-    open var accessibilityHint: String?
-    open var accessibilityTraits = UIAccessibilityTraits.none
-
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
-}
-
-open class UIBarButtonItem: UIBarItem {
-    public enum Style: Int, Sendable { case plain, done = 2 }
-    public enum SystemItem: Int, Sendable {
-        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
-    }
-
-    open var customView: UIView?
-    open var style = Style.plain
-    open var tintColor: UIColor?
-    open var width: CGFloat = 0
-    open var menu: UIMenu?
-    open weak var target: AnyObject?
-    open var action: Selector?
-    open var primaryAction: UIAction?
-    package var systemItem: SystemItem?
-
-    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-        self.init()
-        (self.title, self.style, self.action, self.target) = (title, style, action, target as AnyObject?)
-    }
-
-    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-        self.init()
-        (self.image, self.style, self.action, self.target) = (image, style, action, target as AnyObject?)
-    }
-
-    public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
-        self.init()
-        (systemItem, self.action, self.target) = (item, action, target as AnyObject?)
-    }
-
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        self.init()
-        (self.systemItem, self.primaryAction, self.menu) = (systemItem, primaryAction, menu)
-    }
-
-    public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
-    ) {
-        self.init()
-        self.title = title ?? primaryAction?.title
-        (self.image, self.primaryAction, self.menu) = (image ?? primaryAction?.image, primaryAction, menu)
-    }
-
-    public convenience init(customView: UIView) {
-        self.init()
-        self.customView = customView
-    }
-
-    public class func flexibleSpace() -> UIBarButtonItem {
-        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
-    }
-
-    /// The title, or the name of what is drawn in its place.
-    fileprivate var word: String {
-        if let title { return title }
-        if let customView { return customView.shownText ?? "" }
-        if let systemItem { return "\(systemItem)".capitalized }
-        return image?.symbolName ?? ""
-    }
-
-    func text(_ tint: UIColor) -> Text {
-        var letters = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular).style
-        letters.color = (isEnabled ? tintColor ?? tint : .tertiaryLabel).color
-        return Text(word, style: letters)
-    }
-}
-
-open class UITabBarItem: UIBarItem {
-    open var selectedImage: UIImage?
-    open var badgeValue: String?
-    open var badgeColor: UIColor?
-    open var titlePositionAdjustment = UIOffset.zero
-
-    public convenience init(title: String?, image: UIImage?, tag: Int) {
-        self.init()
-        (self.title, self.image, self.tag) = (title, image, tag)
-    }
-
-    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-        self.init(title: title, image: image, tag: 0)
-        self.selectedImage = selectedImage
-    }
-}
-
 /// What a navigation bar shows of a screen.
 open class UINavigationItem: MainActorObject {
+    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+    public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked, integrated }
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
     open var title: String?
@@ -114,7 +16,10 @@ open class UINavigationItem: MainActorObject {
     open var prompt: String?
     open var backBarButtonItem: UIBarButtonItem?
     open var backButtonTitle: String?
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
     open var hidesBackButton = false
+    open var leftItemsSupplementBackButton = false
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
     open var leftBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -123,6 +28,7 @@ open class UINavigationItem: MainActorObject {
     open var standardAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     public init(title: String) { self.title = title }
 
@@ -134,6 +40,7 @@ open class UINavigationItem: MainActorObject {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+    open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
@@ -148,6 +55,10 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = true
     open var hidesNavigationBarDuringPresentation = true
     open var isActive = false
+    open var automaticallyShowsCancelButton = true
+    open var automaticallyShowsScopeBar = true
+    open var showsSearchResultsController = false
+    open var searchResultsController: UIViewController? { nil }
 
     public convenience init(searchResultsController: UIViewController?) { self.init(nibName: nil, bundle: nil) }
 }
@@ -176,17 +87,72 @@ open class UIBarAppearance: MainActorObject {
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    public private(set) var backIndicatorImage: UIImage?
+
+    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {
+        backIndicatorImage = image
+    }
 }
 
-open class UITabBarAppearance: UIBarAppearance {}
-open class UIToolbarAppearance: UIBarAppearance {}
+/// How the items of a bar are painted in their states.
+open class BarItemAppearance: MainActorObject {
+    /// How the items of a bar are painted in a state.
+    open class State: MainActorObject {
+        open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+        open var titlePositionAdjustment = UIOffset.zero
+        open var iconColor: UIColor?
+        open var backgroundImage: UIImage?
+        open var badgeBackgroundColor: UIColor?
+        open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    }
+
+    public let normal = State()
+    public let selected = State()
+    public let highlighted = State()
+    public let disabled = State()
+    public let focused = State()
+}
+
+open class UIBarButtonItemAppearance: BarItemAppearance {
+    public convenience init(style: UIBarButtonItem.Style) { self.init() }
+
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+}
+
+open class UITabBarItemAppearance: BarItemAppearance {
+    public enum Style: Int, Sendable { case stacked, inline, compactInline }
+
+    public convenience init(style: Style) { self.init() }
+}
+
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorImage: UIImage?
+}
+
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
+
+public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 /// What bars share: things in a row, and a color behind them.
 open class Bar<Item: AnyObject>: UIView {
     open var items: [Item]?
     open var barTintColor: UIColor?
     open var isTranslucent = true
-    open var barStyle = 0
+    open var barStyle = UIBarStyle.default
+    open var backgroundImage: UIImage?
+    open var shadowImage: UIImage?
+    open weak var delegate: AnyObject?
     var ownHeight: CGFloat { 44 }
 
     open func setItems(_ items: [Item]?, animated: Bool) { self.items = items }
@@ -201,7 +167,9 @@ open class UINavigationBar: Bar<UINavigationItem> {
     open var standardAppearance = UINavigationBarAppearance()
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
-    open var shadowImage: UIImage?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
     open var topItem: UINavigationItem? { items?.last }
 
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
@@ -215,23 +183,79 @@ open class UINavigationBar: Bar<UINavigationItem> {
         var style = UIFont.systemFont(ofSize: 17, weight: .semibold).style
         style.color = UIColor.label.color
         let attributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
-        let title = item?.title.map { Text(NSAttributedString(string: $0, attributes: attributes).content(style)) }
-        var leading = (item?.leftBarButtonItems ?? []).map { $0.text(tintColor) }
+        let title = item?.title.map {
+            Text(NSAttributedString(string: $0, attributes: attributes).content(style)).erased
+        }
+        var leading = (item?.leftBarButtonItems ?? []).map { $0.element(tintColor) }
         if items?.count ?? 0 > 1, leading.isEmpty, item?.hidesBackButton == false {
             let back = UIBarButtonItem(
                 title: "‹ " + (items?.dropLast().last?.title ?? "Back"), style: .plain, target: nil, action: nil)
-            leading = [back.text(tintColor)]
+            leading = [back.element(tintColor)]
         }
         let bar = Control.bar(
-            title: item?.titleView == nil ? title : nil, leading: leading,
-            trailing: (item?.rightBarButtonItems ?? []).reversed().map { $0.text(tintColor) },
-            fill: UIColor.clear.color, isAtBottom: false)
-        return ViewContent(element: bar.element)
+            title: showsLargeTitle || item?.titleView != nil ? nil : title, leading: leading,
+            trailing: (item?.rightBarButtonItems ?? []).reversed().map { $0.element(tintColor) },
+            fill: UIColor.clear.color, line: ownHeight > Self.rowHeight ? .none : .end)
+        var rows = [bar.element.height(.points(Double(Self.rowHeight))).erased]
+        if showsLargeTitle { rows.append(largeTitle) }
+        return ViewContent(element: Element(StackLayout(.vertical), children: rows).alignItems(.stretch).erased)
+    }
+
+    /// The height of the row of buttons, that of the row of a large title, and that of a search bar, in points.
+    private static let rowHeight: CGFloat = 44
+    private static let largeTitleHeight: CGFloat = 52
+    private static let searchHeight: CGFloat = 52
+
+    private var showsLargeTitle: Bool {
+        guard prefersLargeTitles, let items else { return false }
+        // A screen does as the one before it, unless it says otherwise.
+        let mode = items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+        return mode != .never && mode != .inline && items.last?.title?.isEmpty == false
+    }
+
+    private var largeTitle: AnyElement {
+        var style = UIFont.systemFont(ofSize: 34, weight: .bold).style
+        style.color = UIColor.label.color
+        let attributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
+        let text = NSAttributedString(string: topItem?.title ?? "", attributes: attributes).content(style)
+        return Text(text).lineLimit(1).position(horizontal: .start, vertical: .center)
+            .inset(horizontal: bounds.width >= 414 ? 20 : 16).height(.points(Double(Self.largeTitleHeight))).erased
+    }
+
+    /// The views of the item that are in the bar.
+    private var parts: [UIView] = []
+
+    /// The bar of a search, which lies below the title; what stands in place of the title lies in the row of buttons.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let (search, title) = (topItem?.searchController?.searchBar, topItem?.titleView)
+        for view in parts where view !== search && view !== title { view.removeFromSuperview() }
+        parts = [search, title].compactMap { $0 }
+        if let search {
+            if search.superview !== self { addSubview(search) }
+            // The field begins a point below the row above.
+            let height = search.intrinsicContentSize.height
+            search.frame = CGRect(x: 8, y: bounds.height - height - 5, width: bounds.width - 16, height: height)
+        }
+        guard let title else { return }
+        if title.superview !== self { addSubview(title) }
+        if title.plainFrame.size == .zero { title.frame.size = title.sizeOfContent }
+        title.center = CGPoint(x: bounds.midX, y: Self.rowHeight / 2)
+    }
+
+    override var ownHeight: CGFloat {
+        Self.rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0)
+            + (topItem?.searchController == nil ? 0 : Self.searchHeight)
     }
 
     /// What is behind the bar and the status bar; by default nothing, as where nothing has scrolled below them.
     var shownColor: UIColor? { appearance.isTransparent ? nil : appearance.backgroundColor ?? barTintColor }
 }
+
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {}
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
@@ -244,12 +268,17 @@ open class UITabBar: Bar<UITabBarItem> {
     override func contentElement() -> ViewContent? {
         let columns = (items ?? []).map { item in
             let isSelected = item === selectedItem
+            let looks = (item.standardAppearance ?? standardAppearance).stackedLayoutAppearance
+            let look = isSelected ? looks.selected : looks.normal
             let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
             var style = UIFont.systemFont(ofSize: 10, weight: .medium).style
             style.color = color.color
-            let image = (isSelected ? item.selectedImage ?? item.image : item.image)?.element(.fit, tint: color)
-                .preferredSize(25, 25).erased
-            let parts = [image, item.title.map { Text($0, style: style).lineLimit(1).erased }].compactMap { $0 }
+            let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
+                .element(.fit, tint: look.iconColor ?? color).preferredSize(25, 25).erased
+            let title = item.title.map { title in
+                NSAttributedString(string: title, attributes: look.titleTextAttributes).content(style)
+            }
+            let parts = [image, title.map { Text($0).lineLimit(1).erased }].compactMap { $0 }
             return Element(StackLayout(.vertical, spacing: 2), children: parts).alignItems(.center)
                 .justifyContent(.center).flexBasis(.points(0)).flexGrow().erased
         }
@@ -265,9 +294,10 @@ open class UITabBar: Bar<UITabBarItem> {
 
 open class UIToolbar: Bar<UIBarButtonItem> {
     override func contentElement() -> ViewContent? {
-        let texts = (items ?? []).map { $0.text(tintColor) }
+        let row = Element(StackLayout(.horizontal, spacing: 16), children: (items ?? []).map { $0.element(tintColor) })
+            .alignItems(.center).inset(horizontal: 16)
         let bar = Control.bar(
-            title: nil, leading: texts, trailing: [], fill: (barTintColor ?? .systemBackground).color, isAtBottom: true)
-        return ViewContent(element: bar.element)
+            title: nil, leading: [], trailing: [], fill: (barTintColor ?? .systemBackground).color, line: .start)
+        return ViewContent(element: bar.element.overlay(row).erased)
     }
 }

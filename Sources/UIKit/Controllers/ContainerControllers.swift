@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     private let barBackground = UIView()
     open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-    open var isToolbarHidden = true
+    open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var hidesBarsOnSwipe = false
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
@@ -68,6 +68,7 @@ open class UINavigationController: UIViewController {
         super.viewDidLoad()
         view.addSubview(barBackground)
         view.addSubview(navigationBar)
+        view.addSubview(toolbar)
         show(topViewController, of: viewControllers)
     }
 
@@ -80,14 +81,19 @@ open class UINavigationController: UIViewController {
         }
         navigationBar.items = items
         navigationBar.isHidden = isNavigationBarHidden
-        let height = CGFloat(ControlMetrics.navigationBar.height ?? 0)
+        let height = navigationBar.ownHeight
         navigationBar.frame = CGRect(x: 0, y: safe, width: bounds.width, height: height)
         barBackground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe + height)
         barBackground.backgroundColor = navigationBar.shownColor
         barBackground.isHidden = isNavigationBarHidden
         guard let top = topViewController else { return }
+        toolbar.isHidden = isToolbarHidden
+        toolbar.items = top.toolbarItems
+        let (tools, below) = (toolbar.ownHeight, view.safeAreaInsets.bottom)
+        toolbar.frame = CGRect(x: 0, y: bounds.height - tools - below, width: bounds.width, height: tools)
         top.view.frame = bounds
         top.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : height
+        if !isToolbarHidden { top.additionalSafeAreaInsets.bottom = tools }
     }
 }
 

@@ -8,6 +8,7 @@ open class UIAlertController: UIViewController {
     public private(set) var preferredStyle = Style.alert
     public private(set) var actions: [UIAlertAction] = []
     public private(set) var textFields: [UITextField]?
+    open var preferredAction: UIAlertAction?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)

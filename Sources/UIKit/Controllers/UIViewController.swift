@@ -81,6 +81,8 @@ import Foundation
     ) {}
     open func setNeedsStatusBarAppearanceUpdate() {}
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open func setContentScrollView(_ scrollView: UIScrollView?) {}
     open class func attemptRotationToDeviceOrientation() {}
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func performSegue(withIdentifier identifier: String, sender: Any?) {}
@@ -179,6 +181,21 @@ import Foundation
         navigationController?.pushViewController(controller, animated: false)
     }
 
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        show(controller, sender: sender)
+    }
+
+    /// The animations of a transition have ended: the view of the second controller is shown.
+    open func transition(
+        from controller: UIViewController, to other: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        view.addSubview(other.view)
+        animations?()
+        controller.view.removeFromSuperview()
+        completion?(true)
+    }
+
     open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
     open var isEditing = false { didSet { editButtonItem.systemItem = isEditing ? .done : .edit } }
     /// The button of the bar that says `Edit`, or `Done` while the controller edits.
@@ -239,75 +256,4 @@ extension UIViewControllerTransitionCoordinator {
     @discardableResult public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-/// How a controller is presented; no picture shows it.
-open class UIPresentationController: MainActorObject {
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    public let presentedViewController: UIViewController
-    public let presentingViewController: UIViewController
-    open var containerView: UIView? { nil }
-    open var presentedView: UIView? { presentedViewController.view }
-    open var frameOfPresentedViewInContainerView: CGRect { presentingViewController.view.bounds }
-
-    public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-        self.presentedViewController = presentedViewController
-        presentingViewController = presenting ?? presentedViewController
-    }
-
-    open func presentationTransitionWillBegin() {}
-    open func presentationTransitionDidEnd(_ isCompleted: Bool) {}
-    open func dismissalTransitionWillBegin() {}
-    open func dismissalTransitionDidEnd(_ isCompleted: Bool) {}
-    open func containerViewWillLayoutSubviews() {}
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-    open func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
-    ) -> CGSize { size }
-}
-
-/// What has a size that it prefers: a controller.
-@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
-    var preferredContentSize: CGSize { get }
-}
-
-extension UIViewController: UIContentContainer {}
-
-open class UIPopoverPresentationController: UIPresentationController {
-    open var permittedArrowDirections = UIPopoverArrowDirection.any
-    open var sourceView: UIView?
-    open var sourceRect = CGRect.zero
-    open var barButtonItem: UIBarButtonItem?
-}
-
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let up = UIPopoverArrowDirection(rawValue: 1)
-    public static let down = UIPopoverArrowDirection(rawValue: 2)
-    public static let left = UIPopoverArrowDirection(rawValue: 4)
-    public static let right = UIPopoverArrowDirection(rawValue: 8)
-    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
-
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-open class UISheetPresentationController: UIPresentationController {
-    open var detents: [Detent] = []
-    open var prefersGrabberVisible = false
-    open var preferredCornerRadius: CGFloat?
-
-    open class Detent: MainActorObject {
-        public static func medium() -> Detent { Detent() }
-        public static func large() -> Detent { Detent() }
-    }
-}
-
-open class UISplitViewController: UIViewController {
-    open var viewControllers: [UIViewController] = []
 }

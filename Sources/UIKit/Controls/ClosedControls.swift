@@ -16,6 +16,8 @@ open class UISwitch: UIControl {
     open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
     override var control: Control? { .toggle(isOn: isOn, tint: (onTintColor ?? .systemGreen).color) }
+
+    override func setUp() { plainFrame.size = sizeOfContent }
 }
 
 open class UISlider: UIControl {
@@ -45,8 +47,12 @@ open class UIStepper: UIControl {
     open var maximumValue = 100.0
     open var stepValue = 1.0
     open var wraps = false
+    open var autorepeat = true
+    open var isContinuous = true
 
     override var control: Control? { .stepper }
+
+    override func setUp() { plainFrame.size = sizeOfContent }
 }
 
 open class UISegmentedControl: UIControl {
@@ -56,11 +62,14 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor?
     open var apportionsSegmentWidthsByContent = false
 
+    open var isMomentary = false
+
     public static let noSegment = -1
 
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         titles = items?.map { ($0 as? UIImage)?.symbolName ?? "\($0)" } ?? []
+        plainFrame.size = sizeOfContent
     }
 
     open var numberOfSegments: Int { titles.count }
@@ -72,6 +81,8 @@ open class UISegmentedControl: UIControl {
     open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
         insertSegment(withTitle: image?.symbolName, at: index, animated: animated)
     }
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { titles[index] = image?.symbolName ?? "" }
+    open func isEnabledForSegment(at index: Int) -> Bool { true }
     open func setTitle(_ title: String?, forSegmentAt index: Int) { titles[index] = title ?? "" }
     open func titleForSegment(at index: Int) -> String? { titles[index] }
     open func removeSegment(at index: Int, animated: Bool) { titles.remove(at: index) }
@@ -81,20 +92,26 @@ open class UISegmentedControl: UIControl {
         if state == .normal { self.attributes = attributes ?? [:] }
     }
 
-    override var control: Control? {
+    private var texts: [TextContent] {
         var style = UIFont.systemFont(ofSize: 13, weight: .medium).style
         style.color = UIColor.label.color
-        let texts = titles.map { title in
-            Text(NSAttributedString(string: title, attributes: attributes).content(style))
-        }
-        return .segmentedControl(texts, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
+        return titles.map { NSAttributedString(string: $0, attributes: attributes).content(style) }
+    }
+
+    override var control: Control? {
+        .segmentedControl(
+            texts.map { Text($0) }, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
     }
 
     override var contentSizeOfSystem: CGSize {
-        guard let element = control?.element else { return .zero }
-        let environment = ThreadRenderer.environment(for: traitCollection)
-        let size = (try? element.layout(in: .unconstrained, environment: environment))?.size ?? .zero
-        return CGSize(width: size.width, height: ControlMetrics.segmentedControl.height ?? size.height)
+        // All segments are as wide as the widest.
+        let widest =
+            texts.map { text in
+                ThreadRenderer.size(of: text, in: CGSize(width: CGFloat.infinity, height: .infinity)).width
+            }.max() ?? 0
+        let segment = widest.rounded(.up) + 2 * CGFloat(ControlMetrics.segmentPadding)
+        return CGSize(
+            width: CGFloat(titles.count) * segment + 4, height: CGFloat(ControlMetrics.segmentedControl.height ?? 0))
     }
 }
 
@@ -104,7 +121,11 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false
     open var pageIndicatorTintColor: UIColor?
     open var currentPageIndicatorTintColor: UIColor?
-    open var backgroundStyle = 0
+    open var backgroundStyle = BackgroundStyle.automatic
+    open var preferredIndicatorImage: UIImage?
+    open var allowsContinuousInteraction = true
+
+    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
     open func size(forNumberOfPages count: Int) -> CGSize { intrinsicContentSize }
 
@@ -117,42 +138,6 @@ open class UIPageControl: UIControl {
     }
 }
 
-open class UIDatePicker: UIControl {
-    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
-    public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
-
-    open var date = Date()
-    open var minimumDate: Date?
-    open var maximumDate: Date?
-    open var datePickerMode = Mode.dateAndTime
-    open var preferredDatePickerStyle = Style.automatic
-    open var minuteInterval = 1
-    open var locale: Locale?
-    open var calendar: Calendar! = .current
-    open var timeZone: TimeZone?
-    open var countDownDuration: TimeInterval = 0
-
-    open func setDate(_ date: Date, animated: Bool) { self.date = date }
-
-    override var control: Control? { .picker }
-}
-
-open class UIPickerView: UIView {
-    open weak var dataSource: (any UIPickerViewDataSource)?
-    open weak var delegate: (any UIPickerViewDelegate)?
-
-    open func reloadAllComponents() {}
-    open func reloadComponent(_ component: Int) {}
-    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
-    open func selectedRow(inComponent component: Int) -> Int { 0 }
-
-    override func contentElement() -> ViewContent? { ViewContent(element: Control.picker.element) }
-    override var contentSizeOfSystem: CGSize { CGSize(width: 320, height: 216) }
-}
-
-@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {}
-@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {}
-
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
@@ -160,8 +145,11 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?
     open var progressViewStyle = Style.default
+    open var observedProgress: Progress? { didSet { progress = Float(observedProgress?.fractionCompleted ?? 0) } }
 
     public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
+
+    override func setUp() { if plainFrame.size == .zero { plainFrame.size = CGSize(width: 150, height: 4) } }
 
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
@@ -190,8 +178,10 @@ open class UIActivityIndicatorView: UIView {
     public convenience init(style: Style) {
         self.init(frame: .zero)
         self.style = style
-        bounds.size = contentSizeOfSystem
+        plainFrame.size = contentSizeOfSystem
     }
+
+    override func setUp() { if plainFrame.size == .zero { plainFrame.size = contentSizeOfSystem } }
 
     open func startAnimating() { isAnimating = true }
     open func stopAnimating() { isAnimating = false }
@@ -222,6 +212,17 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var placeholder: String?
     open var prompt: String?
     open var searchBarStyle = Style.default
+    open var barStyle = UIBarStyle.default
+    open var isTranslucent = true
+    open var backgroundImage: UIImage?
+    open var scopeButtonTitles: [String]?
+    open var selectedScopeButtonIndex = 0
+    open var showsScopeBar = false
+    open var showsBookmarkButton = false
+    open var enablesReturnKeyAutomatically = true
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var textContentType: UITextContentType?
     open var barTintColor: UIColor?
     open var showsCancelButton = false
     open weak var delegate: (any UISearchBarDelegate)?
@@ -231,6 +232,9 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var keyboardType = UIKeyboardType.default
     open lazy var searchTextField = UITextField()
 
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
     open func setShowsCancelButton(_ shows: Bool, animated: Bool) {}
 
     override var shownText: String? { text ?? placeholder }
@@ -263,6 +267,10 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         case regular = 4
         case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
         case systemChromeMaterial
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        case systemChromeMaterialLight
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        case systemChromeMaterialDark
     }
 
     let style: Style
@@ -271,7 +279,12 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+    public enum Style: Int, Sendable {
+        case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+    }
+
     public init(blurEffect: UIBlurEffect) {}
+    public init(blurEffect: UIBlurEffect, style: Style) {}
 }
 
 /// Blurs what is behind it.
@@ -294,8 +307,12 @@ open class UIVisualEffectView: UIView {
         paint.backdropBlur = 20
         let tint: UIColor =
             switch blur.style {
-            case .dark: UIColor(white: 0.1, alpha: 0.7)
-            case .light, .extraLight: UIColor(white: 1, alpha: 0.7)
+            case .light, .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+                .systemThickMaterialLight, .systemChromeMaterialLight:
+                UIColor(white: 1, alpha: 0.7)
+            case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+                .systemThickMaterialDark, .systemChromeMaterialDark:
+                UIColor(white: 0.1, alpha: 0.7)
             default: UIColor.systemBackground.withAlphaComponent(0.7)
             }
         paint.fills = [.solid(tint.color)]

@@ -19,7 +19,17 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         public var titlePadding: CGFloat = 1
         public var imagePlacement = NSDirectionalRectEdge.leading
-        public var contentInsets: NSDirectionalEdgeInsets
+        private var ownInsets: NSDirectionalEdgeInsets?
+        /// By default those of the size of the button.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownInsets ?? buttonSize.contentInsets }
+            set { ownInsets = newValue }
+        }
+        public var titleAlignment = TitleAlignment.automatic
+        public var attributedSubtitle: AttributedString?
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var automaticallyUpdateForSelection = true
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var cornerStyle = CornerStyle.dynamic
@@ -30,10 +40,9 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var background = UIBackgroundConfiguration.clear()
 
-        private init(_ style: Style) {
-            self.style = style
-            contentInsets = NSDirectionalEdgeInsets(ControlMetrics.configuredButtonPadding)
-        }
+        private init(_ style: Style) { self.style = style }
+
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         public static func plain() -> Configuration { Configuration(.plain) }
         public static func gray() -> Configuration { Configuration(.gray) }
@@ -63,41 +72,28 @@ public struct UIConfigurationTextAttributesTransformer {
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 }
 
-/// What is behind the content of a button or a cell.
-public struct UIBackgroundConfiguration {
-    public var backgroundColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var strokeColor: UIColor?
-    public var strokeWidth: CGFloat = 0
-    public var image: UIImage?
-    public var customView: UIView?
-
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    public static func listPlainCell() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(backgroundColor: .systemBackground)
-    }
-    public static func listGroupedCell() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground, cornerRadius: 10)
-    }
-
-    init(backgroundColor: UIColor? = nil, cornerRadius: CGFloat = 0) {
-        (self.backgroundColor, self.cornerRadius) = (backgroundColor, cornerRadius)
-    }
-}
-
 extension UIButton.Configuration {
     @MainActor func element(of button: UIButton) -> AnyElement {
         let tint: UIColor = button.tintColor
         let foreground = baseForegroundColor ?? (style == .filled ? .white : tint)
         let color = button.isEnabled ? foreground : .tertiaryLabel
-        var texts = [text(title, attributedTitle, .systemFont(ofSize: fontSize), color)]
-        texts.append(text(subtitle, nil, .systemFont(ofSize: 12), color))
-        let lines = texts.compactMap { $0 }
+        let scaled = button.traitCollection
+        let (large, small) = (buttonSize.textStyle, UIFont.TextStyle.caption1)
+        let lines = [
+            text(
+                title, attributedTitle, .preferredFont(forTextStyle: large, compatibleWith: scaled), color,
+                titleTextAttributesTransformer),
+            text(
+                subtitle, attributedSubtitle, .preferredFont(forTextStyle: small, compatibleWith: scaled), color,
+                subtitleTextAttributesTransformer),
+        ].compactMap { $0 }
         let title =
             lines.count > 1
-            ? Element(StackLayout(.vertical, spacing: Double(titlePadding)), children: lines).alignItems(.center).erased
+            ? Element(StackLayout(.vertical, spacing: Double(titlePadding)), children: lines)
+                .alignItems(titleAlignment.place).erased
             : lines.first
-        var parts = [picture(color), title?.flexShrink().erased].compactMap { $0 }
+        var parts = [showsActivityIndicator ? indicator(color) : picture(color), title?.flexShrink().erased].compactMap
+        { $0 }
         if imagePlacement == .trailing || imagePlacement == .bottom { parts.reverse() }
         let isColumn = imagePlacement == .top || imagePlacement == .bottom
         let row = Element(
@@ -109,18 +105,28 @@ extension UIButton.Configuration {
         ).erased
     }
 
-    private var fontSize: CGFloat { buttonSize == .small || buttonSize == .mini ? 15 : 17 }
-
     private func text(
-        _ string: String?, _ attributed: AttributedString?, _ font: UIFont, _ color: UIColor
+        _ string: String?, _ attributed: AttributedString?, _ font: UIFont, _ color: UIColor,
+        _ transformer: UIConfigurationTextAttributesTransformer?
     ) -> AnyElement? {
+        guard var shown = attributed ?? string.map({ AttributedString($0) }), !shown.characters.isEmpty else {
+            return nil
+        }
+        if let transformer {
+            var own = AttributeContainer()
+            (own.font, own.foregroundColor) = (font, color)
+            shown.mergeAttributes(transformer.transform(own), mergePolicy: .keepCurrent)
+        }
         var style = font.style
         style.color = color.color
         var paragraph = ParagraphStyle()
         paragraph.alignment = .center
-        paragraph.systemLineHeight(of: font)
-        guard let string = attributed.map({ String($0.characters) }) ?? string, !string.isEmpty else { return nil }
-        return Text(string, style: style, paragraph: paragraph).erased
+        return Text(NSAttributedString(shown).systemContent(font, style, paragraph)).erased
+    }
+
+    private func indicator(_ color: UIColor) -> AnyElement {
+        let size = ControlMetrics.activity.width ?? 0
+        return Control.activity(color.color, isLarge: false).element.size(size, size).erased
     }
 
     private func picture(_ color: UIColor) -> AnyElement? {
@@ -154,5 +160,28 @@ extension UIButton.Configuration {
             paint.border = Border(width: Double(background.strokeWidth), color: line.color)
         }
         return paint
+    }
+}
+
+extension UIButton.Configuration.Size {
+    /// iOS 17: buttons are 28, 28, 34.33 and 50.33 points high.
+    fileprivate var contentInsets: NSDirectionalEdgeInsets {
+        switch self {
+        case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .medium: NSDirectionalEdgeInsets(ControlMetrics.configuredButtonPadding)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+
+    fileprivate var textStyle: UIFont.TextStyle { self == .small || self == .mini ? .subheadline : .body }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+    fileprivate var place: StackLayout.AlignItems {
+        switch self {
+        case .leading: .start
+        case .trailing: .end
+        case .automatic, .center: .center
+        }
     }
 }

@@ -10,6 +10,8 @@ open class UIButton: UIControl {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
+    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
     private struct Look {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -30,6 +32,9 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
     open var showsTouchWhenHighlighted = false
+    open var role = Role.normal
+    open var isPointerInteractionEnabled = false
+    open var automaticallyUpdatesConfiguration = true
 
     /// The label and the image view are settings of the button, which draws them itself.
     private lazy var label: UILabel = {

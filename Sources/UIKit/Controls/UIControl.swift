@@ -55,6 +55,8 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var showsMenuAsPrimaryAction = false
+    open var isContextMenuInteractionEnabled = false
+    open var toolTip: String?
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
 
@@ -68,7 +70,7 @@ open class UIControl: UIView {
         return state
     }
 
-    private var actions: [(UIAction, Event)] = []
+    private var ownActions: [(UIAction, Event)] = []
 
     private var targets = ActionTargets<Event>()
 
@@ -76,18 +78,22 @@ open class UIControl: UIView {
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         targets.remove(target, action, events)
     }
-    open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
-    open func removeAction(_ action: UIAction, for events: Event) { actions.removeAll { $0.0 === action } }
+    open func addAction(_ action: UIAction, for events: Event) { ownActions.append((action, events)) }
+    open func removeAction(_ action: UIAction, for events: Event) { ownActions.removeAll { $0.0 === action } }
 
     /// Runs the actions for some events, as a test does where a person would touch.
     open func sendActions(for events: Event) {
-        for (action, own) in actions where !own.isDisjoint(with: events) { action.handler(action) }
+        for (action, own) in ownActions where !own.isDisjoint(with: events) { action.handler(action) }
         targets.send(events) { sendAction($0, to: $1, for: nil) }
     }
 
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         TargetAction.run(action, on: target, from: self)
     }
+
+    open func sendAction(_ action: UIAction) { action.handler(action) }
+
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
     open override func accessibilityActivate() -> Bool {
         sendActions(for: .touchUpInside)
@@ -103,7 +109,14 @@ open class UIControl: UIView {
     var control: Control? { nil }
 
     override func contentElement() -> ViewContent? {
-        control.map { ViewContent(element: $0.element, isMeasured: false) }
+        switch control {
+        case .toggle?, .stepper?:
+            // Where it is stretched, it keeps its size.
+            let size = sizeOfContent
+            let own = control?.element.size(Double(size.width), Double(size.height))
+            return own.map { ViewContent(element: $0.position(horizontal: .start, vertical: .start).erased) }
+        default: return control.map { ViewContent(element: $0.element) }
+        }
     }
 
     override var contentSizeOfSystem: CGSize {
@@ -167,6 +180,29 @@ open class UIAction: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// Elements of a menu that are made when it opens.
+open class UIDeferredMenuElement: UIMenuElement {
+    public init(_ make: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { super.init(title: "", image: nil) }
+
+    public class func uncached(_ make: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement
+    {
+        UIDeferredMenuElement(make)
+    }
+}
+
+/// A command of a menu that an object of the app carries out.
+open class UICommand: UIMenuElement {
+    public let action: Selector
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        attributes: Attributes = [], state: State = .off
+    ) {
+        self.action = action
+        super.init(title: title, image: image)
     }
 }
 

@@ -10,6 +10,7 @@ open class UIImageView: UIView {
     open var animationImages: [UIImage]?
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     open var isAnimating: Bool { false }
 
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -58,6 +58,8 @@ open class UILabel: UIView {
     open var minimumScaleFactor: CGFloat = 0
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     open var allowsDefaultTighteningForTruncation = false
+    open var showsExpansionTextWhenTruncated = false
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)
     open var highlightedTextColor: UIColor?

@@ -18,6 +18,15 @@ public enum UIReturnKeyType: Int, Sendable { case `default`, go, google, join, n
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+/// What a new password may be.
+open class UITextInputPasswordRules: NSObject {
+    public init(descriptor: String) {}
+}
+
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
 public enum UITextContentType: String, Sendable {
@@ -59,6 +68,14 @@ open class UITextField: UIControl, UITextInput {
     open var spellCheckingType = UITextSpellCheckingType.default
     open var textContentType: UITextContentType?
     open var enablesReturnKeyAutomatically = false
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var passwordRules: UITextInputPasswordRules?
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    open var allowsEditingTextAttributes = false
+    open var disabledBackground: UIImage?
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var minimumFontSize: CGFloat = 0
@@ -86,6 +103,7 @@ open class UITextField: UIControl, UITextInput {
     }
     open func drawText(in rect: CGRect) { drawsText = true }
     open func drawPlaceholder(in rect: CGRect) { drawsText = true }
+    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
     /// Whether the app lets the text or the placeholder be drawn.
@@ -122,8 +140,13 @@ open class UITextField: UIControl, UITextInput {
 
     override var shownText: String? { text?.isEmpty == false ? text : placeholder }
 
-    private var content: TextContent {
+    private var shownFont: UIFont {
         let font = font ?? .systemFont(ofSize: 17)
+        return adjustsFontForContentSizeCategory ? font.scaled(for: traitCollection) : font
+    }
+
+    private var content: TextContent {
+        let font = shownFont
         var style = font.style
         var paragraph = ParagraphStyle()
         (paragraph.alignment, paragraph.lineLimit) = (textAlignment.alignment, 1)
@@ -177,7 +200,7 @@ open class UITextField: UIControl, UITextInput {
 
     override var contentSizeOfSystem: CGSize {
         let text = ThreadRenderer.size(of: content, in: CGSize(width: CGFloat.infinity, height: .infinity))
-        let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+        let line = shownFont.lineHeight
         let height = borderStyle == .roundedRect ? max(ControlMetrics.roundedFieldHeight, line + 13) : line + 2
         let insets = padding
         return CGSize(width: text.width.rounded(.up) + insets.left + insets.right, height: height.rounded(.up))
@@ -232,6 +255,14 @@ open class UITextView: UIScrollView, UITextInput {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var textContentType: UITextContentType?
+    open var enablesReturnKeyAutomatically = false
+    open var clearsOnInsertion = false
+    open var allowsEditingTextAttributes = false
     open var adjustsFontForContentSizeCategory = false
     open var selectedRange = NSRange(location: 0, length: 0)
 
@@ -241,11 +272,14 @@ open class UITextView: UIScrollView, UITextInput {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var hasText: Bool { text?.isEmpty == false }
+    open func scrollRangeToVisible(_ range: NSRange) {}
 
     override var shownText: String? { text }
 
     override func contentElement() -> ViewContent? {
-        let font = font ?? .systemFont(ofSize: 12)
+        let (adapts, traits) = (adjustsFontForContentSizeCategory, traitCollection)
+        func adapted(_ font: UIFont) -> UIFont { adapts ? font.scaled(for: traits) : font }
+        let font = adapted(self.font ?? .systemFont(ofSize: 12))
         var style = font.style
         style.color = (textColor ?? .label).color
         var paragraph = ParagraphStyle()
@@ -253,7 +287,7 @@ open class UITextView: UIScrollView, UITextInput {
         paragraph.truncation = .clip
         textContainer.apply(to: &paragraph)
         paragraph.systemLineHeight(of: font)
-        let text = ownAttributedText?.systemContent(font, style, paragraph)
+        let text = ownAttributedText?.systemContent(font, style, paragraph, adapted: adapted)
         var node = TextNode(text ?? TextContent(self.text ?? "", style: style, paragraph: paragraph))
         node.insets = textContainerInset.insets
         node.insets.left += Double(textContainer.lineFragmentPadding)

@@ -28,29 +28,42 @@ extension UIView {
         let below = drawn + layer.sublayerElements(in: plainFrame.size)
         let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)) }
         guard !below.isEmpty || !subviews.isEmpty || content == nil else {
-            return (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
+            let element = (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
+            return layer.castingShadow(of: element, in: plainFrame.size)
         }
         let size = CGRect(origin: .zero, size: plainFrame.size)
         let own = system.flatMap { isLayoutRoot ? nil : $0 } ?? ViewSystem(self, names: names)
-        var children = below.map { ($0, size) }
-        if let content { children.append((content, size)) }
-        let shown = subviews.sorted { $0.layer.zPosition < $1.layer.zPosition }
-        children += shown.map { view in
+        var children = below.map { Child($0, size) }
+        if let content { children.append(Child(content, size)) }
+        let shown = layer.paintOrder.filter { $0.view != nil || $0.viewBelow != nil && !$0.isHidden }
+        children += shown.sorted { $0.zPosition < $1.zPosition }.map { layer in
+            guard let view = layer.view else { return Child(layer.element(), layer.frame) }
             let frame = view.shownFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
-            return (view.element(named: names, in: own), frame)
+            return Child(view.element(named: names, in: own), frame, view)
         }
         var placed: [AnyElement] = []
         if !children.isEmpty {
-            var layout = FramesLayout(frames: children.map(\.1.rect))
+            var layout = FramesLayout(frames: children.map(\.frame.rect))
             layout.constraints = heldConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).kind
-            layout.views = (children.dropLast(shown.count).map { _ in nil }) + shown.map(own.index)
+            layout.views = children.map { $0.view.flatMap(own.index) }
             if own.root === self { layout.solving = own.solving }
             layout.settings = recordedSettings
-            layout.labels = shown.map { names.name(of: $0) }
-            placed = [Element(layout, children: children.map(\.0)).erased]
+            layout.labels = children.map { $0.view.map(names.name) }
+            placed = [Element(layout, children: children.map(\.element)).erased]
         }
-        let box = Element(BoxNode.painting(paint), children: placed)
-        return box.erased.named(names.ownName(of: self))
+        let box = Element(BoxNode.painting(paint), children: placed).erased.named(names.ownName(of: self))
+        return layer.castingShadow(of: box, in: plainFrame.size)
+    }
+
+    /// A layer or a subview in the frame that it has in a view.
+    private struct Child {
+        let element: AnyElement
+        let frame: CGRect
+        let view: UIView?
+
+        init(_ element: AnyElement, _ frame: CGRect, _ view: UIView? = nil) {
+            (self.element, self.frame, self.view) = (element, frame, view)
+        }
     }
 
     /// What the app draws by code.
@@ -92,17 +105,29 @@ extension CALayer {
         if borderWidth > 0, let borderColor {
             paint.border = Border(width: Double(borderWidth), color: borderColor.color)
         }
-        if shadowOpacity > 0, let shadowColor, !isClipping {
-            let hasShape = backgroundColor.map { $0.alpha > 0 } ?? false
-            paint.shadows = [
-                Shadow(
-                    color: shadowColor.color.opacity(Double(shadowOpacity)), radius: Double(shadowRadius),
-                    offset: Point(Double(shadowOffset.width), Double(shadowOffset.height)),
-                    kind: hasShape || shadowPath != nil ? .outer : .content)
-            ]
-        }
+        if !isClipping, shadowPath == nil { paint.shadows = shadow.map { [$0] } ?? [] }
         if let mask { paint.mask = mask.paintMask }
         return paint
+    }
+
+    private var shadow: Shadow? {
+        guard shadowOpacity > 0, let shadowColor else { return nil }
+        let hasShape = backgroundColor.map { $0.alpha > 0 } ?? false
+        return Shadow(
+            color: shadowColor.color.opacity(Double(shadowOpacity)), radius: Double(shadowRadius),
+            offset: Point(Double(shadowOffset.width), Double(shadowOffset.height)),
+            kind: hasShape || shadowPath != nil ? .outer : .content)
+    }
+
+    /// What the layer shows, over the shadow of its path if it has one.
+    fileprivate func castingShadow(of content: AnyElement, in size: CGSize) -> AnyElement {
+        guard let path = shadowPath?.path, !masksToBounds, !isHidden, let shadow else { return content }
+        var paint = Paint()
+        (paint.shape, paint.shadows, paint.opacity) = (.path(path, .nonZero), [shadow], Double(opacity))
+        let transform = affineTransform()
+        if !transform.isIdentity { paint.transform = Paint.Transform(transform.matrix, anchor: relativeAnchor) }
+        let bounds = CGRect(origin: .zero, size: size)
+        return FramesLayout.placing([(Element(BoxNode(paint: paint)).erased, bounds), (content, bounds)])
     }
 
     private var paintMask: Paint.Mask? {
@@ -121,7 +146,7 @@ extension CALayer {
     func sublayerElements(in size: CGSize) -> [AnyElement] {
         layoutSublayers()
         let content = contentElements() + drawnElements(in: size)
-        let layers = (sublayers ?? []).filter { $0.view == nil && !$0.isHidden }
+        let layers = paintOrder.prefix { $0.view == nil }.filter { !$0.isHidden }
         guard !layers.isEmpty else { return content }
         let placed = layers.sorted { $0.zPosition < $1.zPosition }.map { ($0.element(), $0.frame) }
         let sublayers = FramesLayout.placing(placed)
@@ -148,7 +173,7 @@ extension CALayer {
         let content = sublayerElements(in: frame.size)
         let size = CGRect(origin: .zero, size: frame.size)
         let children = content.isEmpty ? [] : [FramesLayout.placing(content.map { ($0, size) })]
-        return Element(BoxNode.painting(paint), children: children).erased
+        return castingShadow(of: Element(BoxNode.painting(paint), children: children).erased, in: frame.size)
     }
 }
 

@@ -16,6 +16,9 @@ public struct ViewScreen: Sendable {
     /// The limits of lines that labels have instead of their own, by name.
     package var lineLimits: [String: Int?] = [:]
 
+    /// Whether a view without a size is a wrong use, as it is where a picture is drawn.
+    package var needsSize = true
+
     package init(_ canvas: Canvas, contentSize: UIContentSizeCategory = .large) {
         (self.canvas, self.contentSize) = (canvas, contentSize)
     }
@@ -93,6 +96,18 @@ public struct ViewScreen: Sendable {
         if let width { size.width = CGFloat(width) }
         if let height { size.height = CGFloat(height) }
         view.frame = CGRect(origin: .zero, size: size)
+        if size.width <= 0 || size.height <= 0, needsSize { reportEmpty(view) }
+    }
+
+    /// Says which view has no size where the picture has none either, and why.
+    @MainActor private func reportEmpty(_ view: UIView) {
+        let isFlat = view.plainFrame.height <= 0
+        let masks = ViewSystem(view, names: ViewNames(below: view)).contradictedNames
+        let cause =
+            masks.first.map {
+                "the autoresizing mask of \($0) is still translated: set its translatesAutoresizingMaskIntoConstraints to false"
+            } ?? "no constraints reach from one edge to the other; complete them, or give the picture a size"
+        ViewProblems.report("\(view.shortName) is 0 points \(isFlat ? "high" : "wide"): \(cause)")
     }
 }
 

@@ -19,6 +19,7 @@ public final class CGContext: NSObject, PathBuilding {
         var cap = CGLineCap.butt
         var dashes: [Double] = []
         var alpha: CGFloat = 1
+        var shadow: Shadow?
         var transform = CGAffineTransform.identity
         var clips: [(Path, Path.FillRule)] = []
     }
@@ -42,6 +43,17 @@ public final class CGContext: NSObject, PathBuilding {
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// Lets what is drawn cast a shadow. The offset and the blur are in points of the surface, and no color takes it away.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map {
+            Shadow(
+                color: $0.color, radius: Double(blur) / 2, offset: Point(Double(offset.width), Double(offset.height)),
+                kind: .content)
+        }
+    }
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1 / 3).cgColor)
+    }
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dashes = lengths.map { Double($0) } }
     public func setLineJoin(_ join: CGLineJoin) {}
@@ -149,6 +161,9 @@ public final class CGContext: NSObject, PathBuilding {
 
     private func add(_ element: AnyElement) {
         var element = element
+        if let shadow = state.shadow {
+            element = Element(BoxNode(), children: [element]).painted { $0.shadows = [shadow] }.erased
+        }
         for (path, rule) in state.clips.reversed() {
             element = element.clipped(to: path, rule)
         }

@@ -4,6 +4,9 @@ import Foundation
 import QuoinLayout
 import QuoinScene
 
+/// What code of Core Foundation calls an array: `[first.cgColor, last.cgColor] as CFArray`.
+public typealias CFArray = [Any]
+
 /// In which colors are numbers; all are sRGB here.
 public struct CGColorSpace: Sendable {}
 

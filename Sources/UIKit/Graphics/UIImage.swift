@@ -90,6 +90,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         return copy
     }
 
+    open var flipsForRightToLeftLayoutDirection: Bool { isMirrored }
+    open var symbolConfiguration: SymbolConfiguration? { nil }
+    open var images: [UIImage]? { nil }
+
+    /// The first of the images: animations do not run.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+        completionHandler(self)
+    }
     open func preparingForDisplay() -> UIImage? { self }
     open func byPreparingForDisplay() async -> UIImage? { self }
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(mode: mode) }
@@ -186,6 +197,9 @@ extension UIImage {
         public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17) }
         public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 17) }
 
+        open class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(pointSize: 17) }
+        open class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(pointSize: 17) }
+
         open func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration { other ?? self }
 
         /// About that of most symbols, which differ in width: 20 points of a font of 17 points.
@@ -212,7 +226,7 @@ extension UIImage {
         let isTemplate = renderingMode == .alwaysTemplate
         let color = isTemplate ? color : (tint ?? color)
         guard let resource = resource(for: .current) else {
-            return symbolName.map { Self.box(for: $0, in: color.color) } ?? Element(BoxNode()).erased
+            return symbolName.map { _ in Self.box(mode, size, in: color.color) } ?? Element(BoxNode()).erased
         }
         var node = ImageNode(resource, mode: mode)
         if isTemplate || tint != nil { node.tint = color.color }
@@ -225,12 +239,17 @@ extension UIImage {
     }
 
     /// The box in place of a symbol.
-    private static func box(for symbol: String, in color: Color) -> AnyElement {
-        Element(BoxNode()).id(symbol).painted { paint in
+    private static func box(_ mode: ImageNode.ContentMode, _ size: CGSize, in color: Color) -> AnyElement {
+        let box = Element(BoxNode()).painted { paint in
             paint.cornerRadii = CornerRadii(all: .percent(25))
             paint.border = Border(width: 1.5, color: color)
             paint.fills = [.solid(color.opacity(0.2))]
-        }.erased
+        }
+        switch mode {
+        case .fit: return box.ratio(Double(size.height / max(size.width, 1))).centered().erased
+        case .center: return box.size(Double(size.width), Double(size.height)).centered().erased
+        default: return box.erased
+        }
     }
 
     /// The image as a part of a text.

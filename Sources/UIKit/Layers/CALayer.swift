@@ -135,22 +135,39 @@ open class CALayer: NSObject {
 
     // MARK: Sublayers
 
-    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+    /// The subview of the layer's view over which the layer lies; `nil` for below all of them.
+    private(set) weak var viewBelow: UIView?
+
+    /// The layers of the subviews and those of the app's own, from the bottom, as far as they are not ordered by `zPosition`.
+    var paintOrder: [CALayer] {
+        let own = (sublayers ?? []).filter { $0.view == nil }
+        let views = shared([]) { $0.subviews.map(\.layer) }
+        let below = own.filter { layer in !views.contains { $0.view === layer.viewBelow } }
+        guard below.count < own.count else { return below + views }
+        return below + views.flatMap { view in [view] + own.filter { $0.viewBelow === view.view } }
+    }
+
+    open func addSublayer(_ layer: CALayer) { insert(layer, above: paintOrder.last { $0 !== layer }) }
 
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        layer.removeFromSuperlayer()
-        var layers = sublayers ?? []
-        layers.insert(layer, at: min(Int(index), layers.count))
-        sublayers = layers
-        layer.superlayer = self
+        let order = paintOrder.filter { $0 !== layer }
+        insert(layer, above: order.prefix(Int(index)).last)
     }
 
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+        insert(layer, above: paintOrder.filter { $0 !== layer }.prefix { $0 !== sibling }.last)
     }
 
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? 0))
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+
+    private func insert(_ layer: CALayer, above sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        var layers = sublayers ?? []
+        layer.viewBelow = sibling?.view ?? sibling?.viewBelow
+        let place = layers.firstIndex { $0 === sibling }.map { $0 + 1 }
+        layers.insert(layer, at: place ?? layers.firstIndex { $0.viewBelow === layer.viewBelow } ?? layers.count)
+        sublayers = layers
+        layer.superlayer = self
     }
 
     open func removeFromSuperlayer() {

@@ -30,13 +30,10 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
         return [RecordedProperty(ConstraintsLayout.recordedPlaces, value, [])]
     }
 
-    /// The names of children that have no id, from the last child backwards.
-    var labels: [String] = []
+    /// The names of children that have no id.
+    var labels: [String?] = []
 
-    func childLabel(at index: Int) -> String? {
-        let first = frames.count - labels.count
-        return index < first ? nil : labels[index - first]
-    }
+    func childLabel(at index: Int) -> String? { labels.isEmpty ? nil : labels[index] }
 
     func childProperties(at index: Int) -> [RecordedProperty] { [] }
 

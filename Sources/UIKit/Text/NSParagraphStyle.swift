@@ -25,6 +25,18 @@ open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
     public var maximumLineHeight: CGFloat = 0
     public var lineHeightMultiple: CGFloat = 0
     public var hyphenationFactor: Float = 0
+    public var lineBreakStrategy: LineBreakStrategy = []
+
+    /// How lines break beyond ``lineBreakMode``; without effect.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
     public var baseWritingDirection = NSWritingDirection.natural
 
     public static let `default` = NSParagraphStyle()

@@ -41,6 +41,8 @@ open class UIAccessibilityElement: UIResponder {
     public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
 }
 
+public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
+
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1
     case left, up, down, next, previous

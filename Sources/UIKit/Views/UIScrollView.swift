@@ -42,6 +42,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var isDragging: Bool { false }
     open var isDecelerating: Bool { false }
     open var isTracking: Bool { false }
+    open var isZooming: Bool { false }
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
     open lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
     open var contentLayoutGuide: UILayoutGuide { guide(.content) }
@@ -58,6 +61,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
     open func flashScrollIndicators() {}
+    open func zoom(to rect: CGRect, animated: Bool) {}
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
     open func adjustedContentInsetDidChange() {}
 

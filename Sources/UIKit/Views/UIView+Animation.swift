@@ -55,6 +55,17 @@ extension UIView {
         completion?(true)
     }
 
+    public class func transition(
+        from view: UIView, to other: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        if let superview = view.superview, other.superview == nil {
+            superview.insertSubview(other, aboveSubview: view)
+            view.removeFromSuperview()
+        }
+        completion?(true)
+    }
+
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil

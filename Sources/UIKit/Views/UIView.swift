@@ -140,7 +140,11 @@ import QuoinValues
     open var motionEffects: [UIMotionEffect] = []
     open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
     open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+    open var shouldGroupAccessibilityChildren = false
+    open var accessibilityRespondsToUserInteraction = true
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
     open var largeContentTitle: String?
+    open var largeContentImage: UIImage?
     open var showsLargeContentViewer = false
 
     // MARK: Hierarchy

@@ -1,0 +1,181 @@
+import Foundation
+
+/// The content of the rows of lists: an image and two texts.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    public var image: UIImage?
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var secondaryText: String?
+    public var secondaryAttributedText: NSAttributedString?
+    public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .label)
+    public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label)
+    public var imageProperties = ImageProperties()
+    public var directionalLayoutMargins = Self.standardMargins
+    static let standardMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    public var imageToTextPadding: CGFloat = 16
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    public var textToSecondaryTextVerticalPadding: CGFloat = 2
+    public var prefersSideBySideTextAndSecondaryText = false
+
+    public struct TextProperties {
+        public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+
+        public var font: UIFont
+        public var color: UIColor
+        public var numberOfLines = 0
+        public var alignment = NSTextAlignment.natural
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        public var transform = TextTransform.none
+        public var adjustsFontForContentSizeCategory = true
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var allowsDefaultTighteningForTruncation = false
+        public var showsExpansionTextWhenTruncated = false
+
+        init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
+    }
+
+    public struct ImageProperties {
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        public var strokeColor: UIColor?
+        public var strokeWidth: CGFloat = 0
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        /// The greatest size of the image, in points; 0 on an axis for no limit.
+        public var maximumSize = CGSize.zero
+        /// The size of the area in whose middle the image is, in points; 0 on an axis for that of the image.
+        public var reservedLayoutSize = CGSize.zero
+        public var accessibilityIgnoresInvertColors = false
+
+        /// For ``reservedLayoutSize``: as much as symbols of any width need.
+        public static let standardDimension: CGFloat = 24
+    }
+
+    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+    public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+    public static func valueCell() -> UIListContentConfiguration {
+        var content = UIListContentConfiguration()
+        content.prefersSideBySideTextAndSecondaryText = true
+        content.secondaryTextProperties = TextProperties(
+            font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
+        return content
+    }
+    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func sidebarHeader() -> UIListContentConfiguration { header(.headline) }
+    public static func plainFooter() -> UIListContentConfiguration { header(.footnote) }
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header(.headline) }
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { header(.title3) }
+    public static func plainHeader() -> UIListContentConfiguration { header(.headline) }
+    public static func groupedHeader() -> UIListContentConfiguration { header(.footnote) }
+    public static func groupedFooter() -> UIListContentConfiguration { header(.footnote) }
+
+    private static func header(_ style: UIFont.TextStyle) -> UIListContentConfiguration {
+        var content = UIListContentConfiguration()
+        content.textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: .secondaryLabel)
+        return content
+    }
+
+    public func updated(for state: UICellConfigurationState) -> UIListContentConfiguration { self }
+
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+}
+
+open class UIListContentView: UIView, UIContentView {
+    open var configuration: any UIContentConfiguration { didSet { rebuild() } }
+    private let row = UIStackView()
+    /// From the edges of the row, in points, unless the configuration says otherwise.
+    var margin: CGFloat = 16 { didSet { if margin != oldValue { rebuild() } } }
+
+    public init(configuration: UIListContentConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        row.alignment = .center
+        addSubview(row)
+        rebuild()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private func rebuild() {
+        guard let content = configuration as? UIListContentConfiguration else { return }
+        for view in row.arrangedSubviews { view.removeFromSuperview() }
+        let first = label(content.text, content.attributedText, content.textProperties)
+        let second = label(
+            content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties)
+        let texts = UIStackView(arrangedSubviews: [first, second].compactMap { $0 })
+        texts.axis = content.prefersSideBySideTextAndSecondaryText ? .horizontal : .vertical
+        texts.spacing =
+            content.prefersSideBySideTextAndSecondaryText
+            ? content.textToSecondaryTextHorizontalPadding : content.textToSecondaryTextVerticalPadding
+        row.spacing = content.imageToTextPadding
+        if let image = content.image { row.addArrangedSubview(content.imageProperties.view(of: image)) }
+        row.addArrangedSubview(texts)
+        NSLayoutConstraint.deactivate(heldConstraints)
+        var margins = content.directionalLayoutMargins
+        if margins == UIListContentConfiguration.standardMargins {
+            (margins.leading, margins.trailing) = (margin, margin)
+        }
+        NSLayoutConstraint.activate(row.edgeConstraints(to: self, margins))
+        heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    }
+
+    private func label(
+        _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties
+    ) -> UILabel? {
+        guard text != nil || attributed != nil else { return nil }
+        let label = UILabel()
+        (label.font, label.textColor) = (properties.font, properties.color)
+        (label.numberOfLines, label.textAlignment) = (properties.numberOfLines, properties.alignment)
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        (label.lineBreakMode, label.minimumScaleFactor) = (properties.lineBreakMode, properties.minimumScaleFactor)
+        if let attributed {
+            label.attributedText = attributed
+        } else {
+            label.text = properties.transform.applied(to: text)
+        }
+        return label
+    }
+}
+
+extension UIListContentConfiguration.TextProperties.TextTransform {
+    fileprivate func applied(to text: String?) -> String? {
+        switch self {
+        case .none: text
+        case .uppercase: text?.uppercased()
+        case .lowercase: text?.lowercased()
+        case .capitalized: text?.capitalized
+        }
+    }
+}
+
+extension UIListContentConfiguration.ImageProperties {
+    /// The image in its size, in the middle of the reserved area.
+    @MainActor fileprivate func view(of image: UIImage) -> UIView {
+        let shown = preferredSymbolConfiguration.map { image.withConfiguration($0) } ?? image
+        let view = UIImageView(image: shown)
+        if let tintColor { view.tintColor = tintColor }
+        view.layer.cornerRadius = cornerRadius
+        view.clipsToBounds = cornerRadius > 0
+        (view.layer.borderWidth, view.layer.borderColor) = (strokeWidth, strokeColor?.cgColor)
+        var size = shown.size
+        let limits = [maximumSize.width / size.width, maximumSize.height / size.height]
+        let factor = limits.filter { $0 > 0 && $0 < 1 }.min() ?? 1
+        size = CGSize(width: size.width * factor, height: size.height * factor)
+        let area = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        area.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: size.width),
+            view.heightAnchor.constraint(equalToConstant: size.height),
+            view.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+            view.centerYAnchor.constraint(equalTo: area.centerYAnchor),
+            area.widthAnchor.constraint(equalToConstant: max(size.width, reservedLayoutSize.width)),
+            area.heightAnchor.constraint(equalToConstant: max(size.height, reservedLayoutSize.height)),
+        ])
+        return area
+    }
+}

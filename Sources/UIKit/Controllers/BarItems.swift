@@ -1,0 +1,179 @@
+// swift-format-ignore-file: OneCasePerLine
+
+import Foundation
+import QuoinControls
+import QuoinLayout
+import QuoinScene
+
+/// What stands in a bar.
+open class UIBarItem: MainActorObject {
+    open var title: String?
+    open var image: UIImage?
+    open var isEnabled = true
+    open var tag = 0
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+
+    open var imageInsets = UIEdgeInsets.zero
+    open var landscapeImagePhone: UIImage?
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+}
+
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable { case plain, done = 2 }
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
+    }
+
+    open var customView: UIView?
+    open var style = Style.plain
+    open var tintColor: UIColor?
+    open var width: CGFloat = 0
+    open var menu: UIMenu?
+    open var possibleTitles: Set<String>?
+    open var isHidden = false
+    open var isSelected = false
+    open var changesSelectionAsPrimaryAction = false
+    open weak var target: AnyObject?
+    open var action: Selector?
+    open var primaryAction: UIAction?
+    package var systemItem: SystemItem?
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.title, self.style, self.action, self.target) = (title, style, action, target as AnyObject?)
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.image, self.style, self.action, self.target) = (image, style, action, target as AnyObject?)
+    }
+
+    public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        (systemItem, self.action, self.target) = (item, action, target as AnyObject?)
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        (self.systemItem, self.primaryAction, self.menu) = (systemItem, primaryAction, menu)
+    }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        (self.image, self.primaryAction, self.menu) = (image ?? primaryAction?.image, primaryAction, menu)
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    public class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        space.width = width
+        return space
+    }
+
+    var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
+
+    /// What the bar shows: a view of the app's own, a symbol, or a title.
+    func element(_ tint: UIColor) -> AnyElement {
+        let color: UIColor = isEnabled ? tintColor ?? tint : .tertiaryLabel
+        if let customView {
+            if customView.plainFrame.size == .zero { customView.frame.size = customView.sizeOfContent }
+            let size = customView.plainFrame.size
+            return customView.element().size(Double(size.width), Double(size.height)).erased
+        }
+        if isFlexibleSpace { return Spacer().flexGrow().erased }
+        if systemItem == .fixedSpace { return Spacer().width(.points(Double(width))).erased }
+        if let picture = image ?? systemItem?.symbol.flatMap({ UIImage(systemName: $0) }) {
+            return picture.element(.fit, tint: color).size(Double(picture.size.width), Double(picture.size.height))
+                .erased
+        }
+        var letters = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular).style
+        letters.color = color.color
+        return Text(title ?? systemItem.map { "\($0)".capitalized } ?? "", style: letters).lineLimit(1).erased
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The symbol of an item that is not shown as a word.
+    fileprivate var symbol: String? {
+        switch self {
+        case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+        case .add: "plus"
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.left"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .stop, .close: "xmark"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        }
+    }
+}
+
+open class UITabBarItem: UIBarItem {
+    open var selectedImage: UIImage?
+    open var badgeValue: String?
+    open var badgeColor: UIColor?
+    open var titlePositionAdjustment = UIOffset.zero
+    open var standardAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance?
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+
+    /// The items whose title and image are the system's.
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        case mostViewed
+
+        fileprivate var look: (title: String, symbol: String) {
+            switch self {
+            case .more: ("More", "ellipsis")
+            case .favorites: ("Favorites", "star.fill")
+            case .featured: ("Featured", "star.fill")
+            case .topRated: ("Top Rated", "star")
+            case .recents: ("Recents", "clock.fill")
+            case .contacts: ("Contacts", "person.crop.circle.fill")
+            case .history: ("History", "clock")
+            case .bookmarks: ("Bookmarks", "book.fill")
+            case .search: ("Search", "magnifyingglass")
+            case .downloads: ("Downloads", "square.and.arrow.down")
+            case .mostRecent: ("Most Recent", "clock")
+            case .mostViewed: ("Most Viewed", "list.number")
+            }
+        }
+    }
+
+    public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
+        self.init(title: item.look.title, image: UIImage(systemName: item.look.symbol), tag: tag)
+    }
+}

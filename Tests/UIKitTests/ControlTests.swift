@@ -1,0 +1,117 @@
+import Foundation
+import Quoin
+import QuoinSnapshots
+import QuoinViewSnapshots
+import Testing
+import UIKit
+
+@MainActor
+@Suite("sizes of controls", .serialized)
+struct ControlTests {
+    @Test("controls that nobody sizes have the frames that they have on iOS")
+    func frames() {
+        #expect(UISwitch().frame == CGRect(x: 0, y: 0, width: 51, height: 31))
+        #expect(UIStepper().frame == CGRect(x: 0, y: 0, width: 94, height: 32))
+        #expect(UIProgressView(progressViewStyle: .bar).frame == CGRect(x: 0, y: 0, width: 150, height: 4))
+        #expect(UIActivityIndicatorView(style: .large).frame == CGRect(x: 0, y: 0, width: 37, height: 37))
+        let segments = UISegmentedControl(items: ["One", "Some more"]).frame
+        #expect(segments.height == 32 && segments.width > 160 && segments.width < 200)
+    }
+
+    private func button(_ size: UIButton.Configuration.Size) -> UIButton {
+        var filled = UIButton.Configuration.filled()
+        (filled.title, filled.buttonSize) = ("Log in", size)
+        return UIButton(configuration: filled)
+    }
+
+    @Test(
+        "a configured button is as high as its size says",
+        arguments: [(UIButton.Configuration.Size.mini, 28.0), (.small, 28), (.medium, 34.5), (.large, 50.5)])
+    func buttonSizes(_ size: UIButton.Configuration.Size, _ height: Double) {
+        #expect(abs(button(size).intrinsicContentSize.height - height) <= 0.5)
+    }
+
+    @Test("insets of the app's own remain when the size changes")
+    func ownInsets() {
+        var filled = UIButton.Configuration.filled()
+        filled.contentInsets.leading = 3
+        filled.buttonSize = .large
+        #expect(filled.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 3, bottom: 7, trailing: 12))
+        filled.setDefaultContentInsets()
+        #expect(filled.contentInsets.top == 15)
+    }
+
+    @Test("the title of a configuration has the font of its attributes, and that of its transformer")
+    func titleAttributes() {
+        var (plain, large, attributed) = (
+            UIButton.Configuration.plain(), UIButton.Configuration.plain(), UIButton.Configuration.plain()
+        )
+        (plain.title, large.title) = ("Title", "Title")
+        large.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            var outgoing = incoming
+            outgoing.font = .systemFont(ofSize: 34)
+            return outgoing
+        }
+        attributed.attributedTitle = AttributedString(
+            "Title", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 34)]))
+        func width(_ configuration: UIButton.Configuration) -> CGFloat {
+            UIButton(configuration: configuration).intrinsicContentSize.width
+        }
+        #expect(width(large) > 1.5 * width(plain))
+        #expect(width(attributed) == width(large))
+    }
+
+    @Test("fields, texts and titles grow with the reader's size of texts")
+    func contentSize() throws {
+        let (field, text) = (UITextField(), UITextView())
+        (field.text, text.text, text.isScrollEnabled) = ("Ada", "Ada", false)
+        (field.font, text.font) = (.preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .body))
+        (field.adjustsFontForContentSizeCategory, text.adjustsFontForContentSizeCategory) = (true, true)
+        let views = [field, text, button(.medium)]
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        func heights(_ size: UIContentSizeCategory) throws -> [CGFloat] {
+            _ = try stack.element(on: Canvas(width: 320, scale: 2), contentSize: size)
+            return views.map(\.frame.height)
+        }
+        for (small, large) in zip(try heights(.large), try heights(.accessibilityLarge)) { #expect(large > small + 8) }
+    }
+
+    @Test("a compact date picker shows its date, and a stretched stepper keeps its size")
+    func pictures() {
+        let picker = UIDatePicker()
+        (picker.datePickerMode, picker.preferredDatePickerStyle) = (.dateAndTime, .compact)
+        picker.date = Date(timeIntervalSince1970: 1_700_000_000)
+        (picker.locale, picker.timeZone) = (Locale(identifier: "en_US"), TimeZone(identifier: "UTC"))
+        let (spinner, small) = (UIActivityIndicatorView(style: .large), UIActivityIndicatorView(style: .medium))
+        spinner.startAnimating()
+        small.startAnimating()
+        let (stepper, symbol) = (UIStepper(), UIImageView(image: UIImage(systemName: "lock")))
+        symbol.contentMode = .scaleAspectFit
+        symbol.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        let buttons = UIStackView(arrangedSubviews: [button(.mini), button(.medium), button(.large), small])
+        (buttons.alignment, buttons.spacing) = (.center, 8)
+        let stack = UIStackView(arrangedSubviews: [picker, stepper, spinner, symbol, buttons])
+        (stack.axis, stack.spacing) = (.vertical, 8)
+        assertSnapshot(of: stack, as: .image(width: 320), named: "controls")
+        #expect(picker.frame.height < 36)
+    }
+
+    @Test("a picker shows the titles of its delegate, and a calendar is an error")
+    func wheels() throws {
+        final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+            func pickerView(
+                _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+            ) -> String? { [["Small", "Medium", "Large"], ["Red", "Green", "Blue"]][component][row] }
+        }
+        let (picker, sizes) = (UIPickerView(), Sizes())
+        (picker.dataSource, picker.delegate) = (sizes, sizes)
+        picker.selectRow(1, inComponent: 0, animated: false)
+        assertSnapshot(of: picker, as: .image(width: 320, height: 216), named: "wheels")
+        let calendar = UIDatePicker()
+        calendar.preferredDatePickerStyle = .inline
+        #expect(throws: ViewProblem.List.self) { try calendar.element(on: Canvas(width: 320, height: 320)) }
+    }
+}
