@@ -60,9 +60,6 @@ public struct Device: Hashable, Sendable {
     }
 }
 
-/// The format of all strategies that make pictures.
-public typealias RecordedPicture = QuoinExplanations.RecordedPicture
-
 extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures of the screen of a device, in its safe area.
     ///
