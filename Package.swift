@@ -188,7 +188,7 @@ let package = Package(
             "QuoinSnapshotsTests", on: "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "TestSupport",
             without: "__Snapshots__", "card.yaml"),
         tests("QuoinSystemTests", on: "TestSupport", "ConfinementProbe"),
-        tests("QuoinTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "TestSupport"),
+        tests("QuoinTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
         tests("QuoinTextTests", on: "QuoinCairo"),
         tests("QuoinVerificationTests", on: "QuoinPages", "TestSupport"),
         tests(

@@ -1,5 +1,4 @@
 import Quoin
-import QuoinDocument
 
 /// The cases refer to no files.
 struct NoResources: DocumentResources {

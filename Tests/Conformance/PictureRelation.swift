@@ -72,12 +72,15 @@ struct PixelRectangle: Equatable {
 
     /// - Parameter color: `0xAARRGGBB`.
     init?(of color: UInt32, in bitmap: Bitmap) {
-        let found = bitmap.pixels.indices.filter { bitmap.pixels[$0] == color }
-        let columns = found.map { $0 % bitmap.width }
-        guard let first = found.first, let last = found.last, let left = columns.min(), let right = columns.max() else {
-            return nil
+        let (pixels, width) = (bitmap.pixels, bitmap.width)
+        guard let first = pixels.firstIndex(of: color), let last = pixels.lastIndex(of: color) else { return nil }
+        var (left, right) = (width, 0)
+        for y in first / width...last / width {
+            let row = pixels[y * width..<(y + 1) * width]
+            guard let start = row.firstIndex(of: color), let end = row.lastIndex(of: color) else { continue }
+            (left, right) = (min(left, start - row.startIndex), max(right, end - row.startIndex + 1))
         }
-        self.init(x: left, y: first / bitmap.width, right: right + 1, bottom: last / bitmap.width + 1)
+        self.init(x: left, y: first / width, right: right, bottom: last / width + 1)
     }
 
     subscript(property: String) -> Int {

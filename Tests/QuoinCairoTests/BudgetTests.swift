@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinImages
 import QuoinLayout
 import QuoinScene
 import QuoinText

@@ -1,5 +1,3 @@
-import QuoinCairo
-import QuoinImages
 import QuoinLayout
 import QuoinPixels
 import QuoinScene

@@ -1,5 +1,3 @@
-import QuoinCairo
-import QuoinLayout
 import QuoinScene
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinCairo
 import QuoinLayout
 import QuoinPixels
 import QuoinScene

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinCairo
 import QuoinLayout
 import QuoinScene
 import TestSupport

@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinImages
 import QuoinLayout
 import QuoinPlatform
 import QuoinScene

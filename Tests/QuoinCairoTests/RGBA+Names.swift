@@ -1,4 +1,3 @@
-import QuoinScene
 import QuoinValues
 
 extension RGBA {

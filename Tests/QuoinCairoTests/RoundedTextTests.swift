@@ -25,7 +25,8 @@ struct RoundedTextTests {
     /// The widths at which a text is cut when it is painted.
     private func cutWidths(_ widths: ClosedRange<Int>, _ element: AnyElement) throws -> [Int] {
         let studio = try Studio()
-        return try widths.filter { width in
+        // Thirds of four neighboring widths have every rest.
+        return try widths.filter { $0.isMultiple(of: 4) }.filter { width in
             let height = ExtentRange(min: 0, max: .infinity)
             let range = SizeRange(width: ExtentRange(exactly: Double(width)), height: height)
             let layout = try studio.layout(element, in: range)

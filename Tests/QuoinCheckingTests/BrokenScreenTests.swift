@@ -1,5 +1,4 @@
 import QuoinChecking
-import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import TestSupport

@@ -1,7 +1,5 @@
 import QuoinChecking
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
 import TestSupport
 import Testing
 

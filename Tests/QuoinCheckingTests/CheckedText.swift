@@ -1,7 +1,5 @@
 import Foundation
 import QuoinChecking
-import QuoinDocument
-import QuoinFiles
 import TestSupport
 
 /// A document that is checked.

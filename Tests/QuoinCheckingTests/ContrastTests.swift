@@ -145,11 +145,7 @@ struct ContrastTests {
                 {text: {string: The end, color: '#666', lines: 1}, flexShrink: 1}]}}}
             """,
         ],
-        [
-            "'#888'",
-            "{linear: {to: right, repeating: true, stops: ['#555', {color: white, at: 45}]}}", "photo",
-            "{radial: {stops: ['#444', '#eee']}}",
-        ])
+        ["{linear: {to: right, repeating: true, stops: ['#555', {color: white, at: 45}]}}", "photo"])
     func everyWidth(layout: String, fill: String) throws {
         let photo = PackageFolder.snapshots.appendingPathComponent("Images/dessert.png").path
         let painted = fill == "photo" ? "{image: '\(photo)', sizing: cover}" : fill

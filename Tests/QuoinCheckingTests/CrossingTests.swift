@@ -1,4 +1,3 @@
-import QuoinChecking
 import TestSupport
 import Testing
 

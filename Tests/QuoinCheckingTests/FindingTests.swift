@@ -1,7 +1,5 @@
 import Foundation
 import QuoinChecking
-import QuoinDocument
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 import TestSupport
 
 /// What a case of the conformance suite says of a layout without its description: its environment and the frames in it.

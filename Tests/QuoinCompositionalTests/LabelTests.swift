@@ -1,6 +1,5 @@
 import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 import Testing
 
 @Suite("Labels of CompositionalLayoutDSL")

@@ -1,6 +1,5 @@
 import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 import Testing
 
 @Suite("Errors of layouts (compositional, §B12)")

@@ -1,6 +1,5 @@
 import Quoin
 import QuoinDiagrams
-import QuoinValues
 import Testing
 
 @Suite("Places of labels")

@@ -1,5 +1,3 @@
-import QuoinCompositional
-import QuoinDocument
 import QuoinLayout
 import Testing
 

@@ -1,6 +1,5 @@
 import QuoinDiagrams
 import QuoinDocument
-import QuoinLayout
 import QuoinScene
 import Testing
 

@@ -1,4 +1,3 @@
-import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import Testing

@@ -1,6 +1,5 @@
 import Quoin
 import QuoinDocument
-import QuoinValues
 import Testing
 
 @Suite("What newcomers write, and the errors that they get")

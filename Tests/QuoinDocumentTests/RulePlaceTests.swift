@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinDocument
 import QuoinLayout
 import QuoinValues
 import Testing

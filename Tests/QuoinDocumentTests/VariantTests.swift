@@ -1,6 +1,4 @@
-import QuoinDocument
 import QuoinLayout
-import QuoinScene
 import Testing
 
 @Suite("Variants")

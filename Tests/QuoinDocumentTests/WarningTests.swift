@@ -1,4 +1,3 @@
-import QuoinDocument
 import Testing
 
 @Suite("Values without effect")

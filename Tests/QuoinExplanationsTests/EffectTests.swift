@@ -1,4 +1,3 @@
-import QuoinExplanations
 import Testing
 
 @Suite("Changes that matter only together, and those without effect")

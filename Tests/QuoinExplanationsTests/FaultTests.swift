@@ -1,6 +1,5 @@
 import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinText

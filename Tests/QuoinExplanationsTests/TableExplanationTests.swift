@@ -1,4 +1,3 @@
-import QuoinExplanations
 import Testing
 
 /// What a table paints between its cells moves with them.

@@ -1,6 +1,5 @@
 import QuoinImages
 import QuoinPixels
-import QuoinScene
 import QuoinValues
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import QuoinImages
 import QuoinPixels
-import QuoinScene
 import Testing
 
 @Suite("SVGs as librsvg reads them")

@@ -1,6 +1,5 @@
 import Foundation
 import Quoin
-import QuoinSnapshots
 
 /// The reference of a test of this target, gone when the test is over.
 final class TemporaryReference {

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinLayout
 import QuoinScene
 import QuoinText
 import Testing

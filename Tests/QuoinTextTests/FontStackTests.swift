@@ -133,14 +133,14 @@ struct FontStackTests {
         ])
     func named(string: String, families: String) throws {
         let families = families.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        let all = try FontStack()
+        _ = try all.files()
         for weight in [FontWeight.regular, .semibold, .bold] {
             for isItalic in [false, true] {
                 var style = TextStyle(families: families, weight: weight)
                 style.isItalic = isItalic
                 let text = TextContent(string, style: style)
                 let room = Size(60, .infinity)
-                let all = try FontStack()
-                _ = try all.files()
                 let expected = PangoShaper(all).shape(text, in: room)
                 let found = PangoShaper(try FontStack()).shape(text, in: room)
                 #expect(found == expected)

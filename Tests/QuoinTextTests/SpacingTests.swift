@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinText
 import Testing
 
 @Suite("Space within lines")

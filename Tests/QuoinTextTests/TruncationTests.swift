@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinText
 import Testing
 
 @Suite("Text without enough room")

@@ -137,14 +137,17 @@ extension BrowserPage {
 
 extension BrowserPage {
     /// A picture of the window.
-    package func screenshot() throws -> Bitmap {
-        let data = try browser.send("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
+    ///
+    /// - Parameter parameters: of the protocol, such as the part that is taken.
+    package func screenshot(_ parameters: [String: Any] = [:]) throws -> Bitmap {
+        let data = try browser.send("Page.captureScreenshot", parameters)["data"] as? String ?? ""
         return try ImageFile(.bytes(Array(Data(base64Encoded: data) ?? Data()))).bitmap()
     }
 
     /// The color of the window at a point: `#C81E1E`.
     package func color(at point: (x: Double, y: Double)) throws -> String {
-        let pixel = try screenshot()[Int(point.x), Int(point.y)]
+        let clip = ["x": point.x.rounded(.down), "y": point.y.rounded(.down), "width": 1, "height": 1, "scale": 1]
+        let pixel = try screenshot(["clip": clip])[0, 0]
         return String(format: "#%02X%02X%02X", Int(pixel.x), Int(pixel.y), Int(pixel.z))
     }
 }

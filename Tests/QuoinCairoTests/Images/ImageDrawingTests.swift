@@ -1,6 +1,4 @@
 import Foundation
-import QuoinCairo
-import QuoinImages
 import QuoinLayout
 import QuoinPixels
 import QuoinScene

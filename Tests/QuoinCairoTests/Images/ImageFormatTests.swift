@@ -1,5 +1,4 @@
 import Foundation
-import QuoinCairo
 import QuoinImages
 import QuoinLayout
 import QuoinPixels

@@ -1,4 +1,3 @@
-import QuoinCairo
 import QuoinImages
 import QuoinLayout
 import QuoinPixels

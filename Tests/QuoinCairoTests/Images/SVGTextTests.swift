@@ -1,10 +1,5 @@
-import QuoinCairo
-import QuoinImages
-import QuoinLayout
 import QuoinPixels
 import QuoinScene
-import QuoinText
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import QuoinCairo
 import QuoinImages
 import QuoinLayout
-import QuoinPixels
 import QuoinScene
 import TestSupport
 import Testing

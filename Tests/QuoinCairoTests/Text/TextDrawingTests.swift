@@ -1,4 +1,3 @@
-import QuoinCairo
 import QuoinLayout
 import QuoinPixels
 import QuoinScene

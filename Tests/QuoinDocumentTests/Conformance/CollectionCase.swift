@@ -1,6 +1,4 @@
 import Foundation
-import QuoinCompositional
-import QuoinDocument
 import QuoinLayout
 import TestSupport
 

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinDocument
 import QuoinValues
 
 /// Checks values against the part of JSON Schema that the schema of documents is written in.

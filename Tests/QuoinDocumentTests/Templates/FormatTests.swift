@@ -1,4 +1,3 @@
-import QuoinDocument
 import QuoinValues
 import Testing
 

@@ -2,11 +2,9 @@ import Foundation
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinLayout
 import QuoinPixels
 import QuoinResults
 import QuoinScene
-import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import Foundation
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinLayout
 import QuoinPixels
 import TestSupport
 import Testing

@@ -29,7 +29,6 @@ struct StyleMethodTests {
 
     @Test("a dimension is a number of points, a percentage or auto")
     func dimensions() {
-        #expect(plain().width(.percent(50)).style.width == .fraction(0.5))
         #expect(plain().width(.percent(12.5)).style.width == .fraction(0.125))
         #expect(plain().width(.percent(50)).style.width == .fraction(0.5))
         #expect(plain().width(50).width(.auto).style == ElementStyle())

@@ -48,7 +48,6 @@ struct WrapperMethodTests {
     @Test("center centers on both axes by default, unlike the original (Texture, §10 Q25)")
     func centered() throws {
         #expect(try frame(inner.centered()) == Rect(30, 20, 40, 20))
-        #expect(try frame(inner.centered()) == Rect(30, 20, 40, 20))
         #expect(try frame(inner.centered(.x)) == Rect(30, 0, 40, 60))
         #expect(try frame(inner.center(withCenteringOptions: .y)) == Rect(0, 20, 100, 20))
     }

@@ -42,36 +42,6 @@ struct WarningTests {
         #expect(name == "layout.stack.children[0].inset.child (WarningTests.swift:\(line))")
     }
 
-    @Test("stack keys are read by a stack from its immediate child (Texture, §7.4)")
-    func stackKeys() throws {
-        #expect(
-            try warnings(Row { box(10, 10).id("a").flexGrow().inset(5) }) == [
-                "`a` (layout.stack.children[0].inset.child): flexGrow has no effect: a stack reads it from its "
-                    + "immediate child, which is the inset around this element"
-            ])
-        #expect(
-            try warnings(Wrapper { box(10, 10).alignSelf(.end) }) == [
-                "layout.wrapper.child: alignSelf has no effect: only a stack reads it from its immediate child, and the "
-                    + "parent is a wrapper"
-            ])
-        #expect(
-            try warnings(box(10, 10).spacingBefore(4)) == [
-                "layout: spacingBefore has no effect: only a stack reads it, and this is the root"
-            ])
-        #expect(try warnings(Row { box(10, 10).flexShrink().flexBasis(5).alignSelf(.end).spacingAfter(3) }) == [])
-        #expect(try warnings(Spacer().inset(4)) == [])
-    }
-
-    @Test("layoutPosition is read by an absolute layout (Texture, §2.1)")
-    func layoutPosition() throws {
-        #expect(try warnings(Absolute { box(10, 10).at(3, 4) }) == [])
-        #expect(
-            try warnings(Row { box(10, 10).at(3, 4) }) == [
-                "layout.stack.children[0]: layoutPosition has no effect: only an absolute layout reads it from its "
-                    + "immediate child, and the parent is a stack"
-            ])
-    }
-
     @Test("ascender and descender count where a stack aligns by baselines, through columns too (Texture, §2.5)")
     func baselines() throws {
         let column = Column { box(10, 10).ascender(4).id("a") }
@@ -107,29 +77,6 @@ struct WarningTests {
             func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { LayoutMeasurement(size: .zero) }
         }
         #expect(try warnings(Element(Own()) { box(1, 1).flexGrow().alignSelf(.end).at(1, 1).ascender(2) }) == [])
-    }
-
-    @Test("sizes that other sizes of the element overrule (Texture, §2.2)")
-    func conflicts() throws {
-        #expect(
-            try warnings(plain().minWidth(50).maxWidth(40)) == [
-                "layout: maxWidth has no effect: the minimum, 50, is greater"
-            ])
-        #expect(
-            try warnings(plain().height(30).minHeight(40)) == ["layout: height has no effect: it is below minHeight"])
-        #expect(
-            try warnings(plain().height(50).maxHeight(40)) == ["layout: height has no effect: it is above maxHeight"])
-    }
-
-    @Test("properties of lines have no effect without wrapping")
-    func lines() throws {
-        let stack = Stack { box(1, 1) }.alignContent(.end).lineSpacing(4)
-        #expect(
-            try warnings(stack) == [
-                "layout: alignContent has no effect without flexWrap",
-                "layout: lineSpacing has no effect without flexWrap",
-            ])
-        #expect(try warnings(stack.flexWrap()) == [])
     }
 
     @Test("a fraction of an unknown extent counts as auto (Texture, §10 Q12, Q13)")
@@ -190,16 +137,5 @@ struct WarningTests {
                 "layout.stack.children[0]: flexGrow has no effect: the stack may be as small as its content; its width "
                     + "may be 0...100; with width: 100% the stack has room"
             ])
-    }
-
-    @Test("text that passes the end of its row wants flexShrink (Texture, §10 Q46)")
-    func unwrapped() throws {
-        #expect(
-            try warnings(Row { words(9).inset(2) }, in: upTo(50, 100)) == [
-                "layout.stack.children[0]: flexShrink is missing: a text in a row stays on one line without it, and "
-                    + "this one overflows; add flexShrink: 1"
-            ])
-        #expect(try warnings(Row { words(9).flexShrink() }, in: upTo(50, 100)) == [])
-        #expect(try warnings(Row { words(4) }, in: upTo(50, 100)) == [])
     }
 }

@@ -26,28 +26,6 @@ struct StackCSSAlignmentTests {
         #expect(centered.horizontal == [[-30, 160]])
     }
 
-    @Test("evenly: as much space before and behind as between, with either rules")
-    func evenly() throws {
-        for rules in StackLayout.FlexRules.allCases {
-            let frames = try row(justifyContent: .spaceEvenly) {
-                box(20, 10)
-                box(20, 10)
-            }.flexRules(rules).innerFrames(in: exactly(100, 10))
-            #expect(frames.horizontal == [[20, 20], [60, 20]])
-        }
-    }
-
-    @Test("lines evenly across the stack, with either rules")
-    func linesEvenly() throws {
-        for rules in StackLayout.FlexRules.allCases {
-            let frames = try row {
-                box(60, 10)
-                box(60, 10)
-            }.flexWrap().alignContent(.spaceEvenly).flexRules(rules).innerFrames(in: exactly(100, 80))
-            #expect(frames.vertical == [[20, 10], [50, 10]])
-        }
-    }
-
     @Test("a box without text stands on its bottom edge, one with content on that of its first child (CSS, 8.5)")
     func boxes() throws {
         let frames = try row(alignItems: .baselineFirst) {
@@ -118,30 +96,6 @@ struct StackCSSAlignmentTests {
                 content(10, 20, ascender: 5, descender: 15).alignSelf(.baselineFirst)
             }.flexRules(rules).innerFrames(in: exactly(100, 60))
             #expect(frames.vertical == [[0, 30], [0, 10], [15, 20]])
-        }
-    }
-
-    @Test("a reversed stack begins at its end, with either rules")
-    func reversed() throws {
-        for rules in StackLayout.FlexRules.allCases {
-            let stack = row {
-                box(20, 10).spacingBefore(5)
-                box(30, 10)
-            }.reversed().spacing(10).flexRules(rules)
-            #expect(try stack.innerFrames(in: exactly(100, 10)).horizontal == [[75, 20], [35, 30]])
-            #expect(try stack.size(in: upTo(100, 10)).width == 65)
-        }
-    }
-
-    @Test("lines from the last to the first, and children from there, with either rules")
-    func wrapReverse() throws {
-        for rules in StackLayout.FlexRules.allCases {
-            let frames = try row {
-                box(60, 10)
-                box(30, 20)
-                box(60, 10)
-            }.flexWrap(.wrapReverse).flexRules(rules).innerFrames(in: exactly(100, 50))
-            #expect(frames == [Rect(0, 40, 60, 10), Rect(60, 30, 30, 20), Rect(0, 20, 60, 10)])
         }
     }
 

@@ -18,23 +18,18 @@ enum SnapshotLayout: String, Sendable, CaseIterable {
     }
 
     /// A phone that shows sections with these numbers of items.
-    func phone(_ itemCounts: [Int], showsLabels: Bool = true) -> CollectionView {
+    func phone(_ itemCounts: [Int]) -> CollectionView {
         CollectionView(layout, itemCounts: itemCounts) { content in
-            content.category == .decoration ? background : view(content, showsLabel: showsLabels)
+            content.category == .decoration ? background : view(content)
         }
         .contentOffset(Point(0, -54))
         .contentInset(EdgeInsets(top: 54, bottom: 34))
     }
 
-    var example: CollectionExample {
-        let (name, itemCounts) =
-            switch self {
-            case .supplementaryItem: ("supplementary-item", [0, 20, 7, 10, 10, 10])
-            case .decorationItem: ("decoration-item", [0, 20, 7, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10])
-            case .innerGroups: ("inner-groups", [0, 20, 7, 10, 10, 10, 10])
-            case .listSection: ("list-section", [0, 20, 7, 10])
-            }
-        return CollectionExample(name, width: 375, height: 812, scale: 3) { phone(itemCounts) }
+    static var canvas: Canvas {
+        var canvas = Canvas(width: ExtentRange(exactly: 375), height: ExtentRange(exactly: 812), scale: 3)
+        canvas.fills = [.solid(.white)]
+        return canvas
     }
 
     private static var badges: any LayoutSection {
@@ -99,15 +94,7 @@ enum SnapshotLayout: String, Sendable, CaseIterable {
 private let background = Box().fill(.white).border(width: 5, color: Color(hex: 0x00FFFF)).erased
 
 /// A cell or a supplementary view.
-private func view(_ content: CollectionViewCompositionalLayout.Content, showsLabel: Bool) -> AnyElement {
-    let box = showsLabel ? Box(label(content)) : Box()
-    if content.category == .cell { return box.fill(Color(hex: 0x808080)).cornerRadius(6).erased }
-    return box.fill(Color(hex: 0xAAAAAA)).erased
-}
-
-/// The index path in the middle of a cell or view; it may be wider than it.
-private func label(_ content: CollectionViewCompositionalLayout.Content) -> some LayoutElement {
-    Text("[\(content.section ?? 0), \(content.index)]", size: 17, .black)
-        .centered()
-        .inset(horizontal: -40, vertical: -20)
+private func view(_ content: CollectionViewCompositionalLayout.Content) -> AnyElement {
+    if content.category == .cell { return Box().fill(Color(hex: 0x808080)).cornerRadius(6).erased }
+    return Box().fill(Color(hex: 0xAAAAAA)).erased
 }

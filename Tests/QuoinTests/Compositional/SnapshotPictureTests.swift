@@ -13,7 +13,7 @@ struct SnapshotPictureTests {
         let item = try ConformanceCases.read(path, as: PictureCase.self)
         let layout = try #require(SnapshotLayout(rawValue: item.layoutName))
         let picture = try PictureRenderer().draw(
-            layout.phone(item.sections, showsLabels: false), on: layout.example.canvas)
+            layout.phone(item.sections), on: SnapshotLayout.canvas)
         #expect(picture.bitmap.comparedPart(frames: picture.layout.frames, scale: picture.scale).digest == item.digest)
     }
 }

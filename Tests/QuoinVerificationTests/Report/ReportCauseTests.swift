@@ -2,7 +2,6 @@ import Foundation
 import QuoinExplanations
 import QuoinPages
 import QuoinResults
-import QuoinVerification
 import TestSupport
 import Testing
 

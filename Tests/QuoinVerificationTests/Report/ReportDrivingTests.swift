@@ -3,7 +3,6 @@ import QuoinLayout
 import QuoinPages
 import QuoinPixels
 import QuoinResults
-import QuoinVerification
 import TestSupport
 import Testing
 

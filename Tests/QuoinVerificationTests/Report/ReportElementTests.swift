@@ -1,8 +1,6 @@
 import Foundation
-import QuoinExplanations
 import QuoinPages
 import QuoinResults
-import QuoinVerification
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import Foundation
 import QuoinPages
 import QuoinResults
 import QuoinValues
-import QuoinVerification
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinResults
-import QuoinVerification
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,6 +1,5 @@
 import QuoinResults
 import QuoinValues
-import QuoinVerification
 import Testing
 
 @Suite("Joining shards")

@@ -1,6 +1,5 @@
 import QuoinExplanations
 import QuoinResults
-import QuoinVerification
 import Testing
 
 @Suite("Results as Markdown, and for GitHub")

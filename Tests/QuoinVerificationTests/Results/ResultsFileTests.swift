@@ -1,7 +1,6 @@
 import Foundation
 import QuoinResults
 import QuoinValues
-import QuoinVerification
 import Testing
 
 @Suite("Files of results")

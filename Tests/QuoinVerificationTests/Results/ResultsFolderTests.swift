@@ -3,7 +3,6 @@ import QuoinFiles
 import QuoinPages
 import QuoinResults
 import QuoinValues
-import QuoinVerification
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import QuoinResults
 import QuoinScene
-import QuoinVerification
 import Testing
 
 @Suite("The summary of results")

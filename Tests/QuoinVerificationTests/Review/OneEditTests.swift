@@ -1,4 +1,3 @@
-import QuoinExplanations
 import QuoinFiles
 import QuoinResults
 import QuoinVerification

@@ -1,8 +1,5 @@
-import QuoinExplanations
 import QuoinLayout
-import QuoinPixels
 import QuoinResults
-import QuoinVerification
 
 extension VerificationResults {
     /// One snapshot of each status, and one more that failed in another way.

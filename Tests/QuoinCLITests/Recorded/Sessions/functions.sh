@@ -13,6 +13,8 @@ put() { mkdir -p "$(dirname "$1")" && printf '%s\n' "$2" > "$1"; }
 draw() { put a.yaml "$1"; shift; quoin render a.yaml "$@"; }
 # Whether two files have the same bytes.
 same() { cmp -s "$1" "$2" && echo same || echo different; }
+# JSON with each innermost list and object on one line.
+folded() { sed -Ez ':a; s/([[{][^][{}]*)\n +([^][{}]*[]}])/\1 \2/; ta'; }
 # The files below a folder.
 files() { find "$@" -type f | LC_ALL=C sort; }
 # Writes the document of a badge on a white canvas of 40 × 30 points: NAME [LEFT [SIZE [FILL]]].
