@@ -28,7 +28,7 @@ extension UIView {
         let below = drawn + layer.sublayerElements(in: plainFrame.size)
         let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)) }
         guard !below.isEmpty || !subviews.isEmpty || content == nil else {
-            return (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
+            return (content ?? Element(BoxNode()).erased).paintedAs(paint).named(of: self, names)
         }
         let size = CGRect(origin: .zero, size: plainFrame.size)
         let own = system.flatMap { isLayoutRoot ? nil : $0 } ?? ViewSystem(self, names: names)
@@ -46,11 +46,11 @@ extension UIView {
             layout.views = (children.dropLast(shown.count).map { _ in nil }) + shown.map(own.index)
             if own.root === self { layout.solving = own.solving }
             layout.settings = recordedSettings
-            layout.labels = shown.map { names.name(of: $0) }
+            layout.labels = shown.map { itemLabel(of: $0) ?? names.name(of: $0) }
             placed = [Element(layout, children: children.map(\.0)).erased]
         }
         let box = Element(BoxNode.painting(paint), children: placed)
-        return box.erased.named(names.ownName(of: self))
+        return box.erased.named(of: self, names)
     }
 
     /// What the app draws by code.
@@ -61,7 +61,7 @@ extension UIView {
 
     private func paint() -> Paint {
         var paint = layer.paint(isClipping: clipsToBounds)
-        if let backgroundColor, backgroundColor != .clear { paint.fills = [.solid(backgroundColor.color)] }
+        if let color = ownBackgroundColor, color != .clear { paint.fills = [.solid(color.color)] }
         paint.opacity = Double(min(max(alpha, 0), 1))
         paint.isHidden = isHidden
         paint.clips = clipsToBounds
@@ -172,7 +172,12 @@ extension PaintedKind {
 }
 
 extension AnyElement {
-    fileprivate func named(_ name: String?) -> AnyElement { name.map { id($0).erased } ?? self }
+    /// The element with the name of its view, and the place of the property that holds it.
+    @MainActor fileprivate func named(of view: UIView, _ names: ViewNames) -> AnyElement {
+        var element = names.ownName(of: view).map { id($0).erased } ?? self
+        element.swiftPlace = names.place(of: view).map { SwiftPlace(fileID: $0.fileID, line: UInt32($0.line)) }
+        return element
+    }
 
     /// The element with the paint of its view under its own content.
     fileprivate func paintedAs(_ paint: Paint) -> AnyElement {
