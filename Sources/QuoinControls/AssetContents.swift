@@ -30,6 +30,8 @@ package struct AssetContents: Sendable {
 
     fileprivate struct ColorValue: Decodable {
         var components: [String: String]?
+        /// The name of a color of the system: `systemBackgroundColor`.
+        var reference: String?
     }
 
     /// `nil` for text that is no such file.
@@ -42,9 +44,9 @@ package struct AssetContents: Sendable {
 
     package var color: Color? {
         guard let colors = contents.colors,
-            let light = (colors.first(where: \.isPlain) ?? colors.first)?.color?.rgba
+            let plain = (colors.first(where: \.isPlain) ?? colors.first)?.color?.color
         else { return nil }
-        return Color(light: light, dark: colors.first(where: \.isDark)?.color?.rgba ?? light)
+        return Color(light: plain.light, dark: (colors.first(where: \.isDark)?.color?.color ?? plain).dark)
     }
 
     /// The image for an appearance, with variants for screens of more pixels per point; `nil` if there is none.
@@ -70,8 +72,10 @@ package struct AssetContents: Sendable {
 }
 
 extension AssetContents.ColorValue {
+    fileprivate var color: Color? { reference.flatMap(SystemColor.named) ?? rgba.map { Color($0) } }
+
     /// Components are fractions, bytes, or bytes in hexadecimal.
-    fileprivate var rgba: RGBA? {
+    private var rgba: RGBA? {
         guard let components else { return nil }
         func part(_ name: String) -> Double? {
             guard let text = components[name] ?? components["white"] else { return nil }

@@ -42,6 +42,11 @@ private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
         set { screen.lineLimits = newValue }
     }
 
+    /// A screen is as large as it may be.
+    func knownSize(in range: SizeRange) -> Size? {
+        range.max.width.isFinite && range.max.height.isFinite ? range.max : nil
+    }
+
     func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Wrapper {
         var screen = screen
         screen.needsSize = false

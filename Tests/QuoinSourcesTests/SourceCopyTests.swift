@@ -16,7 +16,8 @@ struct SourceCopyTests {
         "what needs Objective-C is dropped or replaced",
         arguments: [
             ("@objc func tap() {}", " func tap() {}"), ("@objc(name) func tap() {}", " func tap() {}"),
-            ("@IBOutlet weak var label: UILabel!", " weak var label: UILabel!"),
+            ("@IBOutlet weak var label: UILabel!", "  var label: UILabel!"),
+            ("@IBOutlet weak var list: List?", " weak var list: List?"),
             ("@IBAction func tap() {}", " func tap() {}"), ("@objcMembers final class A {}", " final class A {}"),
             ("@NSManaged var name: String?", " var name: String?"), ("@main struct App {}", " struct App {}"),
             ("f(#selector(tap))", "f(Selector(\"tap\"))"), ("f(#selector(A.tap(_:)))", "f(Selector(\"tap:\"))"),
@@ -37,8 +38,8 @@ struct SourceCopyTests {
             ("let s = NSTextStorage()", "let s = NSTextStorage(string: \"\")"),
             ("typealias B = @convention(block) (A) -> Void", "typealias B =  (A) -> Void"),
             ("#Preview(\"A\") {\n    A()\n}", "\n\n"),
-            ("@IBOutlet private weak var a: A!", "  weak var a: A!"),
-            ("@IBOutlet weak private var a: A!", " weak  var a: A!"),
+            ("@IBOutlet private weak var a: A!", "   var a: A!"),
+            ("@IBOutlet weak private var a: A!", "   var a: A!"),
             ("a?.tableView?(t, didSelectRowAt: p)", "a?.tableView(t, didSelectRowAt: p)"),
             ("a.tableView!(t, didSelectRowAt: p)", "a.tableView(t, didSelectRowAt: p)"),
             ("CoreGraphics.log(2)", "Foundation.log(2)"),
@@ -115,6 +116,33 @@ struct SourceCopyTests {
         let types = "struct A: View {}\nextension View {}\nstruct B: Codable {}"
         #expect(SourceCopy(of: "import SwiftUI\n" + types, at: "A").text.hasSuffix("\n\n\n\nstruct B: Codable {}"))
         #expect(SourceCopy(of: types, at: "A").text.hasSuffix(types))
+    }
+
+    @Test("what is made for types of SwiftUI is left out with its extensions in other files")
+    func extensionsOfSwiftUI() {
+        let (types, other) = ("import SwiftUI\nclass Host<Content: View> {}\nstruct A: View {}", "import SwiftUI\n")
+        let module = AppModule([("A", types), ("E", other)])
+        #expect(SourceCopy(of: types, at: "A", in: module).text.hasSuffix("\n\n\n"))
+        let extensions = other + "extension Host: P {}\nextension A {}\nextension B {}"
+        #expect(SourceCopy(of: extensions, at: "E", in: module).text.hasSuffix("\n\n\n\nextension B {}"))
+    }
+
+    @Test("views and controllers know the lines of their properties, in the line of their brace")
+    func places() {
+        let source = "class A: UIView {\n    let (a, b) = (1, 2)\n    let c = UILabel()\n    var d: Int { 1 }\n}"
+        let text = SourceCopy(of: source, at: "A").text
+        let places = "super.declaredPlaces.merging([\"c\": .init(3), \"d\": .init(4)]) { $1 } }; }"
+        #expect(text.hasSuffix("\npublic override var declaredPlaces: [String: PropertyPlace] { \(places)"))
+        #expect(SourceCopy(of: "class A: B { let a = 1 }", at: "A").text.hasSuffix("class A: B { let a = 1 }"))
+        #expect(SourceCopy(of: "class A: UIView { let a = 1 }", at: "A").text.contains("let a = 1 ; public override"))
+    }
+
+    @Test("values of properties are published where a file asks for them")
+    func publishers() {
+        let source = "import Combine\nlet a = view.publisher(for: \\.center)\nlet b = view.publisher(for: \\.alpha)"
+        let text = SourceCopy(of: source, at: "A").text
+        #expect(text.components(separatedBy: "fileprivate func publisher<Value>(").count == 2)
+        #expect(!SourceCopy(of: "let a = center.publisher(for: name)", at: "A").text.contains("fileprivate"))
     }
 
     @Test("members that override move from an extension into the class, and keep their lines")

@@ -152,4 +152,40 @@ struct CollectionTests {
         _ = try view.element(on: Canvas(width: 100, height: 60))
         #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     }
+
+    @Test("what a system's layout places has the class that the app's layout names")
+    func attributesClass() throws {
+        final class Attributes: UICollectionViewLayoutAttributes {}
+        final class Own: UICollectionViewFlowLayout {
+            override class var layoutAttributesClass: AnyClass { Attributes.self }
+        }
+        let view = collection(Own())
+        _ = try view.element(on: Canvas(width: 100, height: 60))
+        let found = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+        #expect(!found.isEmpty && found.allSatisfy { $0 is Attributes && $0.representedElementCategory == .cell })
+        #expect(found.map(\.indexPath.item) == Array(found.indices))
+    }
+
+    @Test("what a controller gives to a collection after it was laid out is in the picture")
+    func lateItems() throws {
+        final class Late: UICollectionViewController {
+            private var count = 0
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                view.layoutIfNeeded()
+                count = 2
+            }
+
+            override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+            override func collectionView(
+                _ view: UICollectionView, cellForItemAt path: IndexPath
+            ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+        }
+        let controller = Late(collectionViewLayout: UICollectionViewFlowLayout())
+        _ = try controller.element(on: Canvas(width: 200, height: 100))
+        #expect(controller.collectionView.visibleCells.count == 2)
+    }
 }

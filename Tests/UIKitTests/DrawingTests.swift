@@ -1,3 +1,4 @@
+import Foundation
 import Quoin
 import QuoinViewSnapshots
 import Testing
@@ -36,6 +37,53 @@ private final class PaintingController: UITableViewController {
 @Suite("drawing by code", .serialized)
 struct DrawingTests {
     private let bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+
+    @Test("a view whose class passes its color on to another view is not painted itself")
+    func passedColor() throws {
+        final class Panel: UIView {
+            let box = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+
+            override var backgroundColor: UIColor? {
+                get { box.backgroundColor }
+                set { box.backgroundColor = newValue }
+            }
+        }
+        let panel = Panel()
+        panel.backgroundColor = .red
+        panel.addSubview(panel.box)
+        let bitmap = try PictureRenderer().draw(panel, on: Canvas(width: 20, height: 10, fill: .white)).bitmap
+        #expect(bitmap[4, 4] == SIMD4(255, 255, 255, 255) && bitmap[14, 4] != bitmap[4, 4])
+    }
+
+    @Test("a color set may name a color of the system")
+    func namedColor() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")
+        let (set, before) = (folder.appendingPathComponent("paper.colorset"), AppResources.folders)
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        defer {
+            AppResources.folders = before
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let contents = #"{"colors": [{"color": {"platform": "ios", "reference": "systemGreenColor"}}]}"#
+        try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+        AppResources.folders = before + [folder.path]
+        let view = UIView()
+        view.backgroundColor = UIColor(named: "paper")
+        for appearance in Appearance.allCases {
+            let canvas = Canvas(width: 2, height: 2, appearance: appearance)
+            let drawn = try PictureRenderer().draw(view, on: canvas).bitmap[1, 1]
+            view.backgroundColor = .systemGreen
+            #expect(try PictureRenderer().draw(view, on: canvas).bitmap[1, 1] == drawn)
+            view.backgroundColor = UIColor(named: "paper")
+        }
+    }
+
+    @Test("a text view without a text has an empty one")
+    func emptyText() {
+        let view = UITextView()
+        view.text = nil
+        #expect(view.text == "" && !view.hasText)
+    }
 
     private func image(_ draw: (CGContext) -> Void) -> Data? {
         UIGraphicsImageRenderer(bounds: bounds).image { draw($0.cgContext) }.pngData()

@@ -74,6 +74,29 @@ struct ViewFindingTests {
         #expect(broken.contains { $0.kind == .brokenRule && $0.message.contains("name.width == 500") })
     }
 
+    @Test("a screen is laid out once for each width, and in each not more often than its code changes it")
+    func layoutCount() throws {
+        final class Busy: UIView {
+            let box = UIView()
+            private(set) var passes = 0
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                passes += 1
+                box.removeFromSuperview()
+                addSubview(box)
+                box.frame = bounds
+            }
+        }
+        let view = Busy()
+        let canvas = Canvas(width: 100, height: 20, scale: 1)
+        _ = try view.element(on: canvas)
+        let once = view.passes
+        #expect(once <= 3)
+        _ = try view.elementOfAnySize().findings(widths: 101...120, on: Canvas(height: 20, scale: 1))
+        #expect(view.passes - once <= 22 * 3)
+    }
+
     @Test("the finding of a label that may have one line names its numberOfLines")
     func lineLimit() throws {
         let (root, label) = (UIView(), UILabel())

@@ -80,10 +80,15 @@ extension ASLayoutSpec {
 
 /// Elements on top of one another at the same corner.
 open class ASWrapperLayoutSpec: ASLayoutSpec {
-    public convenience init(layoutElement: ASLayoutElement) { self.init(layoutElements: [layoutElement]) }
+    public override init() { super.init() }
 
-    public convenience init(layoutElements: [ASLayoutElement]) {
-        self.init()
+    public init(layoutElement: ASLayoutElement) {
+        super.init()
+        children = [layoutElement]
+    }
+
+    public init(layoutElements: [ASLayoutElement]) {
+        super.init()
         children = layoutElements
     }
 

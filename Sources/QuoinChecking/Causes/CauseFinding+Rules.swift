@@ -3,8 +3,8 @@ import QuoinScene
 
 extension CauseFinding {
     /// The rules that put a view beyond an edge, or the lack of a rule that would keep it within.
-    func rules(beyond edge: ChildContainment.Edge) -> [Candidate] {
-        sequence(first: element, next: tree.parent).flatMap { index -> [Candidate] in
+    func rules(beyond edge: ChildContainment.Edge, of outer: Int?) -> [Candidate] {
+        sequence(first: element, next: tree.parent).prefix { $0 != outer }.flatMap { index -> [Candidate] in
             guard let view = trace.constrainedView(at: index) else { return [] }
             return rules(of: view, at: [edge]) + sizes(of: view, along: edge.axis) + [unlimited(view, edge)]
         }

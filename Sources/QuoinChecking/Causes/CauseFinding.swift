@@ -37,10 +37,14 @@ struct CauseFinding {
 
     /// What makes an element reach beyond an edge.
     ///
-    /// - Parameter blamesNeighbors: whether what would fit alone is not to blame for its neighbors.
-    func reach(beyond edge: ChildContainment.Edge, blamesNeighbors: Bool = false) -> [Candidate] {
+    /// - Parameters:
+    ///   - outer: the element whose edge it is, with which its own edges move; `nil` for the canvas.
+    ///   - blamesNeighbors: whether what would fit alone is not to blame for its neighbors.
+    func reach(
+        beyond edge: ChildContainment.Edge, of outer: Int? = nil, blamesNeighbors: Bool = false
+    ) -> [Candidate] {
         let begins = trace.constrainedView(at: element).map { rules(of: $0, at: [edge.opposite]) }
-        return rules(beyond: edge) + space(along: edge.axis, blamesNeighbors: blamesNeighbors)
+        return rules(beyond: edge, of: outer) + space(along: edge.axis, blamesNeighbors: blamesNeighbors)
             + (edge.axis == .horizontal ? lines : []) + (begins ?? [])
     }
 

@@ -6,6 +6,8 @@ struct CheckDetail {
     let check: LayoutCheck
     let condition: LayoutCheck.Condition
     let renderer: PictureRenderer
+    /// When the search for causes has taken its time, in processor time; `nil` for never.
+    var end: Duration?
 
     struct Reason {
         var cause: String?
@@ -43,13 +45,15 @@ struct CheckDetail {
             .first { tree.children(of: $0).count > 1 }.map { tree.path(of: $0) }
         let outcome = outcomes.first { $0.condition == condition }
         let isSteady = (try? LayoutTree(check.root))?.hasUnfoldingElements == false
+        let sweep = LayoutSweep(check.root, on: canvas, widths: nil, settings: check.settings, own: check.own)
+        let previews = isSteady ? nil : sweep.previewsOnOwnCanvas(with: renderer)
         let search = CauseFinding(
             trace: trace, element: element, elements: elements, shaper: shaper, direction: canvas.direction)
         let causes = figures.causes(search)
         let here = RemedyTrial(
             check: check, key: key,
             inner: isSteady ? Set(tree.paintOrder(below: element)) : [],
-            places: places(of: track, outcome), renderer: renderer)
+            places: places(of: track, outcome), previews: previews, renderer: renderer, end: end)
         var cause = causes.first { here.isWithout($0.without) }
         let checked = outcomes.filter { $0.missingLanguage == nil }
         let first = checked.filter { $0.condition.canvas == condition.canvas }.prefix(1)
@@ -60,7 +64,7 @@ struct CheckDetail {
                 known: Set($0.tracks.keys))
         }
         let trial = RemedyTrial(
-            check: check, key: key, places: places, renderer: renderer)
+            check: check, key: key, places: places, previews: previews, renderer: renderer, end: end)
         let remedies = (cause?.remedies ?? []) + causes.flatMap(\.remedies) + figures.remedies(search)
         reason.remedy = trial.firstHelpful(among: remedies.withoutRepetitions)?.words
         // Of two causes, the one that the remedy is for.

@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 import QuoinCairo
 import QuoinDocument
 import QuoinSystem
@@ -18,10 +19,9 @@ extension LayoutCheck {
         var used: Set<Int> = []
         for outcome in outcomes { used.formUnion(outcome.used) }
         var problems: [ExplainedProblem] = []
-        let end = ProcessUsage.threadTime + Self.longestSearch
+        let end = ProcessUsage.threadTime + longestSearch
         for keys in groups(of: keys, in: outcomes) {
-            let isLate = ProcessUsage.threadTime > end
-            guard let problem = problem(keys, in: outcomes, after: problems, isLate: isLate, with: renderer) else {
+            guard let problem = problem(keys, in: outcomes, after: problems, until: end, with: renderer) else {
                 continue
             }
             if let same = problems.firstIndex(where: { $0.isLike(problem) }) {
@@ -67,16 +67,16 @@ extension LayoutCheck {
     /// How many problems of a document get a cause and a remedy. Nobody reads more, and each takes many layouts.
     private static let mostExplained = 200
     /// The processor time of the search for causes and remedies of a document; a screen of hundreds of constraints needs
-    /// seconds for each problem.
-    private static let longestSearch = Duration.seconds(30)
+    /// seconds for each problem. Where an app lays its screen out for each try, a test waits for it.
+    private var longestSearch: Duration { .seconds(root.kind.base is any TriedConstraintsKind ? 5 : 30) }
 
     /// Problems that come from one place, with what is said of the worst of them.
     ///
     /// - Parameters:
     ///   - known: the problems before.
-    ///   - isLate: whether the search for causes has taken its time.
+    ///   - end: when the search for causes has taken its time, in processor time.
     private func problem(
-        _ keys: [ObservationKey], in all: [Outcome], after known: [ExplainedProblem], isLate: Bool,
+        _ keys: [ObservationKey], in all: [Outcome], after known: [ExplainedProblem], until end: Duration,
         with renderer: PictureRenderer
     ) -> ExplainedProblem? {
         let outcomes = all.filter { outcome in keys.contains { outcome.tracks[$0] != nil } }
@@ -90,7 +90,8 @@ extension LayoutCheck {
                 ($0.element.track.worst.figures.amount, $1.offset) < ($1.element.track.worst.figures.amount, $0.offset)
             })?.element
         else { return nil }
-        let detail = CheckDetail(check: self, condition: first.condition, renderer: renderer)
+        let detail = CheckDetail(check: self, condition: first.condition, renderer: renderer, end: end)
+        let isLate = ProcessUsage.threadTime > end
         let alike = known.count < Self.mostExplained && !isLate ? nil : known.last { $0.condition == first.condition }
         let reason = alike?.reason.withoutCause ?? detail.reason(of: worst.key, worst.track, in: all)
         let occurrences = outcomes.map { outcome in

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinScene
+import QuoinSystem
 
 /// Tries changes of a layout. A remedy removes the problem and causes no other one.
 struct RemedyTrial {
@@ -9,7 +10,12 @@ struct RemedyTrial {
     var inner: Set<Int> = []
     /// The canvas on which the cause was found, then all others.
     let places: [Place]
+    /// The texts that are meant to be cut, whatever is tried; `nil` to find them with each change, which takes an app's code
+    /// another layout.
+    var previews: Set<String>?
     let renderer: PictureRenderer
+    /// When nothing more is tried, in processor time; `nil` for never.
+    var end: Duration?
 
     /// A canvas on which changes are tried.
     struct Place {
@@ -59,15 +65,22 @@ struct RemedyTrial {
 
     /// The problems of a layout at some widths; `nil` if it cannot be laid out.
     private func keys(of root: AnyElement, at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
-        var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: check.settings, own: check.own)
+        var sweep = sweep(of: root, at: canvas, widths)
         return (try? sweep.run(with: renderer)).map { Set(sweep.tracks.keys) }
+    }
+
+    private func sweep(of root: AnyElement, at canvas: Canvas, _ widths: [Double]?) -> LayoutSweep {
+        var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: check.settings, own: check.own)
+        sweep.previews = previews
+        return sweep
     }
 
     /// Whether a changed layout has neither the problem nor one that is new, at some widths.
     private func isWithout(
         _ changed: AnyElement, at canvas: Canvas, _ widths: [Double]?, orNew isNew: @escaping (ObservationKey) -> Bool
     ) -> Bool {
-        var sweep = LayoutSweep(changed, on: canvas, widths: widths, settings: check.settings, own: check.own)
+        if let end, ProcessUsage.threadTime > end { return false }
+        var sweep = sweep(of: changed, at: canvas, widths)
         sweep.stops = { $0 == key || isNew($0) }
         return (try? sweep.run(with: renderer)).map { !sweep.isStopped } ?? false
     }

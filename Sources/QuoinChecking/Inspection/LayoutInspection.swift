@@ -188,7 +188,7 @@ extension Figures {
             let figures = "\(words.place) by \(points(excess.amount))" + (isHidden ? " and is hidden" : "")
             return "\(words.name) \(problem.words(figures))"
         } causes: {
-            $0.reach(beyond: excess.edge, blamesNeighbors: !isCut)
+            $0.reach(beyond: excess.edge, of: outer, blamesNeighbors: !isCut)
         }
     }
 }

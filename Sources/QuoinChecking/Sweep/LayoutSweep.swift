@@ -13,6 +13,8 @@ struct LayoutSweep {
     let settings: Document.Check
     /// The canvas of the picture that the author has in mind. A text of several lines that is cut there is a preview.
     let own: Canvas
+    /// The texts that are meant to be cut; `nil` for those that the layout has on the author's own canvas.
+    var previews: Set<String>?
     /// What finds texts with low contrast in the layouts; `nil` if nothing does.
     var contrast: ContrastSweep?
     /// The problems after which no other width is laid out.
@@ -63,7 +65,7 @@ struct LayoutSweep {
         let scene = tree.hasUnfoldingElements ? nil : LayoutScene(tree, on: canvas)
         if let scene { contrast?.follow(scene) }
         let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
-        let previews = previews(with: renderer)
+        let previews = previews ?? previewsOnOwnCanvas(with: renderer)
         let checks = Document.FindingKind.allCases.filter { settings.level(of: $0) != .off }.map(\.check)
         var wider: SteadySizes?
         for position in 0..<count where !isStopped {
@@ -91,7 +93,7 @@ struct LayoutSweep {
 
     /// The paths of the texts of several lines that are cut after these on the author's own canvas; none if that has no
     /// layout.
-    private func previews(with renderer: PictureRenderer) -> Set<String> {
+    func previewsOnOwnCanvas(with renderer: PictureRenderer) -> Set<String> {
         let environment = renderer.environment(for: own)
         renderer.budget.restart()
         guard let shaper = environment[TextShaperKey.self], let tree = try? LayoutTree(root),

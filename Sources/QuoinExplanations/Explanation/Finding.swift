@@ -83,7 +83,8 @@ extension PictureComparison.Finding: CustomStringConvertible {
         let changes = Self.joined(told).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }
             .joined(separator: ", ")
         if told.contains(where: \.isRule) {
-            let place = elements.first?.reference.id.map { " in \(ElementName.id($0))" } ?? ""
+            let id = elements.first?.reference.id.map { " in \(ElementName.id($0))" } ?? ""
+            let place = elements.count > 1 ? " in \(elements.count) places" : id
             return changes + place + effect
         }
         return (isConsequence ? "so " : "") + "\(subjectDescription(naming: count)) \(changes)" + effect
@@ -151,8 +152,13 @@ extension PictureComparison.Finding: CustomStringConvertible {
             if elements.count > 2, let part = elements[0].part, elements.allSatisfy({ $0.part == part }) {
                 return part.name(of: elements.count)
             }
-            let rest = elements.count - count
-            return (elements.prefix(count).map(\.name) + (rest > 0 ? ["\(rest) more"] : [])).listed
+            // The same views of all cells of a list are called the same.
+            let counts = elements.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+            var named: Set<String> = []
+            let names = elements.map(\.name).filter { named.insert($0).inserted }.prefix(count)
+            let rest = elements.count - names.reduce(0) { $0 + counts[$1, default: 0] }
+            let words = names.map { name in counts[name].map { $0 > 1 ? "\(name) in \($0) places" : name } ?? name }
+            return (words + (rest > 0 ? ["\(rest) more"] : [])).listed
         }
     }
 }

@@ -47,11 +47,7 @@ package struct ElementMatching {
     }
 
     private static func uniqueIDs(in tree: RecordTree) -> [String: Int] {
-        var indices: [String: [Int]] = [:]
-        for (index, element) in tree.elements.enumerated() {
-            if let id = element.id { indices[id, default: []].append(index) }
-        }
-        return indices.compactMapValues { $0.count == 1 ? $0[0] : nil }
+        unique(Array(tree.elements.indices)) { tree.elements[$0].id }
     }
 }
 
@@ -96,25 +92,24 @@ extension ElementMatching {
 
     /// Matches children with the same label. One that several siblings have, such as the type of views, says nothing.
     private mutating func matchLabels(of oldIndex: Int, _ index: Int) {
-        func unique(_ children: [Int], _ tree: RecordTree) -> [String: Int] {
-            let labeled = children.filter { tree.elements[$0].label != nil }
-            return Dictionary(grouping: labeled) { tree.elements[$0].label ?? "" }
-                .compactMapValues { $0.count == 1 ? $0[0] : nil }
-        }
-        let before = unique(old.children[oldIndex].filter { newIndices[$0] == nil }, old)
-        let now = unique(new.children[index].filter { oldIndices[$0] == nil && !insertedCells.contains($0) }, new)
-        for (label, child) in now {
+        let before = Self.unique(old.children[oldIndex].filter { newIndices[$0] == nil }) { old.elements[$0].label }
+        let now = Self.unique(new.children[index].filter { oldIndices[$0] == nil }) { new.elements[$0].label }
+        for (label, child) in now where !insertedCells.contains(child) {
             if let oldIndex = before[label], !takenOutCells.contains(oldIndex) { match(oldIndex, child) }
         }
     }
 
+    /// The elements that are the only ones with a key.
+    private static func unique<Key: Hashable>(_ indices: [Int], by key: (Int) -> Key?) -> [Key: Int] {
+        var found: [Key: [Int]] = [:]
+        for index in indices { if let key = key(index) { found[key, default: []].append(index) } }
+        return found.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+
     /// Matches children that look the same and like no sibling, in any order.
     private mutating func matchUnique(of oldIndex: Int, _ index: Int) {
-        func unique(_ indices: [Int], _ tree: RecordTree) -> [Int: Int] {
-            Dictionary(grouping: indices) { tree.signatures[$0] }.compactMapValues { $0.count == 1 ? $0[0] : nil }
-        }
-        let before = unique(unmatchedBefore(oldIndex), old)
-        for (signature, child) in unique(unmatchedNow(index), new) {
+        let before = Self.unique(unmatchedBefore(oldIndex)) { old.signatures[$0] }
+        for (signature, child) in Self.unique(unmatchedNow(index), by: { new.signatures[$0] }) {
             if let oldIndex = before[signature] { match(oldIndex, child) }
         }
     }
@@ -239,20 +234,30 @@ extension ElementMatching {
 
 extension ElementMatching {
     /// Matches the cells of a collection that show what cells with other numbers showed, as those after an inserted cell
-    /// do. If their numbers match as many, none is matched.
+    /// do: those that look the same, or, where all look different, those that say the same. If their numbers match as
+    /// many, none is matched.
     mutating func matchShiftedCells(of oldIndex: Int, _ index: Int) {
         let before = old.cells(in: oldIndex).filter { newIndices[$0] == nil }
         let now = new.cells(in: index).filter { oldIndices[$0] == nil }
+        guard !matchShifted(before, now, { $0.signatures[$1] }) else { return }
+        _ = matchShifted(before, now) { $0.texts(in: $1).hashValue }
+    }
+
+    /// - Returns: whether any cells matched.
+    private mutating func matchShifted(_ before: [Int], _ now: [Int], _ look: (RecordTree, Int) -> Int) -> Bool {
+        let formerLooks = Dictionary(uniqueKeysWithValues: before.map { ($0, look(old, $0)) })
+        let looks = Dictionary(uniqueKeysWithValues: now.map { ($0, look(new, $0)) })
         let numbered = Dictionary(before.map { (old.elements[$0].label, $0) }, uniquingKeysWith: { first, _ in first })
         let same = now.count { cell in
-            numbered[new.elements[cell].label].map { old.signatures[$0] } == new.signatures[cell]
+            numbered[new.elements[cell].label].flatMap { formerLooks[$0] } == looks[cell]
         }
-        guard same < now.count else { return }
-        let pairs = aligned(before, now)
+        guard same < now.count else { return false }
+        let pairs = aligned(before, now, formerLooks, looks)
         // Two cells that change places are identified by their numbers.
-        guard pairs.count > same + (before.count == now.count ? 1 : 0) else { return }
+        guard pairs.count > same + (before.count == now.count ? 1 : 0) else { return false }
         for (oldIndex, index) in pairs { match(oldIndex, index) }
         matchBetween(pairs, before, now)
+        return true
     }
 
     /// Whether a cell without a match was put between others or taken out, and is not only in view or out of it.
@@ -261,13 +266,15 @@ extension ElementMatching {
     }
 
     /// Pairs of cells that look the same, in their order. Those that look like other cells keep their numbers.
-    private func aligned(_ before: [Int], _ now: [Int]) -> [(Int, Int)] {
-        let formerCounts = Dictionary(grouping: before) { old.signatures[$0] }.mapValues(\.count)
-        let counts = Dictionary(grouping: now) { new.signatures[$0] }.mapValues(\.count)
+    private func aligned(
+        _ before: [Int], _ now: [Int], _ formerLooks: [Int: Int], _ looks: [Int: Int]
+    ) -> [(Int, Int)] {
+        let formerCounts = Dictionary(grouping: before) { formerLooks[$0] }.mapValues(\.count)
+        let counts = Dictionary(grouping: now) { looks[$0] }.mapValues(\.count)
         let alignment = Alignment(certainty: 1) { [old, new] in
-            let signature = new.signatures[$1]
-            guard old.signatures[$0] == signature else { return 0 }
-            let isDistinct = formerCounts[signature] == 1 && counts[signature] == 1
+            let look = looks[$1]
+            guard formerLooks[$0] == look else { return 0 }
+            let isDistinct = formerCounts[look] == 1 && counts[look] == 1
             return isDistinct || old.elements[$0].label == new.elements[$1].label ? 1 : 0
         }
         return alignment.pairs(before, now)

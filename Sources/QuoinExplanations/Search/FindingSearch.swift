@@ -274,6 +274,8 @@ extension FindingSearch.Candidate {
         }
         guard finding.changes == other.finding.changes else { return false }
         if finding.isConsequence { return true }
+        // The constraint of all cells of a list, of which the first one that moves something says what.
+        if finding.changes.allSatisfy(\.isRule) { return true }
         return finding.changes.allSatisfy(\.isOfPlace) && parent == other.parent
     }
 

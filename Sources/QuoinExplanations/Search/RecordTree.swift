@@ -29,7 +29,10 @@ package struct RecordTree {
             let element = elements[index]
             hasher.combine(element.kind)
             hasher.combine(element.text?.spans)
-            hasher.combine(element.properties)
+            var properties = element.properties
+            // The lines of an app's constraints say nothing of what they do.
+            properties[ConstraintsLayout.recordedPlaces] = nil
+            hasher.combine(properties)
             for child in children[index] { hasher.combine(signatures[child]) }
             signatures[index] = hasher.finalize()
         }
@@ -49,9 +52,10 @@ package struct RecordTree {
         while let child = children[last].last { last = child }
         return index...last
     }
-    /// Whether an element is a cell or a supplementary view of a collection.
+    /// Whether an element is a cell or a supplementary view of a collection, or a cell of an app's list.
     func isItem(_ index: Int) -> Bool {
-        elements[index].label != nil && parents[index].map { elements[$0].kind == CollectionLayout.name } == true
+        guard let label = elements[index].label, let parent = parents[index] else { return false }
+        return elements[parent].kind == CollectionLayout.name || label.hasPrefix("cell ")
     }
 }
 

@@ -32,9 +32,14 @@ package protocol RangeUnfoldingKind: UnfoldingKind {
     ///   - range: the sizes that the parent and the element's own style allow, in points.
     ///   - environment: the environment, the same as while measuring.
     func unfolded(for range: SizeRange, environment: LayoutEnvironment) throws -> Element<Unfolded>
+
+    /// The size for a range, if it is known without unfolding and nothing needs the baselines of the content.
+    func knownSize(in range: SizeRange) -> Size?
 }
 
 extension RangeUnfoldingKind {
+    package func knownSize(in range: SizeRange) -> Size? { nil }
+
     package func unfolded(in size: Size, environment: LayoutEnvironment) throws -> Element<Unfolded> {
         try unfolded(for: SizeRange(exactly: size), environment: environment)
     }
@@ -42,6 +47,7 @@ extension RangeUnfoldingKind {
     /// The size and the baselines of the content; the smallest size if unfolding fails, which is reported when the frame
     /// is known.
     package func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        if let size = knownSize(in: range) { return LayoutMeasurement(size: size) }
         let (environment, depth) = (scope.environment, scope.pass.nodes[scope.index].depth)
         guard let tree = try? unfoldedTree(for: range, depth: depth, environment: environment) else {
             return LayoutMeasurement(size: range.min)

@@ -8,6 +8,10 @@ package struct AppModule {
     private(set) var classes: Set<String> = []
     /// What the classes inherit from, by their names, or their protocols.
     private var bases: [String: String] = [:]
+    /// The lines of the stored properties of classes, by their names.
+    private(set) var places: [String: [String: Int]] = [:]
+    /// The types that SwiftUI shows, which are left out with their extensions.
+    private(set) var typesOfSwiftUI: Set<String> = []
     /// The members of extensions that override, by the names of the classes.
     private(set) var overrides: [String: [MovedMember]] = [:]
     /// The members of `@objc` extensions that classes override, by their names: `layout(_:)`.
@@ -48,7 +52,12 @@ package struct AppModule {
             for type in found.classes {
                 bases[type.name.text] = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
             }
+            if text.contains("import SwiftUI") { typesOfSwiftUI.formUnion(found.typesOfSwiftUI) }
             let places = SourceLocationConverter(fileName: path, tree: tree)
+            for type in found.classes {
+                let lines = type.propertyLines(places)
+                if !lines.isEmpty { self.places[type.name.text, default: [:]].merge(lines) { first, _ in first } }
+            }
             for (name, member) in found.overrides {
                 let line = places.location(for: member.positionAfterSkippingLeadingTrivia).line
                 overrides[name, default: []].append(
@@ -86,8 +95,16 @@ final class DeclarationFinder: SyntaxVisitor {
     /// The members of extensions that override, and the names of the classes.
     private(set) var overrides: [(String, MemberBlockItemSyntax)] = []
 
+    private(set) var typesOfSwiftUI: Set<String> = []
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         classes.append(node)
+        if node.isOfSwiftUI { typesOfSwiftUI.insert(node.name.text) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.isOfSwiftUI { typesOfSwiftUI.insert(node.name.text) }
         return .visitChildren
     }
 
@@ -123,6 +140,20 @@ extension SyntaxProtocol {
             return (before + [clause.condition].compactMap { $0.map { "(\($0.trimmedDescription))" } })
                 .joined(separator: " && ")
         }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Whether it inherits from a type of SwiftUI, or extends one, or is about any such type.
+    var isOfSwiftUI: Bool { !AppleModules.namesOfSwiftUI.isDisjoint(with: namedTypes) }
+
+    /// What it inherits from and extends, and what its generic parameters inherit from.
+    var namedTypes: [String] {
+        let parameters = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
+        let bounds = parameters?.compactMap { $0.inheritedType?.trimmedDescription } ?? []
+        let inherited = inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        let extended = self.as(ExtensionDeclSyntax.self).map { [$0.extendedType.trimmedDescription] } ?? []
+        return (inherited + bounds + extended).map { $0.replacing("SwiftUI.", with: "") }
     }
 }
 

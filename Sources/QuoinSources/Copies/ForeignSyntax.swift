@@ -53,8 +53,10 @@ final class ForeignSyntax: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
         if node.attributes.contains(where: { $0.trimmedDescription == "@IBOutlet" }) {
-            let closed: Set = ["private", "fileprivate"]
-            edits += Array(node.modifiers).filter { closed.contains($0.name.text) }.map { SourceEdit($0, with: "") }
+            // With Objective-C, what a method makes for a weak outlet lives until it has run.
+            let isForced = node.valueType?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+            let dropped = Set(["private", "fileprivate"] + (isForced ? ["weak"] : []))
+            edits += Array(node.modifiers).filter { dropped.contains($0.name.text) }.map { SourceEdit($0, with: "") }
         }
         return .visitChildren
     }
@@ -100,15 +102,12 @@ final class ForeignSyntax: SyntaxVisitor {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        visit(type: node, extending: node.extendedType.trimmedDescription)
-    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
 
-    /// Leaves out the views of SwiftUI and what brings views of UIKit into them.
-    private func visit(type node: some DeclGroupSyntax, extending name: String? = nil) -> SyntaxVisitorContinueKind {
-        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        let names = (inherited + [name].compactMap(\.self)).map { $0.replacing("SwiftUI.", with: "") }
-        guard importsSwiftUI, !AppleModules.namesOfSwiftUI.isDisjoint(with: names) else { return .visitChildren }
+    /// Leaves out the views of SwiftUI and what brings views of UIKit into them, with their extensions.
+    private func visit(type node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+        let isOfSwiftUI = node.isOfSwiftUI || !module.typesOfSwiftUI.isDisjoint(with: node.namedTypes)
+        guard importsSwiftUI, isOfSwiftUI else { return .visitChildren }
         edits.append(SourceEdit(node, with: ""))
         return .skipChildren
     }
@@ -131,6 +130,22 @@ final class ForeignSyntax: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// What Combine gives to the objects of Objective-C.
+    private static let propertyPublisher = """
+
+        extension KeyValueObserved {
+            fileprivate func publisher<Value>(
+                for path: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+            ) -> AnyPublisher<Value, Never> {
+                let subject = CurrentValueSubject<Value, Never>(self[keyPath: path])
+                let observation = observe(path) { object, _ in subject.send(object[keyPath: path]) }
+                return subject.dropFirst(options.contains(.initial) ? 0 : 1)
+                    .handleEvents(receiveCancel: { observation.invalidate() }).eraseToAnyPublisher()
+            }
+        }
+
+        """
+
     /// Functions of Core Graphics are those of Foundation.
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.baseName.text == "CoreGraphics" { edits.append(SourceEdit(node, with: "Foundation")) }
@@ -145,6 +160,7 @@ final class ForeignSyntax: SyntaxVisitor {
             edits.append(SourceEdit(after: start, "string: \"\""))
         }
         if let edit = node.makingByType(in: module) ?? node.makingSegue { edits.append(edit) }
+        if node.publishesProperty, !addition.contains(Self.propertyPublisher) { addition += Self.propertyPublisher }
         return .visitChildren
     }
 
@@ -242,6 +258,12 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionCallExprSyntax {
+    /// Whether the values of a property are published: `view.publisher(for: \.center)`.
+    fileprivate var publishesProperty: Bool {
+        calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "publisher"
+            && arguments.first?.label?.text == "for" && arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+    }
+
     /// What makes a view or a controller where the type is the parameter of a generic one, whose initializer only
     /// Objective-C finds; `nil` for all others.
     fileprivate func makingByType(in module: AppModule) -> SourceEdit? {

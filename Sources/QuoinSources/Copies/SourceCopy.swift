@@ -17,14 +17,16 @@ package struct SourceCopy {
         let source = ExtensionOverrides(movedIn: source, at: path, module).text
         let methods = OverriddenMembers(module)
         let actions = TargetActions(viewMode: .sourceAccurate)
+        let places = PropertyPlaces(module)
         let tree = Parser.parse(source: source)
         finder.walk(tree)
         actions.walk(tree)
         methods.walk(tree)
+        places.walk(tree)
         let imports = finder.imports + (actions.text.isEmpty ? [] : ["import UIKit\n"])
         text =
-            imports.joined() + Self.directive(path, 1) + SourceEdit.apply(finder.edits + methods.edits, to: source)
-            + finder.addition + actions.text
+            imports.joined() + Self.directive(path, 1)
+            + SourceEdit.apply(finder.edits + methods.edits + places.edits, to: source) + finder.addition + actions.text
     }
 
     /// What gives the next line a place in the app's file.

@@ -189,6 +189,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
+    override func itemLabel(of view: UIView) -> String? {
+        (view as? UICollectionViewCell).flatMap(indexPath).map { $0.label(ofSections: numberOfSections) }
+    }
+
     func preparedCell(at path: IndexPath) -> UICollectionViewCell? {
         if let cell = cells[path] { return cell }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
@@ -283,6 +287,11 @@ open class UICollectionView: UIScrollView {
             displayScale: Double(traits.displayScale),
             layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
+}
+
+extension IndexPath {
+    /// The place of a cell, as records of collections name it.
+    func label(ofSections count: Int) -> String { "cell \(self[1])" + (count > 1 ? " of section \(self[0])" : "") }
 }
 
 /// The line between rows of a list.

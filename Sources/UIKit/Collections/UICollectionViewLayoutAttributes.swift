@@ -10,8 +10,8 @@ open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
     open var transform = CGAffineTransform.identity
     open var indexPath = IndexPath(item: 0, section: 0)
     /// `nil` for a cell.
-    public private(set) var representedElementKind: String?
-    fileprivate private(set) var isDecoration = false
+    public fileprivate(set) var representedElementKind: String?
+    fileprivate var isDecoration = false
     open var representedElementCategory: UICollectionElementCategory {
         isDecoration ? .decorationView : representedElementKind == nil ? .cell : .supplementaryView
     }
@@ -67,14 +67,11 @@ extension UICollectionView {
     /// What the system's layout places, seen or not, in points of the content.
     var placedAttributes: [UICollectionViewLayoutAttributes] {
         (placedContents?.visibleItems ?? []).map { item in
-            let path = IndexPath(item: item.index, section: item.section ?? 0)
-            let kind = item.elementKind ?? ""
-            let attributes: UICollectionViewLayoutAttributes =
-                switch item.category {
-                case .cell: UICollectionViewLayoutAttributes(forCellWith: path)
-                case .decoration: UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
-                default: UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-                }
+            let type = type(of: collectionViewLayout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+            let attributes = MadeByType.object(type ?? UICollectionViewLayoutAttributes.self)
+            attributes.indexPath = IndexPath(item: item.index, section: item.section ?? 0)
+            if item.category != .cell { attributes.representedElementKind = item.elementKind ?? "" }
+            attributes.isDecoration = item.category == .decoration
             attributes.frame = CGRect(item.frame).offsetBy(dx: boundsOrigin.x, dy: boundsOrigin.y)
             (attributes.alpha, attributes.zIndex) = (CGFloat(item.alpha), item.zIndex)
             attributes.isHidden = item.isHidden

@@ -19,8 +19,8 @@ open class UITableView: UIScrollView {
     open var estimatedSectionHeaderHeight: CGFloat = 0
     open var estimatedSectionFooterHeight: CGFloat = 0
     open var sectionHeaderTopPadding: CGFloat = 0
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    open var separatorColor: UIColor? = .separator
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     open var separatorEffect: UIVisualEffect?
     open lazy var separatorInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     open var tableHeaderView: UIView? { didSet { replace(oldValue) } }
@@ -163,6 +163,10 @@ open class UITableView: UIScrollView {
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
     // MARK: Layout
+
+    override func itemLabel(of view: UIView) -> String? {
+        (view as? UITableViewCell).flatMap(indexPath).map { $0.label(ofSections: numberOfSections) }
+    }
 
     open var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }

@@ -56,10 +56,13 @@ extension UIView {
         guard !isLayingOut else { return }
         isLayingOut = true
         defer { isLayingOut = false }
+        var contradicting: [UIView] = []
+        var last: [CGRect] = []
         for _ in 0..<Self.passes {
             hasChanges = false
             updateConstraintsIfNeeded()
-            solve()
+            contradicting = solve()
+            var frames = framesBelow
             var flagged: [UIView] = []
             eachBelow { if $0.needsLayout { flagged.append($0) } }
             for view in flagged where view.needsLayout {
@@ -71,24 +74,39 @@ extension UIView {
             NSKeyValueObservation.reportChanges()
             if !hasChanges, flagged.isEmpty { break }
             if !hasChanges, !needsLayoutBelow { break }
+            // Code may set in each pass what it set before.
+            frames += framesBelow
+            if frames == last { break }
+            last = frames
         }
+        hasChanges = false
+        for view in contradicting { ViewSystem(view, names: ViewNames(below: view)).reportConflicts() }
     }
 
     /// The most passes of a layout: code that changes something in each pass would never end.
     private static let passes = 6
 
+    private var framesBelow: [CGRect] {
+        var frames: [CGRect] = []
+        eachBelow { frames.append($0.plainFrame) }
+        return frames
+    }
+
     private var needsLayoutBelow: Bool { needsLayout || subviews.contains { $0.needsLayoutBelow } }
 
     /// Solves the constraints below the view in its size, and below each of the layout roots in it.
-    func solve() {
-        guard !subviews.isEmpty || !layoutGuides.isEmpty || !builtGuides.isEmpty else { return }
+    ///
+    /// - Returns: the roots in which views keep frames that constraints are about.
+    private func solve() -> [UIView] {
+        guard !subviews.isEmpty || !layoutGuides.isEmpty || !builtGuides.isEmpty else { return [] }
         let system = ViewSystem(self)
-        if !system.contradicted.isEmpty, plainFrame.width > 0, plainFrame.height > 0 {
-            ViewSystem(self, names: ViewNames(below: self)).reportConflicts()
-        }
-        guard let frames = system.frames(in: SizeRange(exactly: plainFrame.size.size)) else { return }
+        let isSeen = plainFrame.width > 0 && plainFrame.height > 0
+        let contradicting = !system.contradicted.isEmpty && isSeen ? [self] : []
+        guard let frames = system.frames(in: SizeRange(exactly: plainFrame.size.size)) else { return contradicting }
         system.write(frames)
-        for case .view(let view) in system.items where view.isLayoutRoot { view.solve() }
+        return system.items.reduce(contradicting) { found, item in
+            if case .view(let view) = item, view.isLayoutRoot { found + view.solve() } else { found }
+        }
     }
 
     /// The smallest size of the view, or that in a given extent where its priority is required.

@@ -3,7 +3,10 @@ import Foundation
 /// The names of views and constraints for people: the properties that hold them.
 @MainActor struct ViewNames {
     private var names: [ObjectIdentifier: String] = [:]
+    private var places: [ObjectIdentifier: PropertyPlace] = [:]
     private var identifiers: [ObjectIdentifier: String] = [:]
+    /// The views in cells, of which other cells have others with the same names.
+    private var repeated: Set<ObjectIdentifier> = []
     /// The views by all properties that hold them.
     private var held: [String: ObjectIdentifier] = [:]
 
@@ -16,16 +19,35 @@ import Foundation
             read(view, &named)
         }
         var counts: [String: Int] = [:]
-        root.eachBelow { view in
-            guard let name = view.accessibilityIdentifier ?? names[ObjectIdentifier(view)] else { return }
+        number(root, &counts)
+    }
+
+    /// Gives views of the same name numbers. Each cell of a list counts its own, so that the same views of all cells are
+    /// called the same.
+    private mutating func number(_ view: UIView, _ counts: inout [String: Int]) {
+        if let name = view.accessibilityIdentifier ?? names[ObjectIdentifier(view)] {
             counts[name, default: 0] += 1
             let count = counts[name, default: 1]
             names[ObjectIdentifier(view)] = count == 1 ? name : "\(name) \(count)"
         }
+        var ownCounts: [String: Int] = [:]
+        for subview in view.subviews {
+            if view.isLayoutRoot {
+                subview.eachBelow { repeated.insert(ObjectIdentifier($0)) }
+                number(subview, &ownCounts)
+            } else {
+                number(subview, &counts)
+            }
+        }
     }
 
-    /// The name that a property or the app gives to a view, different for each view of a tree.
-    func ownName(of view: UIView) -> String? { names[ObjectIdentifier(view)] }
+    /// The name that a property or the app gives to a view, different for each view; `nil` for views in cells.
+    func ownName(of view: UIView) -> String? {
+        repeated.contains(ObjectIdentifier(view)) ? nil : names[ObjectIdentifier(view)]
+    }
+
+    /// The file and line of the property that holds a view; `nil` if none is known.
+    func place(of view: UIView) -> PropertyPlace? { places[ObjectIdentifier(view)] }
 
     /// The name by which the view of a property is called; `nil` if the property holds none.
     func name(ofProperty name: String) -> String? { held[name].flatMap { names[$0] } }
@@ -49,6 +71,9 @@ import Foundation
             // What a view is in has no name from there.
             if let view = value as? UIView, (owner as? UIView)?.isDescendant(of: view) ?? false { continue }
             take(value, name, type)
+            if let view = value as? UIView, let place = (owner as? UIResponder)?.declaredPlaces[name] {
+                places[ObjectIdentifier(view)] = places[ObjectIdentifier(view)] ?? place
+            }
         }
     }
 

@@ -7,6 +7,7 @@ open class UIPresentationController: MainActorObject {
     public let presentingViewController: UIViewController
     open var containerView: UIView? { nil }
     open var presentedView: UIView? { presentedViewController.view }
+    open var shouldRemovePresentersView: Bool { false }
     open var frameOfPresentedViewInContainerView: CGRect { presentingViewController.view.bounds }
 
     public init(presentedViewController: UIViewController, presenting: UIViewController?) {

@@ -13,8 +13,3 @@ open class UIImagePickerController: UIViewController {}
 
 @available(*, unavailable, message: "no document is chosen; hand the document to the screen")
 open class UIDocumentPickerViewController: UIViewController {}
-
-@available(*, unavailable, message: "texts are searched for dates, addresses and numbers by Apple's systems alone")
-open class NSDataDetector: NSObject {
-    public init(types: UInt64) throws {}
-}

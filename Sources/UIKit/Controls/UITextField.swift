@@ -231,7 +231,13 @@ open class UITextView: UIScrollView, UITextInput {
         get { scrollDelegate as? any UITextViewDelegate }
         set { scrollDelegate = newValue }
     }
-    open var text: String! = "" { didSet { markChanged() } }
+    /// Never `nil`, which stands for no text.
+    open var text: String! = "" {
+        didSet {
+            if text == nil { text = "" }
+            markChanged()
+        }
+    }
     private var ownAttributedText: NSAttributedString?
     open var attributedText: NSAttributedString! {
         get { ownAttributedText ?? NSAttributedString(string: text ?? "") }

@@ -28,7 +28,7 @@ extension UIView {
         let below = drawn + layer.sublayerElements(in: plainFrame.size)
         let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)) }
         guard !below.isEmpty || !subviews.isEmpty || content == nil else {
-            let element = (content ?? Element(BoxNode()).erased).paintedAs(paint).named(names.ownName(of: self))
+            let element = (content ?? Element(BoxNode()).erased).paintedAs(paint).named(of: self, names)
             return layer.castingShadow(of: element, in: plainFrame.size)
         }
         let size = CGRect(origin: .zero, size: plainFrame.size)
@@ -48,10 +48,10 @@ extension UIView {
             layout.views = children.map { $0.view.flatMap(own.index) }
             if own.root === self { layout.solving = own.solving }
             layout.settings = recordedSettings
-            layout.labels = children.map { $0.view.map(names.name) }
+            layout.labels = children.map { $0.view.map { itemLabel(of: $0) ?? names.name(of: $0) } }
             placed = [Element(layout, children: children.map(\.element)).erased]
         }
-        let box = Element(BoxNode.painting(paint), children: placed).erased.named(names.ownName(of: self))
+        let box = Element(BoxNode.painting(paint), children: placed).erased.named(of: self, names)
         return layer.castingShadow(of: box, in: plainFrame.size)
     }
 
@@ -74,7 +74,7 @@ extension UIView {
 
     private func paint() -> Paint {
         var paint = layer.paint(isClipping: clipsToBounds)
-        if let backgroundColor, backgroundColor != .clear { paint.fills = [.solid(backgroundColor.color)] }
+        if let color = ownBackgroundColor, color != .clear { paint.fills = [.solid(color.color)] }
         paint.opacity = Double(min(max(alpha, 0), 1))
         paint.isHidden = isHidden
         paint.clips = clipsToBounds
@@ -197,7 +197,12 @@ extension PaintedKind {
 }
 
 extension AnyElement {
-    fileprivate func named(_ name: String?) -> AnyElement { name.map { id($0).erased } ?? self }
+    /// The element with the name of its view, and the place of the property that holds it.
+    @MainActor fileprivate func named(of view: UIView, _ names: ViewNames) -> AnyElement {
+        var element = names.ownName(of: view).map { id($0).erased } ?? self
+        element.swiftPlace = names.place(of: view).map { SwiftPlace(fileID: $0.fileID, line: UInt32($0.line)) }
+        return element
+    }
 
     /// The element with the paint of its view under its own content.
     fileprivate func paintedAs(_ paint: Paint) -> AnyElement {

@@ -136,6 +136,8 @@ extension UIViewController: ScreenContent {
             // A view has the size of the screen before it appears.
             if screen.canvas.range.isExact { screen.fit(view) }
             appear()
+            // A view that comes into a window is laid out again.
+            view.eachBelow { $0.setNeedsLayout() }
             screen.fit(view)
             view.layoutIfNeeded()
             didAppear()

@@ -103,8 +103,8 @@ open class CALayer: NSObject {
     }
 
     open var backgroundColor: CGColor? {
-        get { shared(ownColor) { $0.backgroundColor?.cgColor } }
-        set { if !share({ $0.backgroundColor = newValue.map(UIColor.init(cgColor:)) }) { ownColor = newValue } }
+        get { shared(ownColor) { $0.ownBackgroundColor?.cgColor } }
+        set { if !share({ $0.ownBackgroundColor = newValue.map(UIColor.init(cgColor:)) }) { ownColor = newValue } }
     }
 
     open var opacity: Float {
@@ -212,6 +212,7 @@ open class CALayer: NSObject {
         get { nil }
         set {}
     }
+    open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     open func action(forKey event: String) -> (any CAAction)? { nil }
     open func add(_ animation: CAAnimation, forKey key: String?) {}

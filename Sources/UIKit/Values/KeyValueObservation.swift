@@ -29,18 +29,6 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-extension NSPredicate {
-    /// A predicate that makes the next picture fail when it is asked: Linux reads no such formats.
-    public convenience init(
-        format: String, _ arguments: any CVarArg..., file: StaticString = #fileID, line: UInt = #line
-    ) {
-        self.init { _, _ in
-            ViewProblems.report("NSPredicate reads no formats on Linux: \(format)", at: "\(file):\(line)")
-            return false
-        }
-    }
-}
-
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// What an app sends events to; no event is ever sent.
 open class UIResponder: MainActorObject {
+    /// The files and lines of the app's own properties, by their names. The copies of its sources give them.
+    open var declaredPlaces: [String: PropertyPlace] { [:] }
+
     /// Called when the object of a xib or a storyboard is connected.
     open func awakeFromNib() {}
     open func accessibilityPerformEscape() -> Bool { false }

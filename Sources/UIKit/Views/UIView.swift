@@ -86,7 +86,12 @@ import QuoinValues
 
     // MARK: Appearance
 
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? {
+        get { ownBackgroundColor }
+        set { ownBackgroundColor = newValue }
+    }
+    /// What is painted. The class of an app may pass the property on to another view.
+    var ownBackgroundColor: UIColor?
     open var alpha: CGFloat = 1
     open var isOpaque = true
     open var clearsContextBeforeDrawing = true
@@ -284,7 +289,6 @@ import QuoinValues
     }
 
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
     }
@@ -305,7 +309,6 @@ import QuoinValues
     }
 
     open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
-
     open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
     open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -334,6 +337,7 @@ import QuoinValues
     /// The radius of a corner, in points.
     open func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
 
+    open func encode(with coder: NSCoder) {}
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
 
@@ -382,6 +386,9 @@ import QuoinValues
 
     /// The intrinsic size, before the app's class changes it.
     var contentSizeOfSystem: CGSize { measuredContentSize(in: .unconstrained) }
+
+    /// What a picture's record calls a view in this one by its place: `cell 3`; `nil` for a view that has none.
+    func itemLabel(of view: UIView) -> String? { nil }
 
     /// What a picture's record says of how the view arranges those in it.
     var recordedSettings: [RecordedProperty] { [] }

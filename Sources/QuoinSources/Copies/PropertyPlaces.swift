@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// Gives views and controllers of an app the lines of their properties, which failures name.
+final class PropertyPlaces: SyntaxVisitor {
+    private(set) var edits: [SourceEdit] = []
+    private let module: AppModule
+
+    init(_ module: AppModule) {
+        self.module = module
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.text
+        guard let places = module.places[name], let kind = module.systemClass(of: name),
+            Self.kinds.contains(where: kind.hasSuffix)
+        else { return .visitChildren }
+        let brace = node.memberBlock.rightBrace
+        let start = brace.leadingTrivia.contains(where: \.isNewline) ? "" : "; "
+        let lines = places.sorted { $0.key < $1.key }.map { "\"\($0.key)\": .init(\($0.value))" }
+        edits.append(
+            SourceEdit(
+                before: brace,
+                "\(start)public override var declaredPlaces: [String: PropertyPlace] { super.declaredPlaces.merging(["
+                    + lines.joined(separator: ", ") + "]) { $1 } }; "))
+        return .visitChildren
+    }
+
+    /// How the names of the system's views and controllers end.
+    private static let kinds = ["View", "Cell", "Controller", "Label", "Button", "Control", "Field", "Bar", "Window"]
+}
+
+extension ClassDeclSyntax {
+    /// The names of the stored properties, with their lines.
+    func propertyLines(_ places: SourceLocationConverter) -> [String: Int] {
+        let variables = memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        let names = variables.flatMap { $0.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self) } }
+        return Dictionary(
+            names.map { ($0.identifier.text, places.location(for: $0.positionAfterSkippingLeadingTrivia).line) }
+        ) { first, _ in first }
+    }
+}
