@@ -37,6 +37,20 @@ struct BorderTests {
         #expect(try operations("M0 0 H60 V20 Z M0 10 L60 10").count == 1)
     }
 
+    @Test("a fill ends in the middle of an opaque border where corners are round, so that its rim is not seen")
+    func fillBelowBorder() throws {
+        func fill(_ border: Border) throws -> DisplayOperation? {
+            let element = Box().fill(.white).cornerRadius(10).border(border)
+            return try DisplayList(element.layout(in: SizeRange(exactly: Size(100, 50)))).commands.first?.operation
+        }
+        let whole = DisplayOperation.fill(.rounded(Rect(0, 0, 100, 50), CornerRadii(10), .circular), .solid(.white))
+        let inner = DisplayOperation.fill(.rounded(Rect(2, 2, 96, 46), CornerRadii(8), .circular), .solid(.white))
+        #expect(try fill(Border(width: 4)) == inner)
+        #expect(try fill(Border(width: 4, color: .black.opacity(0.5))) == whole)
+        #expect(try fill(Border(width: 4, style: .dashed)) == whole)
+        #expect(try fill(Border(bottom: Border.Line(width: 4))) == whole)
+    }
+
     @Test("a border without any width paints nothing")
     func none() throws {
         #expect(try operations(Border()).isEmpty)

@@ -114,4 +114,11 @@ struct ControlTests {
         calendar.preferredDatePickerStyle = .inline
         #expect(throws: ViewProblem.List.self) { try calendar.element(on: Canvas(width: 320, height: 320)) }
     }
+
+    @Test("a text view without a text has an empty one")
+    func emptyText() {
+        let view = UITextView()
+        view.text = nil
+        #expect(view.text == "" && !view.hasText)
+    }
 }

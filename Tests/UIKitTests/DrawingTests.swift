@@ -24,15 +24,6 @@ private final class StripeLayer: CALayer {
     }
 }
 
-/// A delegate that changes how rows look before they are shown.
-private final class PaintingController: UITableViewController {
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-
-    override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
-        cell.backgroundColor = .red
-    }
-}
-
 @MainActor
 @Suite("drawing by code", .serialized)
 struct DrawingTests {
@@ -76,13 +67,6 @@ struct DrawingTests {
             #expect(try PictureRenderer().draw(view, on: canvas).bitmap[1, 1] == drawn)
             view.backgroundColor = UIColor(named: "paper")
         }
-    }
-
-    @Test("a text view without a text has an empty one")
-    func emptyText() {
-        let view = UITextView()
-        view.text = nil
-        #expect(view.text == "" && !view.hasText)
     }
 
     private func image(_ draw: (CGContext) -> Void) -> Data? {
@@ -312,20 +296,6 @@ struct DrawingTests {
         #expect(image { layer.render(in: $0) } == image { _ in })
     }
 
-    @Test("a layer is placed by its anchor, also when its size changes")
-    func anchors() {
-        let layer = CALayer()
-        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 4)
-        layer.position = CGPoint(x: 20, y: 8)
-        #expect(layer.frame == CGRect(x: 15, y: 6, width: 10, height: 4))
-        layer.bounds.size.width = 20
-        #expect(layer.frame == CGRect(x: 10, y: 6, width: 20, height: 4))
-        layer.anchorPoint = .zero
-        #expect(layer.frame == CGRect(x: 20, y: 8, width: 20, height: 4))
-        layer.frame.origin.x = 5
-        #expect(layer.position == CGPoint(x: 5, y: 8))
-    }
-
     @Test("insets above and below a title move it, and do not push it out of a low button")
     func titleInsets() {
         func button(_ insets: UIEdgeInsets) -> Data? {
@@ -414,13 +384,6 @@ struct DrawingTests {
             context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))
         }
         #expect(cleared == expected)
-    }
-
-    @Test("a delegate changes rows before they are displayed")
-    func willDisplay() throws {
-        let controller = PaintingController(style: .plain)
-        _ = try controller.element(on: Canvas(width: 100, height: 200))
-        #expect(controller.tableView.visibleCells.map(\.backgroundColor) == [.red, .red])
     }
 
     @Test("a page of the web cannot be drawn")

@@ -122,4 +122,18 @@ struct LayerTests {
         #expect(bitmap[8, 15].x < 250 && bitmap[38, 15].x == 255)
         #expect(bitmap[15, 15].x == 255 && bitmap[15, 15].y < 80)
     }
+
+    @Test("a layer is placed by its anchor, also when its size changes")
+    func anchors() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 4)
+        layer.position = CGPoint(x: 20, y: 8)
+        #expect(layer.frame == CGRect(x: 15, y: 6, width: 10, height: 4))
+        layer.bounds.size.width = 20
+        #expect(layer.frame == CGRect(x: 10, y: 6, width: 20, height: 4))
+        layer.anchorPoint = .zero
+        #expect(layer.frame == CGRect(x: 20, y: 8, width: 20, height: 4))
+        layer.frame.origin.x = 5
+        #expect(layer.position == CGPoint(x: 5, y: 8))
+    }
 }

@@ -5,6 +5,15 @@ import QuoinViewSnapshots
 import Testing
 import UIKit
 
+/// A delegate that changes how rows look before they are shown.
+private final class PaintingController: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+        cell.backgroundColor = .red
+    }
+}
+
 @MainActor
 @Suite("tables of settings", .serialized)
 struct TableTests {
@@ -135,5 +144,12 @@ struct TableTests {
             root.addSubview(cell)
         }
         assertSnapshot(of: root, as: .image(width: 300, height: 112), named: "list")
+    }
+
+    @Test("a delegate changes rows before they are displayed")
+    func willDisplay() throws {
+        let controller = PaintingController(style: .plain)
+        _ = try controller.element(on: Canvas(width: 100, height: 200))
+        #expect(controller.tableView.visibleCells.map(\.backgroundColor) == [.red, .red])
     }
 }

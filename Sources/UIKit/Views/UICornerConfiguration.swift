@@ -19,4 +19,7 @@ extension UIView {
         get { .corners(radius: .fixed(layer.cornerRadius)) }
         set { layer.cornerRadius = newValue.radius }
     }
+
+    /// The radius of a corner, in points.
+    public func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
 }

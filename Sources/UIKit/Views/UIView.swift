@@ -178,6 +178,7 @@ import QuoinValues
     /// The safe area that the owner of a tree of views gives to its root.
     var rootSafeArea: UIEdgeInsets?
     var needsLayout = true
+    var isLayingOut = false
     var needsConstraints = true
     /// Whether anything changed below a root since it was laid out.
     var hasChanges = true
@@ -334,9 +335,6 @@ import QuoinValues
 
     open func invalidateIntrinsicContentSize() { markChanged() }
 
-    /// The radius of a corner, in points.
-    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
-
     open func encode(with coder: NSCoder) {}
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
@@ -395,8 +393,6 @@ import QuoinValues
 
     /// The text that the view shows, for its name.
     var shownText: String? { nil }
-
-    var isLayingOut = false
 
     /// Called when the app hides the view or shows it.
     func hidingChanged() { markChanged() }
