@@ -130,6 +130,27 @@ struct OutputTests {
         #expect(text.split(separator: "<stop ").count == 3)
     }
 
+    @Test(
+        "a gradient with hard edges has in an SVG the colors of the bitmap, also before the first edge and after the last",
+        arguments: [
+            [("red", 33), ("white", 33), ("white", 67), ("blue", 67)], [("red", 0), ("red", 50), ("blue", 50)],
+            [("red", 50), ("lime", 50), ("blue", 100)],
+        ] as [[(String, Double)]])
+    func hardEdges(stops: [(name: String, percent: Double)]) throws {
+        let stops = try stops.map { stop in
+            Gradient.Stop(try Color(parsing: stop.name), at: .fraction(stop.percent / 100))
+        }
+        let gradient = Gradient(.linear(.toRight), stops: stops)
+        let flag = Box().fill(.gradient(gradient)).preferredSize(200, 120)
+        let bitmap = try ImageFile(.bytes(try renderer.file(flag, on: canvas, as: .png).bytes)).bitmap()
+        let vector = try ImageFile(.bytes(try renderer.file(flag, on: canvas, as: .svg).bytes)).bitmap()
+        for part in [0.15, 0.4, 0.6, 0.85] {
+            let column = Int(part * Double(bitmap.width))
+            let (pixel, drawn) = (bitmap[column, 60], vector[column * vector.width / bitmap.width, 60])
+            #expect((0..<4).allSatisfy { abs(Int(pixel[$0]) - Int(drawn[$0])) <= 3 }, "\(part): \(pixel), \(drawn)")
+        }
+    }
+
     @Test("an image is in an SVG as its own file")
     func embedded() throws {
         let photo = try photo

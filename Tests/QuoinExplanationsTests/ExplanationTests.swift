@@ -45,6 +45,28 @@ struct ExplanationTests {
             ])
     }
 
+    @Test(
+        "of long values that changed, what differs is quoted",
+        arguments: [
+            ("a quick brown fox jumps", "a quick red fox jumps", ["brown fox", "red fox"]),
+            ("a quick brown fox jumps", "a quick brown fox jumps,", ["jumps over", "jumps, over"]),
+            ("a quick brown fox jumps", "a quick red fox and a yellow cat jump", ["brown fox", "red fox"]),
+            ("fox\njumps", "fox jumps", ["fox↵jumps", "fox jumps"]),
+        ])
+    func longTexts(old: String, new: String, words: [String]) throws {
+        let rest = [
+            "A long text that tells a story about ",
+            " over a dog, and then rests in the shade of a tree until the evening",
+        ]
+        let found = try findings(
+            Text(rest[0] + new + rest[1]).id("t"), since: Text(rest[0] + old + rest[1]).id("t"))
+        let quoted = found.first?.matches(of: /"([^"]*)"/).map { String($0.output.1) } ?? []
+        try #require(quoted.count == 2, "\(found)")
+        for (quotation, words) in zip(quoted, words) {
+            #expect(quotation.contains(words) && quotation.count <= 62, "\(found)")
+        }
+    }
+
     @Test("siblings that moved alike, with nothing to blame, are reported as one")
     func alike() throws {
         func row(_ spacing: Double) -> some LayoutElement {

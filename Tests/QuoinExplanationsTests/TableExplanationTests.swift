@@ -81,4 +81,23 @@ struct TableExplanationTests {
         let found = try findings(wider, since: prices(Self.items))
         #expect(found.contains("the column with \"Number\" was added"), "\(found)")
     }
+
+    @Test("the fill of a cell, of a row and of an empty cell is said of the cells that have it")
+    func fills() throws {
+        func room(_ cell: String, _ row: String) -> String {
+            """
+            canvas: {width: 200, fill: white}
+            layout: {table: {rows: [[Room, {text: Morning, cellFill: '\(cell)'}], {fill: '\(row)', cells: [Blue]}]}}
+            """
+        }
+        let before = room("#fef9c3", "#dcfce7")
+        #expect(
+            try findings(room("#cec9f3", "#dcfce7"), since: before) == [
+                "the cell with \"Morning\" changed fill from #fef9c3 to #cec9f3"
+            ])
+        #expect(
+            try findings(room("#fef9c3", "#cec9f3"), since: before) == [
+                "the cell with \"Blue\" and an empty cell changed fill from #dcfce7 to #cec9f3"
+            ])
+    }
 }

@@ -48,4 +48,16 @@ struct SVGPreparationTests {
         let url = "data:image/svg+xml;base64,\(Data(inner.utf8).base64EncodedString())"
         _ = try middle(#"<image width="8" height="8" href="\#(url)"/>"#)
     }
+
+    @Test(
+        "sizes in em go by 16 pixels, unless the document has another size",
+        arguments: [("", 32), (#"font-size="10""#, 20), (#"style="font-size: 10px""#, 20), (#"class="small""#, 20)])
+    func em(attribute: String, width: Int) throws {
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="2em" height="1em" viewBox="0 0 50 25" \(attribute)>
+            <style>.small { font-size: 10px }</style><rect width="50" height="25"/></svg>
+            """
+        let bitmap = try ImageFile(.bytes(Array(svg.utf8))).bitmap()
+        #expect((bitmap.width, bitmap.height) == (width, width / 2))
+    }
 }

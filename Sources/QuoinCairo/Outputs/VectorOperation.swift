@@ -100,6 +100,11 @@ struct VectorGradient {
                 result.append(GradientShading.Stop(offset: from.offset + distance * fraction, color: color))
             }
         }
+        // What is before the first stop and after the last has their colors, also where others are at the same place.
+        if let first = gradient.stops.first, first.offset == gradient.stops.dropFirst().first?.offset {
+            result.insert(first, at: 0)
+        }
+        if let last = gradient.stops.last, last.offset == gradient.stops.dropLast().last?.offset { result.append(last) }
         let range = ramp.range
         return (result.isEmpty ? gradient.stops : result).map { stop in
             GradientShading.Stop(

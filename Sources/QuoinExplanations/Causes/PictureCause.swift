@@ -83,7 +83,7 @@ extension RecordedChange {
     /// The change in a few words: `11 → 8`, `was added`.
     private func shortPhrase(of subject: String) -> String {
         switch self {
-        case .property(let change): "\(change.from.short ?? "none") → \(change.to.short ?? "none")"
+        case .property(let change): change.shortPhrase
         case .text(let old, let new):
             (subject.hasPrefix("text") ? "" : "text ")
                 + TextEdit(from: old, to: new).phrase { Quotation($0, limit: 28).description }
@@ -103,9 +103,18 @@ extension RecordedChange {
     }
 }
 
-extension PropertyValue? {
-    fileprivate var short: String? { map { Quotation.shortened("\($0)", to: 40) } }
+extension PropertyChange {
+    /// `11 → 8`
+    fileprivate var shortPhrase: String {
+        guard let from, let to else {
+            return [from, to].map { $0.map { Quotation.shortened("\($0)", to: 40) } ?? "none" }.joined(separator: " → ")
+        }
+        let (old, new) = Quotation.excerpts("\(from)", "\(to)", limit: 40)
+        return "\(old) → \(new)"
+    }
+}
 
+extension PropertyValue? {
     /// The value; of a file, its digest.
     fileprivate var full: String {
         guard let self else { return "nothing" }

@@ -81,8 +81,7 @@ extension RecordedChange: CustomStringConvertible {
                 ? "\(isPlural ? "wrap" : "wraps") into \(counted(new, "line"))"
                 : "\(isPlural ? "take" : "takes") \(counted(new, "line")) instead of \(old)"
         case .truncation(let isTruncated): isTruncated ? "\(verb) cut off" : "\(verb) no longer cut off"
-        case .text(let old, let new):
-            "changed text from \(Quotation(old, limit: length)) to \(Quotation(new, limit: length))"
+        case .text(let old, let new): changedText("text", old, new, quoting: length)
         case .property(let change): change.phrase(quoting: length)
         case .rule(let change): "\(change)"
         case .kind(let old, let new): "\(verb) now a kind of \(new), not \(old)"
@@ -106,16 +105,27 @@ extension PropertyChange: CustomStringConvertible {
     package var description: String { phrase(quoting: 56) }
 
     fileprivate func phrase(quoting length: Int) -> String {
-        changed(name, text(from, length), text(to, length)) + order
-            + (style.map { " by the style \(ElementName.id($0))" } ?? "")
+        phrase(of: name, quoting: length) + order + (style.map { " by the style \(ElementName.id($0))" } ?? "")
     }
 
-    /// A value as documents write it. A long one is shortened in the middle.
-    private func text(_ value: PropertyValue?, _ length: Int) -> String? {
+    private func phrase(of name: String, quoting length: Int) -> String {
+        if case .text(let old) = from, case .text(let new) = to, (old + new).contains(where: \.isNewline) {
+            return changedText(name, old, new, quoting: length)
+        }
+        guard let old = text(from), let new = text(to) else {
+            func short(_ text: String) -> String { Quotation.shortened(text, to: length) }
+            return changed(name, text(from).map(short), text(to).map(short))
+        }
+        let (before, now) = Quotation.excerpts(old, new, limit: length)
+        return changed(name, before, now)
+    }
+
+    /// A value as documents write it.
+    private func text(_ value: PropertyValue?) -> String? {
         guard let value else { return nil }
         if case .mapping(let fields) = value, fields.isEmpty { return "the default" }
         if case .content(.recorded(_, let digest)) = value, namesAreSame { return "\(value) (\(digest.prefix(8)))" }
-        return Quotation.shortened("\(value)", to: length)
+        return "\(value)"
     }
 
     /// Whether only the content of a file changed, not its name.
@@ -128,8 +138,15 @@ extension PropertyChange: CustomStringConvertible {
     }
 }
 
-private func changed(_ property: String, _ old: String?, _ new: String?) -> String {
-    switch (old, new) {
+private func changedText(_ property: String, _ old: String, _ new: String, quoting length: Int) -> String {
+    let quoted = Quotation.pair(old, new, limit: length)
+    return changed(property, quoted.old.description, quoted.new.description)
+}
+
+private func changed(_ name: String, _ old: String?, _ new: String?) -> String {
+    // These are words of the sentence.
+    let property = ["from", "to"].contains(name) ? ElementName.id(name) : name
+    return switch (old, new) {
     case (let old?, let new?): "changed \(property) from \(old) to \(new)"
     case (let old?, nil): "lost its \(property) (\(old))"
     case (nil, let new?): "got a new \(property) (\(new))"

@@ -138,6 +138,14 @@ extension RecordTree {
     /// The key of the places of a table's cells.
     static let tableCells = "\(TableNode.name).cells"
 
+    /// The content of the cell of a table that a box shows the fill of; `nil` for other elements.
+    func cell(ofBox index: Int) -> Int? {
+        guard elements[index].isPart, let parent = parents[index], elements[parent].kind == TableNode.name,
+            let position = children[parent].firstIndex(of: index), position < children[parent].count / 2
+        else { return nil }
+        return children[parent][position + children[parent].count / 2]
+    }
+
     /// A table; `nil` for other elements, and if it does not have all of its cells.
     fileprivate func table(_ index: Int) -> RecordedTable? {
         guard elements[index].kind == TableNode.name,

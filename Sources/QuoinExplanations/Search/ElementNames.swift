@@ -15,7 +15,7 @@ package struct ElementNames {
 
     /// An element as explanations name it.
     func element(_ index: Int) -> PictureComparison.Finding.Element {
-        let element = tree.elements[index]
+        let element = tree.elements[tree.cell(ofBox: index) ?? index]
         return PictureComparison.Finding.Element(
             element.reference, name(of: index),
             part: element.component.map { ComponentPart(kind: element.word, component: $0) })
@@ -27,6 +27,7 @@ package struct ElementNames {
         if let id = element.id { return ElementName.id(id) }
         if let label = element.label { return labeled(label, index) }
         if tree.parents[index] == nil { return "the layout" }
+        if let cell = tree.cell(ofBox: index) { return filled(cell) }
         let place = container(of: index).map { " in \($0)" } ?? ""
         if let text = element.text?.string, !text.isEmpty {
             let isUnique = textCounts[text] == 1
@@ -34,6 +35,16 @@ package struct ElementNames {
                 + (isUnique && place.isEmpty ? "" : isUnique ? place : numbered(index, place))
         }
         return described(index, place)
+    }
+
+    /// What has the fill of a table's cell: `the cell with "Wi-Fi"`.
+    private func filled(_ cell: Int) -> String {
+        let content = tree.elements[cell]
+        if content.isPart { return "an empty cell" + (container(of: cell).map { " in \($0)" } ?? "") }
+        guard content.id == nil, let text = content.text?.string, textCounts[text] == 1 else {
+            return "the cell with \(name(of: cell))"
+        }
+        return "the cell with \(Quotation(text, limit: 32))"
     }
 
     /// A view's name, or a cell's place in its collection.

@@ -61,8 +61,13 @@ package struct FindingSearch {
                 from: old.elements[oldIndex], to: new.elements[index], parentMove: parentMove(of: index),
                 tolerance: tolerance, by: difference)
             if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
-            // What a composition adds by itself follows from what the author changed in the composition.
-            if new.elements[index].isPart { change.own.removeAll() }
+            // What a composition adds by itself follows from what the author changed in the composition, except for the
+            // boxes of a table, of which each shows the fill of a cell.
+            if new.elements[index].isPart {
+                change.own.removeAll { own in
+                    if case .property = own { new.cell(ofBox: index) == nil } else { true }
+                }
+            }
             if let cells = changeOfCells(in: index, oldIndex) { change.geometry.append(cells) }
             if !change.all.isEmpty { changes[index] = change }
         }

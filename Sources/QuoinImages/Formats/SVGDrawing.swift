@@ -56,6 +56,9 @@ final class SVGDrawing: ImageDecoder {
         content = SVGContent(of: file.bytes, library)
         filterCost = references.filterCost
         library.setResolution(handle, SVGDrawing.resolution)
+        // The initial size of text in browsers, by which sizes in `em` go. That of librsvg is 12.
+        let styles = "svg:root:not([font-size]) { font-size: 16px }"
+        _ = library.setStyles(handle, styles, styles.utf8.count, nil)
         do throws(QuoinError) {
             let size = SVGDrawing.naturalSize(of: handle, library)
             guard size.width.isFinite, size.height.isFinite, max(size.width, size.height) < 1e9 else {

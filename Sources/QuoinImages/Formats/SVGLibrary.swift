@@ -15,6 +15,8 @@ struct SVGLibrary {
 
     let open: @convention(c) (UnsafePointer<UInt8>?, Int, GErrorPointer?) -> Handle?
     let setResolution: @convention(c) (Handle, Double) -> Void
+    /// Styles that give way to those of the document; of a number of bytes.
+    let setStyles: @convention(c) (Handle, UnsafePointer<CChar>, Int, GErrorPointer?) -> gboolean
     let pixelSize: @convention(c) (Handle, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> gboolean
     /// Returns width, height and view box, each as a flag and a value; the box as four numbers.
     let dimensions:
@@ -32,6 +34,7 @@ struct SVGLibrary {
     private init(_ library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
         open = try library.function("rsvg_handle_new_from_data")
         setResolution = try library.function("rsvg_handle_set_dpi")
+        setStyles = try library.function("rsvg_handle_set_stylesheet")
         pixelSize = try library.function("rsvg_handle_get_intrinsic_size_in_pixels")
         dimensions = try library.function("rsvg_handle_get_intrinsic_dimensions")
         render = try library.function("rsvg_handle_render_document")

@@ -8,6 +8,8 @@ package struct FencedBlock: Hashable, Sendable {
     package var lines: Range<Int>
     /// The white space before the opening fence.
     package var indentation: Substring
+    /// Whether it has a closing fence. Without one it ends with the text.
+    package var isClosed: Bool
 
     /// All blocks of a text, in order.
     package static func all(in lines: [Substring]) -> [FencedBlock] {
@@ -21,7 +23,8 @@ package struct FencedBlock: Hashable, Sendable {
             blocks.append(
                 FencedBlock(
                     info: fence.info, content: lines[start..<next].map(fence.unindented),
-                    lines: start - 1..<min(next + 1, lines.count), indentation: fence.indentation))
+                    lines: start - 1..<min(next + 1, lines.count), indentation: fence.indentation,
+                    isClosed: next < lines.count))
         }
         return blocks
     }

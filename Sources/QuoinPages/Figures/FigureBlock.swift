@@ -40,6 +40,12 @@ struct FigureBlock: Sendable {
             default: throw QuoinError("a figure has no «\(name)»; it has alt, width and widths")
             }
         }
+        guard block.isClosed else {
+            throw QuoinError("the block of the figure does not end; write ``` on a line of its own after it")
+        }
+        guard block.content.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+            throw QuoinError("the block of the figure is empty; write a document into it, or the path of one")
+        }
         readPath()
     }
 

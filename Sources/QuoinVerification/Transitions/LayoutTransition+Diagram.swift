@@ -118,8 +118,8 @@ extension RecordedChange {
     /// - Parameter hasSize: whether the figure has the size before and the one now.
     fileprivate func figureWords(besideSize hasSize: Bool) -> String? {
         func pair(_ name: String, _ old: String?, _ new: String?) -> String {
-            let values = [old, new].map { $0.map { Quotation.shortened($0, to: 20) } ?? "none" }
-            return "\(name) \(values[0]) → \(values[1])"
+            let (before, now) = Quotation.excerpts(old ?? "none", new ?? "none", limit: 20)
+            return "\(name) \(before) → \(now)"
         }
         return switch self {
         case .property(let change) where hasSize && Self.sizeNames.contains(change.name): nil
