@@ -24,9 +24,11 @@ struct RemedyTrial {
         var known: Set<ObservationKey> = []
     }
 
-    /// The first of some changes that helps on all canvases: at some widths of each, and then at all of the first.
+    /// The first of some changes that helps on all canvases: at some widths of each, and then at all of the first. No setting
+    /// is without effect because of it.
     func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
         var before: [Int: Set<ObservationKey>] = [:]
+        let warnings = warnings(of: check.root)
         return remedies.first { remedy in
             guard let changed = remedy.applied(to: check.root) else { return false }
             let helps = places.indices.allSatisfy { number in
@@ -39,7 +41,14 @@ struct RemedyTrial {
             }
             return helps
                 && isWithout(changed, at: places[0].canvas, places[0].widths) { !places[0].known.contains($0) }
+                && self.warnings(of: changed).isSubset(of: warnings)
         }
+    }
+
+    /// The settings without effect on the first canvas.
+    private func warnings(of root: AnyElement) -> Set<String> {
+        let trace = try? renderer.layOut(root, on: places[0].canvas)
+        return Set((trace?.warnings ?? []).map { "\($0.element.path) \($0.property)" })
     }
 
     /// Whether a change removes the problem at all places, and does not move it into the element.
@@ -61,7 +70,8 @@ struct RemedyTrial {
 
     /// The problems of a layout at some widths; `nil` if it cannot be laid out.
     private func keys(of root: AnyElement, at canvas: Canvas, _ widths: [Double]?) -> Set<ObservationKey>? {
-        var sweep = LayoutSweep(root, on: canvas, widths: widths, settings: check.settings, own: check.own)
+        var sweep = LayoutSweep(
+            root, on: canvas, widths: widths, settings: check.settings, own: check.own, author: check.root)
         return (try? sweep.run(with: renderer)).map { Set(sweep.tracks.keys) }
     }
 
@@ -69,7 +79,8 @@ struct RemedyTrial {
     private func isWithout(
         _ changed: AnyElement, at canvas: Canvas, _ widths: [Double]?, orNew isNew: @escaping (ObservationKey) -> Bool
     ) -> Bool {
-        var sweep = LayoutSweep(changed, on: canvas, widths: widths, settings: check.settings, own: check.own)
+        var sweep = LayoutSweep(
+            changed, on: canvas, widths: widths, settings: check.settings, own: check.own, author: check.root)
         sweep.stops = { $0 == key || isNew($0) }
         return (try? sweep.run(with: renderer)).map { !sweep.isStopped } ?? false
     }

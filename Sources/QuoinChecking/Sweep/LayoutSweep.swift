@@ -16,6 +16,8 @@ struct LayoutSweep {
     let settings: Document.Check
     /// The canvas of the picture that the author has in mind. A text of several lines that is cut there is a preview.
     let own: Canvas
+    /// The element as the author wrote it.
+    private let author: AnyElement
     /// What finds texts with low contrast in the layouts; `nil` if nothing does.
     var contrast: ContrastSweep?
     /// The problems after which no other width is laid out.
@@ -29,10 +31,15 @@ struct LayoutSweep {
     /// The numbers of elements by path, for trees that differ between widths.
     private var numbers: [String: Int] = [:]
 
-    /// - Parameter own: by default the canvas itself.
-    init(_ root: AnyElement, on canvas: Canvas, widths: [Double]?, settings: Document.Check, own: Canvas? = nil) {
+    /// - Parameters:
+    ///   - own: by default the canvas itself.
+    ///   - author: the element as the author wrote it; `nil` if it is not changed.
+    init(
+        _ root: AnyElement, on canvas: Canvas, widths: [Double]?, settings: Document.Check, own: Canvas? = nil,
+        author: AnyElement? = nil
+    ) {
         (self.root, self.canvas, self.widths, self.settings) = (root, canvas, widths, settings)
-        self.own = own ?? canvas
+        (self.own, self.author) = (own ?? canvas, author ?? root)
     }
 
     /// The number of widths.
@@ -96,7 +103,7 @@ struct LayoutSweep {
     private func previews(with renderer: PictureRenderer) -> Set<String> {
         let environment = renderer.environment(for: own)
         renderer.budget.restart()
-        guard let shaper = environment[TextShaperKey.self], let tree = try? LayoutTree(root),
+        guard let shaper = environment[TextShaperKey.self], let tree = try? LayoutTree(author),
             tree.hasUnfoldingElements || tree.paintOrder.contains(where: { tree.hasLines($0) })
         else { return [] }
         var engine = LayoutEngine(tree, environment: environment)

@@ -201,5 +201,12 @@ struct WarningTests {
             ])
         #expect(try warnings(Row { words(9).flexShrink() }, in: upTo(50, 100)) == [])
         #expect(try warnings(Row { words(4) }, in: upTo(50, 100)) == [])
+        // A distance moved it out.
+        let pushed = try warnings(
+            Row(spacing: -1_000) {
+                words(2)
+                words(2)
+            }, in: exactly(50, 100))
+        #expect(!pushed.contains { $0.contains("flexShrink") })
     }
 }
