@@ -72,6 +72,7 @@ struct ValidateCommand: ParsableCommand {
             guard strict else { return }
             let (layout, list) = try renderer.paint(document, file, on: CanvasVariant(own: document.canvas))
             outcome.add(layout, list, within: options.limits)
+            try renderer.tryDrawing(list, of: layout)
         }
         try report.finish(failingOnWarnings: strict)
     }

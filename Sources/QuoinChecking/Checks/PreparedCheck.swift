@@ -56,8 +56,7 @@ struct PreparedCheck: Sendable {
             let log = keeping?.log ?? ResourceLog()
             let content = try document.read(renderer.options.limits, logging: log, text: text)
             // A layout that cannot be drawn has errors, not findings.
-            let layout = try renderer.layOut(content, document.file, on: CanvasVariant(own: content.canvas))
-            _ = try renderer.displayList(of: layout)
+            try renderer.tryDrawing(content, document.file)
             let check = document.layoutCheck(of: content, settings)
             self.content = .success(isTouched(log.states.sources) ? .read(content, check) : .untouched)
         } catch {

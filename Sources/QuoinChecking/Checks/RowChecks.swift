@@ -25,6 +25,7 @@ package final class RowChecks: Sendable {
     package func check(_ content: Document, row: Int, with renderer: DocumentRenderer) throws(QuoinError) {
         let content = document.completed(content)
         let check = document.layoutCheck(of: content, settings)
+        try renderer.tryDrawing(content, document.file)
         let pictures = try renderer.renderer(for: content, document.file)
         let outcomes = try check.conditions.map { condition throws(QuoinError) in
             try check.outcome(of: condition, with: pictures)

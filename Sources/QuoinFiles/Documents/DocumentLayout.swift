@@ -29,7 +29,9 @@ public struct DocumentLayout: Sendable {
         let renderer = DocumentRenderer(options: options)
         var result = try renderer.layOut(document, file, on: CanvasVariant(own: document.canvas), detail)
         // A text has the wrong size if its font or glyphs are missing, which only the display list reports.
-        result.paintWarnings = try renderer.plainList(of: result).warnings.map { Diagnostic($0) }
+        let list = try renderer.plainList(of: result)
+        try renderer.tryDrawing(list, of: result)
+        result.paintWarnings = list.warnings.map { Diagnostic($0) }
         return result
     }
 

@@ -163,6 +163,22 @@ public final class DocumentRenderer {
         }
     }
 
+    /// Makes sure that a picture can be drawn of a display list that is not needed itself. The pixels of images are read only
+    /// then, and the fonts are looked for that texts in them name.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn.
+    package func tryDrawing(_ list: DisplayList, of layout: DocumentLayout) throws(QuoinError) {
+        if list.hasImages { _ = try bitmap(list, of: layout) }
+    }
+
+    /// Makes sure that a document can be drawn on its own canvas.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn.
+    package func tryDrawing(_ document: Document, _ file: DocumentFile) throws(QuoinError) {
+        let (layout, list) = try paint(document, file, on: CanvasVariant(own: document.canvas))
+        try tryDrawing(list, of: layout)
+    }
+
     /// Draws with the renderer of a document.
     ///
     /// - Throws: a ``QuoinError`` with the places of the errors in the document.

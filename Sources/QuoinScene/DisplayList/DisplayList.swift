@@ -19,6 +19,9 @@ package struct DisplayList: Sendable {
         self.tree = tree
     }
 
+    /// Whether it paints with images.
+    package var hasImages: Bool { commands.contains(where: \.operation.hasImages) }
+
     /// The element that a command came from.
     package func element(of command: DisplayCommand) -> ElementReference? {
         guard let tree, let index = command.element else { return nil }
@@ -77,6 +80,17 @@ extension DisplayOperation {
         switch self {
         case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop, .filterBackdrop: true
         case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
+        }
+    }
+}
+
+extension DisplayOperation {
+    /// Whether it paints with an image, or begins a group with a mask that does.
+    fileprivate var hasImages: Bool {
+        switch self {
+        case .fill(_, .image), .stroke(_, _, .image), .glyphs(_, _, .image), .glyphOutlines(_, _, _, .image): true
+        case .pushGroup(let group): group.mask?.operations.contains(where: \.hasImages) ?? false
+        default: false
         }
     }
 }

@@ -49,11 +49,7 @@ public struct ScenePainter {
         var substitutes: Set<[String]> = []
         for problem in shaped.problems {
             // Of a text's characters, the first that another family shows is named.
-            if case .substitutedFamily(_, let families, let substitute) = problem,
-                !substitutes.insert(families + [substitute]).inserted
-            {
-                continue
-            }
+            if let families = problem.substitution, !substitutes.insert(families).inserted { continue }
             report(problem)
         }
         let above = max(0, frame.size.height - shaped.size.height) * alignment.share

@@ -15,6 +15,8 @@ extension TextContent {
         case missingAxis(family: String, tag: String)
         /// None of the families has the character; it is shown in another family.
         case substitutedFamily(Unicode.Scalar, families: [String], by: String)
+        /// The family has a colored glyph for an emoji, but all emoji are shown in another family.
+        case unusedEmoji(Unicode.Scalar, family: String, by: String)
         /// No font has these characters of the text.
         case missingGlyphs([Unicode.Scalar], text: String)
         /// A text has characters that control devices and cannot be shown.
@@ -32,8 +34,15 @@ extension TextContent {
 
 extension TextContent.Problem {
     /// Whether this is a warning: the text is shown, though not exactly as its style specifies.
-    public var isTolerable: Bool {
-        if case .substitutedFamily = self { true } else { false }
+    public var isTolerable: Bool { substitution != nil }
+
+    /// The families of a style, and the one that shows a character in place of them; `nil` for other problems.
+    var substitution: [String]? {
+        switch self {
+        case .substitutedFamily(_, let families, let substitute): families + [substitute]
+        case .unusedEmoji(_, let family, let substitute): [family, substitute]
+        default: nil
+        }
     }
 }
 
@@ -58,6 +67,9 @@ extension TextContent.Problem: CustomStringConvertible {
         case .substitutedFamily(let scalar, let families, let substitute):
             "the character \(TextContent.Problem.name(of: scalar)) is in no font of \(TextContent.Problem.list(families)); "
                 + "it is shown in \"\(substitute)\""
+        case .unusedEmoji(let scalar, let family, let substitute):
+            "the emoji \(TextContent.Problem.name(of: scalar)) is not shown in \"\(family)\": "
+                + "all emoji are shown in \"\(substitute)\""
         case .missingGlyphs(let scalars, let text):
             "no font has \(TextContent.Problem.summary(of: scalars)) of the text \(TextContent.Problem.excerpt(of: text)); "
                 + "install a font that has \(scalars.count == 1 ? "it" : "them")\(TextContent.Problem.hint(for: scalars)), "
@@ -116,9 +128,12 @@ extension TextContent.Problem {
         return ["en", "pt"].contains(first) ? (name == "en" ? "en-us" : name == "pt" ? "pt-pt" : name) : String(first)
     }
 
-    /// Where to get a font for Chinese, Japanese and Korean, if the characters belong to one of them.
+    /// Where to get fonts for letters: one package is for Chinese, Japanese and Korean.
     static func hint(for scalars: [Unicode.Scalar]) -> String {
-        guard scalars.contains(where: \.isEastAsian) else { return "" }
-        return " (on Debian and Ubuntu: apt-get install fonts-noto-cjk)"
+        let packages = [
+            scalars.contains(where: \.isEastAsian) ? "fonts-noto-cjk" : nil,
+            scalars.contains { $0.properties.isAlphabetic && !$0.isEastAsian } ? "fonts-noto-core" : nil,
+        ].compactMap(\.self)
+        return packages.isEmpty ? "" : " (on Debian and Ubuntu: apt-get install \(packages.joined(separator: " ")))"
     }
 }

@@ -11,6 +11,12 @@ struct FontPattern {
     /// Whether the face is italic or oblique.
     var isItalic: Bool { (integer(FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN }
 
+    /// Whether its glyphs may have colors of their own.
+    var hasColors: Bool {
+        var value: FcBool = FcFalse
+        return FcPatternGetBool(pointer, FC_COLOR, 0, &value) == FcResultMatch && value != FcFalse
+    }
+
     /// From 1 to 1,000; the requested weight of a variable font.
     var weight: Int? { number(FC_WEIGHT).map { Int(FcWeightToOpenTypeDouble($0).rounded()) } }
 

@@ -161,6 +161,11 @@ extension PangoFonts {
     /// - Parameter text: the text in this face.
     func substitutions(in face: Face, for style: TextStyle, of text: Substring) -> [TextContent.Problem] {
         guard let family = style.families.first(where: face.isOf) else {
+            if let emoji = text.first(where: \.isEmoji)?.unicodeScalars.first,
+                let family = style.families.first(where: { hasColored(emoji, in: $0) })
+            {
+                return [.unusedEmoji(emoji, family: family, by: face.face.family)]
+            }
             // Styles name no family for emoji, nor for the scripts that Inter has faces beside it for. A missing family is
             // another problem, which is reported elsewhere.
             let isBesideInter =
@@ -189,6 +194,18 @@ extension PangoFonts {
             problems.append(.missingAxis(family: family, tag: tag))
         }
         return problems
+    }
+}
+
+extension PangoFonts {
+    /// Whether a family has a glyph of its own colors for a character. Pango asks for one family for all emoji.
+    private func hasColored(_ scalar: Unicode.Scalar, in family: String) -> Bool {
+        configuration.patterns.contains { pointer in
+            guard let pattern = pointer.map({ FontPattern(pointer: $0) }), pattern.hasColors,
+                let characters = pattern.characters, FcCharSetHasChar(characters, scalar.value) == FcTrue
+            else { return false }
+            return pattern.families.contains { $0.lowercased() == family.lowercased() }
+        }
     }
 }
 

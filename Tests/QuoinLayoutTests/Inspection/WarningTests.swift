@@ -138,4 +138,14 @@ struct WarningTests {
                     + "may be 0...100; with width: 100% the stack has room"
             ])
     }
+
+    @Test("text that a distance moved out of its row wants no flexShrink")
+    func pushed() throws {
+        let pushed = try warnings(
+            Row(spacing: -1_000) {
+                words(2)
+                words(2)
+            }, in: exactly(50, 100))
+        #expect(!pushed.contains { $0.contains("flexShrink") })
+    }
 }
