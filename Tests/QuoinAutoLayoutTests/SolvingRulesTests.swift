@@ -61,6 +61,17 @@ struct SolvingRulesTests {
         #expect(Set(solution.report.ambiguous.map(\.name)) == ["a.width", "b.left", "b.width"])
     }
 
+    @Test("what a rule would determine that was left out is not reported as open, but what it would not is")
+    func openByConflict() throws {
+        let rules = [
+            "a.left == container.left + 60", "b.left == a.right + 10", "b.right == container.right - 20",
+            "a.width == 240", "a.verticalEdges == container.verticalEdges", "b.height == 20",
+        ]
+        let report = try solution(["a", "b"], rules).report
+        #expect(report.broken.map(\.constraint) == ["a.width == 240"])
+        #expect(report.ambiguous.map(\.name) == ["b.top"])
+    }
+
     @Test("a size that would be negative is part of the conflict")
     func negativeSize() throws {
         let solution = try solution(

@@ -54,6 +54,17 @@ extension CommandTests {
             #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
         }
 
+        @Test("what changed between two documents has its line in the new one")
+        func lines() throws {
+            for (name, color) in [("a", "red"), ("b", "blue")] {
+                try folder.write(
+                    "canvas: {width: 60, height: 40}\nlayout:\n  column:\n    - {fill: \(color), height: 9}",
+                    to: "\(name).yaml")
+            }
+            let result = try run("diff", "a.yaml", "b.yaml")
+            #expect(result.outputText.contains("changed fill from #f00 to #00f (line 4)"), "\(result.outputText)")
+        }
+
         private func pixelCount(_ files: [[UInt8]]) throws -> Int {
             let pictures = try files.map { try RecordedPicture(bytes: $0).bitmap }
             return try ComparisonRules().difference(of: pictures[1], from: pictures[0]).count

@@ -200,7 +200,7 @@ struct PangoShaperTests {
         #expect(!message.contains("fonts-noto-cjk"))
         #expect(
             TextContent.Problem.missingGlyphs(["α"], text: "α").description.contains(
-                "install a font that has it, and name"))
+                "install a font that has it (on Debian and Ubuntu: apt-get install fonts-noto-core), and name"))
     }
 
     @Test("an empty text has the height of a line and no width")

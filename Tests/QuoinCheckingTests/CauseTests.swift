@@ -69,6 +69,31 @@ struct CauseTests {
         #expect(found.map(\.remedy) == ["flexShrink: 1 on `words`"], "\(found)")
     }
 
+    @Test("are right at the width that the numbers are from, and a single sign is not made narrower")
+    func ranges() throws {
+        let card = "with: [{inset: 24, flexGrow: 1, flexBasis: 0}]"
+        let list = "{row: {spacing: 8, children: [{text: ✓}, {text: Community support, flexShrink: 1}]}}"
+        let found = try findings(
+            "{row: {spacing: 24, children: [{column: [\(list)], \(card)}, {column: [{text: Pro}], \(card)}]}}",
+            widths: "200...400")
+        let word = try #require(found.first { $0.kind == .brokenWord })
+        #expect(
+            word.cause?.contains("its share of the row") == true || word.cause?.contains("the share") == true, "\(word)"
+        )
+        #expect(!found.contains { $0.remedy?.contains("✓") == true }, "\(found)")
+    }
+
+    @Test("are words that a row of CSS does not break unless it may")
+    func longWords() throws {
+        let row = """
+            {row: {flexRules: css, children: [
+              {id: name, text: {string: averyverylongfilename_without_spaces_in_it.tar.gz, lines: 1}, flexShrink: 1},
+              {id: size, text: 12 MB}]}}
+            """
+        let found = try findings(row, widths: "160...170")
+        #expect(found.map(\.cause) == ["without minWidth `name` is as wide as its longest word"], "\(found)")
+    }
+
     @Test("have the room that there is, not the width that broken lines leave")
     func room() throws {
         let day = """

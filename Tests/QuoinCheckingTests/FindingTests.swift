@@ -241,55 +241,47 @@ struct FindingTests {
         #expect(try results(folder.path("inner/a.yaml")).count(of: .error) == 0)
     }
 
-    @Test("a remedy is one with which nothing is wrong")
-    func remedy() throws {
-        func findings(_ title: String) throws -> [LayoutFinding] {
-            let text = """
-                canvas: {width: 400, fill: white}
-                check: {widths: 320...400, \(CheckedText.noContrast)}
-                layout:
-                  row:
-                    - {width: 200, height: 20, fill: black}
-                    - {id: title, text: {string: A title of several words}\(title)}
-                """
-            return try CheckedText().findings(text)
-        }
-        let found = try findings("")
-        #expect(found.map(\.remedy) == ["flexShrink: 1 on `title`"])
-        #expect(try findings(", flexShrink: 1").isEmpty)
+    @Test(
+        "lines and letters that are over one another are found, and tight ones are not",
+        arguments: [
+            ("lineHeight: 0.5", "lines", true), ("lineHeight: {points: 10}", "lines", true),
+            ("lineHeight: 0.9", "", false),
+            ("letterSpacing: -8", "letters", true), ("letterSpacing: -1", "", false),
+        ])
+    func crowded(setting: String, words: String, isFound: Bool) throws {
+        let text = "text: {string: Line height of a half wraps to two lines of it, size: 20, \(setting)}"
+        let found = try CheckedText().findings(
+            "canvas: {width: 200, fill: white}\nlayout: {id: t, with: [{inset: 40}], \(text)}")
+        #expect(found.map(\.kind) == (isFound ? [.overlap] : []), "\(found)")
+        #expect(found.allSatisfy { $0.message.hasPrefix("the \(words) of `t` are over one another") }, "\(found)")
     }
 
-    @Test("a remedy changes siblings alike that are equal, so that they stay equal")
-    func equalSiblings() throws {
-        let text = """
-            canvas: {width: 300, fill: white}
-            layout:
-              row:
-                spacing: 8
-                children:
-                  - {fill: red, with: [{ratio: 1, flexBasis: 33.3333%, id: a}]}
-                  - {fill: red, with: [{ratio: 1, flexBasis: 33.3333%, id: b}]}
-                  - {fill: red, with: [{ratio: 1, flexBasis: 33.3333%, id: c}]}
+    @Test(
+        "letters that a round corner clips are cut, and those beside it are not", arguments: [(0, true), (24, false)])
+    func roundClip(distance: Int, isFound: Bool) throws {
+        let found = try CheckedText().findings(
             """
-        #expect(try CheckedText().findings(text).map(\.remedy) == ["flexShrink: 1 on `a`, `b` and `c`"])
+            canvas: {width: 200, height: 80, fill: white}
+            layout:
+              id: box
+              clip: true
+              cornerRadius: 40
+              fill: "#eee"
+              absolute: [{id: t, text: {string: Top, size: 16}, layoutPosition: [\(distance), \(distance)]}]
+            """)
+        #expect(found.map(\.message) == (isFound ? ["`t` is cut by a round corner of `box`"] : []), "\(found)")
     }
 
-    @Test("a remedy helps on all canvases")
-    func remedyEverywhere() throws {
-        func remedies(_ scales: String) throws -> [String?] {
-            let text = """
-                canvas: {width: 400, fill: white}
-                check: {widths: 250...260, textScales: \(scales), \(CheckedText.noContrast)}
-                layout:
-                  row:
-                    - {id: cancel, minWidth: 130, text: {string: Cancel, size: 17}}
-                    - {id: save, minWidth: 150, text: {string: Save the address, size: 17}}
-                """
-            return try CheckedText().findings(text).map(\.remedy)
-        }
-        let alone = try remedies("[1]")
-        #expect(alone == ["flexShrink: 1 on `save`"], "\(alone)")
-        #expect(try !remedies("[1, 3]").contains("flexShrink: 1 on `save`"))
+    @Test("the title of a button that is a view is no target of the view's name")
+    func titles() throws {
+        let button = """
+            canvas: {width: 300, height: 100, fill: white}
+            layout:
+              constraints:
+                views: {btn: {button: {title: Continue}}}
+                rules: [btn.horizontalEdges == container.horizontalEdges, btn.centerY == container.centerY, btn.height == 44]
+            """
+        #expect(try CheckedText().findings(button).isEmpty)
     }
 
     @Test("what passes the edge of a row because of its neighbors is not to blame")

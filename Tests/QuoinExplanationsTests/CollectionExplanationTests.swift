@@ -44,7 +44,8 @@ struct CollectionExplanationTests {
     func inserted() throws {
         let before = list("Milk", "Bread", "Eggs")
         let lines = try findings(list("Milk", "Jam", "Bread", "Eggs"), since: before)
-        #expect(lines.prefix(2) == ["`list` changed sections from [3] to [4]", "cell 1 in `list` was added"])
+        #expect(
+            lines.prefix(2) == ["`list` changed sections from [3] to [4]", "the cell with \"Jam\" in `list` was added"])
         #expect(!lines.contains { $0.contains("changed text") }, "\(lines)")
         #expect(lines.contains { $0.hasPrefix("so cell 2 in `list`") && $0.contains(" moved by 0, ") }, "\(lines)")
         // The texts of others tell which cell it was that another text took the place of.
@@ -57,8 +58,24 @@ struct CollectionExplanationTests {
     @Test("a cell that is taken out from between others is gone")
     func takenOut() throws {
         let lines = try findings(list("Milk", "Eggs"), since: list("Milk", "Bread", "Eggs"))
-        #expect(lines.contains("cell 1 in `list` is gone"), "\(lines)")
+        #expect(lines.contains("the cell with \"Bread\" in `list` is gone"), "\(lines)")
         #expect(!lines.contains { $0.contains("changed text") }, "\(lines)")
+    }
+
+    @Test("a cell that a collection has no more is gone, and did not leave the view")
+    func fewer() throws {
+        func grid(_ count: Int, _ radius: Int) -> String {
+            """
+            canvas: {width: 300, height: 200, fill: white}
+            layout:
+              collection:
+                layout: {kind: section, group: {kind: hgroup, height: {absolute: 60}, count: 3, subitems: [{kind: item}]}}
+                sections: [\(count)]
+                cell: {fill: "#ddd", cornerRadius: \(radius)}
+            """
+        }
+        let lines = try findings(grid(4, 8), since: grid(5, 4))
+        #expect(lines.contains("so cell 4 is gone") && !lines.contains { $0.contains("view") }, "\(lines)")
     }
 
     @Test("the columns of a group, and the space between groups, are reported before what they move")

@@ -35,6 +35,23 @@ struct EffectTests {
             ])
     }
 
+    @Test("a change without an effect is no cause beside one of the same element, or of the canvas")
+    func beside() throws {
+        func document(_ radius: Int, _ color: String, width: Int = 60) -> String {
+            """
+            canvas: {width: \(width), height: 40, fill: white}
+            layout: {absolute: [{id: c, width: 20, height: 20, fill: \(color), cornerRadius: \(radius)}]}
+            """
+        }
+        let recolored = try findings(document(30, "blue"), since: document(20, "red"))
+        #expect(
+            recolored == [
+                "`c` changed fill from #f00 to #00f", "`c` changed cornerRadius from 20 to 30, without effect here",
+            ])
+        let wider = try findings(document(30, "red", width: 80), since: document(20, "red"))
+        #expect(wider.last == "`c` changed cornerRadius from 20 to 30, without effect here", "\(wider)")
+    }
+
     @Test("a rule is not blamed for what another rule moved")
     func rules() throws {
         func document(_ width: Int, _ most: Int) -> String {

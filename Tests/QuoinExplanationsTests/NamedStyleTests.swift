@@ -61,6 +61,25 @@ import Testing
         #expect(changed.first?.hasPrefix("text \"b\" changed text size from 12 to 14") == true, "\(changed)")
     }
 
+    @Test("a change of the document's style is said of it, and what a text or an element sets is its own")
+    func document() throws {
+        func document(_ style: String) -> String {
+            """
+            canvas: {width: 200, fill: white}
+            \(style)
+            layout: {column: [{text: a}, {text: b}, {text: {string: c, size: 9}}, {style: {color: red}, column: [{text: d}]}]}
+            """
+        }
+        let old = document("style: {color: blue}")
+        let given = try findings(document("style: {color: blue, size: 20}"), since: old)
+        #expect(given[0].hasPrefix("the document's style changed size from 16 to 20, in 3 texts"), "\(given)")
+        #expect(!given[0].contains("("), "\(given)")
+        let first = try findings(old, since: document("# None."))
+        #expect(first == ["the document's style changed color from #000 to #00f, in 3 texts"])
+        let causes = try causes(document("style: {color: green}"), since: old)
+        #expect(causes == ["the document's style.color #00f → #008000"])
+    }
+
     @Test("a record names the styles, and giving one to texts of the same look changes no picture")
     func record() throws {
         let renderer = DocumentRenderer()

@@ -50,6 +50,20 @@ struct SpacingTests {
         #expect(isNear(start([.init(10), .init(80)], of: "abc\td"), 80))
     }
 
+    @Test(
+        "what a tab would lead beyond the line is on the next one, whatever is aligned at the stop",
+        arguments: [ParagraphStyle.TabStop.Alignment.left, .center, .right, .decimal])
+    func tabsBeyond(alignment: ParagraphStyle.TabStop.Alignment) {
+        let stops = [4, 12].map { ParagraphStyle.TabStop($0 * MonoText.advance, alignment: alignment) }
+        let shaped = mono.shape("a name that is long\t7\t1.5", columns: 16) { $0.tabStops = stops }
+        let ends = shaped.lines.map { line in
+            // A tab at the end of a line may lead beyond it.
+            line.runs.filter { !$0.glyphs.text.allSatisfy(\.isWhitespace) }.map(\.frame.maxX).max() ?? 0
+        }
+        #expect(ends.allSatisfy { $0 <= 16 * MonoText.advance + 0.1 }, "\(ends)")
+        #expect(shaped.strings.joined() == "a name that is long\t7\t1.5")
+    }
+
     @Test("a word ends at a tab, wherever the tab leads")
     func widthOfWordsAtTabs() {
         var paragraph = ParagraphStyle()

@@ -28,8 +28,19 @@ struct ActiveSpan {
 
     init(_ solution: ConstraintSolution) {
         let system = solution.problem.system
-        let active = system.constraints.indices.filter { solution.isActive(system.constraints[$0]) }
-        for index in active.sorted(by: { system.precedes($0, $1) }) {
+        self.init(system, of: system.constraints.indices.filter { solution.isActive(system.constraints[$0]) })
+    }
+
+    /// The span of the equalities that hold, and of the required ones that were left out.
+    init(equalitiesOf solution: ConstraintSolution) {
+        let (system, broken) = (solution.problem.system, solution.solver.broken.map(\.constraint))
+        let equalities = system.constraints.indices.filter { system.constraints[$0].relation == .equal }
+        self.init(
+            system, of: equalities.filter { broken.contains($0) || solution.isActive(system.constraints[$0]) })
+    }
+
+    private init(_ system: LinearSystem, of constraints: [Int]) {
+        for index in constraints.sorted(by: { system.precedes($0, $1) }) {
             let constraint = system.constraints[index]
             var form = Form(
                 coefficients: Self.coefficients(of: system.terms[constraint.start..<constraint.end]),

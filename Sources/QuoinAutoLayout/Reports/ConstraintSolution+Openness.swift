@@ -46,8 +46,12 @@ extension ConstraintSolution {
         let intervals = face.intervals(of: variables, atMost: Self.ambiguityLimit, effort: Self.ambiguityEffort)
         let parts = face.parts(of: variables)
         var search = OpenSearch()
+        // What a rule would determine that was left out is open only because of the conflict.
+        let conflicts = solver.broken.isEmpty ? nil : ActiveSpan(equalitiesOf: self)
         for (place, named) in named.enumerated() {
-            guard let interval = intervals[place] else { continue }
+            guard let interval = intervals[place],
+                conflicts?.reasons(for: [LinearSystem.Term(named.variable, 1)]) == nil
+            else { continue }
             search.parts.append(parts[place])
             search.ambiguous.append(
                 ConstraintReport.Ambiguous(

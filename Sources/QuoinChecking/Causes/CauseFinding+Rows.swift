@@ -29,14 +29,18 @@ extension CauseFinding {
                 words: "\(names) \(blamed.count == 1 ? "does" : "do") not shrink",
                 without: ElementChange("flexShrink", 1, for: blamed, in: tree), remedies: remedies + wrap)
         }
-        // Elements with text can become narrower; images and icons should not.
+        // Elements with text can become narrower; images and icons should not, nor what has a single sign.
         let others = rigid.filter { $0 != child }
-        let flexible = others.filter(hasText)
+        let flexible = others.filter(canBeNarrow)
         let shrunk = flexible.map { shrinking($0, in: row) }
         let own = rigid.contains(child) ? [rigidity([child], [shrinking(child, in: row)] + shrunk)] : []
-        let givesWay = flexible.isEmpty || hasText(child)
-        var found = givesWay ? own : []
-        let blamed = Array((flexible + others.filter { !hasText($0) }).prefix(2))
+        let givesWay = flexible.isEmpty || canBeNarrow(child)
+        // No one of several with one size is to blame, and what helps has to keep them alike.
+        let alike = isSet && isRow && rigid.contains { $0 != child && isAlike($0, child) }
+        var found = alike ? [rigidity(extents.map(\.0).filter { isAlike($0, child) }, [shrinking(child, in: row)])] : []
+        found += givesWay ? own : []
+        found += stack.flexRules == .css && isRow ? longWords(of: extents.map(\.0)) : []
+        let blamed = Array((flexible + others.filter { !canBeNarrow($0) }).prefix(2))
         for names in blamed.map({ [$0] }) + (blamed.count > 1 ? [blamed] : []) {
             found.append(rigidity(names, shrunk))
         }
@@ -70,17 +74,39 @@ extension CauseFinding {
         }
     }
 
+    /// The texts of a row by the rules of CSS that could shrink if they did not have to show their longest word.
+    private func longWords(of children: [Int]) -> [Candidate] {
+        let found = children.filter { tree.style(of: $0).flexShrink > 0 && tree.style(of: $0).minWidth == .auto }
+        return found.filter(hasText).map { child in
+            let without = ElementChange("minWidth", .number(0), for: child, in: tree)
+            return Candidate(
+                words: "without minWidth \(tree.shownName(of: child)) is as wide as its longest word",
+                without: without, remedies: [without])
+        }
+    }
+
     /// Lets an element shrink, and those of the same row that are like it.
     private func shrinking(_ child: Int, in row: Int) -> ElementChange {
         let alike = tree.children(of: row).filter { isAlike($0, child) }
         return ElementChange("flexShrink", 1, for: alike, in: tree)
     }
 
-    /// Whether two elements have one kind, one style and one size: what helps one would make it differ from the other.
+    /// Whether two elements have one kind, one style and one size, at whatever distance: what helps one would make it differ
+    /// from the other.
     private func isAlike(_ a: Int, _ b: Int) -> Bool {
-        a == b
-            || type(of: tree.kind(of: a)) == type(of: tree.kind(of: b)) && tree.style(of: a) == tree.style(of: b)
+        func style(_ index: Int) -> ElementStyle {
+            var style = tree.style(of: index)
+            (style.spacingBefore, style.spacingAfter) = (0, 0)
+            return style
+        }
+        return a == b
+            || type(of: tree.kind(of: a)) == type(of: tree.kind(of: b)) && style(a) == style(b)
                 && trace.layout.frames[a].size == trace.layout.frames[b].size
+    }
+
+    /// Whether an element has a text of more than one letter.
+    private func canBeNarrow(_ index: Int) -> Bool {
+        tree.paintOrder(below: index).contains { (tree.kind(of: $0) as? TextNode)?.text.string.count ?? 0 > 1 }
     }
 
     func hasText(_ index: Int) -> Bool {

@@ -54,6 +54,12 @@ struct CheckDetail {
             inner: isSteady ? Set(tree.paintOrder(below: element)) : [],
             places: places(of: track, outcome), renderer: renderer)
         var cause = causes.first { here.isWithout($0.without) }
+        if cause == nil, here.places.count > 1 {
+            // The numbers are those of the worst width.
+            let worst = RemedyTrial(
+                check: check, key: key, inner: here.inner, places: Array(here.places.prefix(1)), renderer: renderer)
+            cause = causes.first { worst.isWithout($0.without) }
+        }
         let checked = outcomes.filter { $0.missingLanguage == nil }
         let first = checked.filter { $0.condition.canvas == condition.canvas }.prefix(1)
         let others = checked.filter { $0.condition.canvas != condition.canvas }
@@ -81,12 +87,13 @@ struct CheckDetail {
         return reason
     }
 
-    /// The largest width with the problem, and the next larger one if the problem is between the two. Where something passes
-    /// an edge by a point, many changes would help, so that the worst width counts as well.
+    /// The largest width with the problem, and the next larger one if the problem is between the two. Where many changes
+    /// would help at the largest, or the numbers are those of the worst one, that one comes first.
     private func places(of track: ObservationTrack, _ outcome: LayoutCheck.Outcome?) -> [RemedyTrial.Place] {
-        let position = track.ranges[0].lowerBound
-        var ranges = [(track.kind.check.isBetweenWidths ? max(position - 1, 0) : position)...position]
-        if track.kind == .overflow { ranges.append(track.worst.position...track.worst.position) }
+        let (position, worst) = (track.ranges[0].lowerBound, track.worst.position)
+        let isBetween = track.kind.check.isBetweenWidths
+        var ranges = [(isBetween ? max(position - 1, 0) : position)...position]
+        if [.overflow, .brokenWord].contains(track.kind), worst != position { ranges.insert(worst...worst, at: 0) }
         return ranges.map { range in
             RemedyTrial.Place(
                 canvas: condition.canvas, widths: condition.widths.map { Array($0[range]) }, track: nil,

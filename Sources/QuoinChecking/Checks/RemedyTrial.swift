@@ -24,9 +24,11 @@ struct RemedyTrial {
         var known: Set<ObservationKey> = []
     }
 
-    /// The first of some changes that helps on all canvases: at some widths of each, and then at all of the first.
+    /// The first of some changes that helps on all canvases: at some widths of each, and then at all of the first. No setting
+    /// is without effect because of it.
     func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
         var before: [Int: Set<ObservationKey>] = [:]
+        let warnings = warnings(of: check.root)
         return remedies.first { remedy in
             guard let changed = remedy.applied(to: check.root) else { return false }
             let helps = places.indices.allSatisfy { number in
@@ -39,7 +41,14 @@ struct RemedyTrial {
             }
             return helps
                 && isWithout(changed, at: places[0].canvas, places[0].widths) { !places[0].known.contains($0) }
+                && self.warnings(of: changed).isSubset(of: warnings)
         }
+    }
+
+    /// The settings without effect on the first canvas.
+    private func warnings(of root: AnyElement) -> Set<String> {
+        let trace = try? renderer.layOut(root, on: places[0].canvas)
+        return Set((trace?.warnings ?? []).map { "\($0.element.path) \($0.property)" })
     }
 
     /// Whether a change removes the problem at all places, and does not move it into the element.

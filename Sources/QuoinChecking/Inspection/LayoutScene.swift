@@ -71,7 +71,7 @@ struct LayoutScene {
             inner.transform = surroundings.transform?.concatenating(own) ?? own
         }
         inner.opacity *= paint?.opacity ?? 1
-        let names = words(for: index)
+        let names = words(for: index, in: surroundings.target)
         if tree.composition(of: index)?.name == "button" || names.contains(where: Self.targetWords.contains) {
             targets.append(index)
             inner.target = surroundings.target ?? index
@@ -139,9 +139,12 @@ struct LayoutScene {
 
     // MARK: - Targets
 
-    private func words(for index: Int) -> [String] {
+    /// - Parameter target: the target that the element is in, which has its view's name by itself.
+    private func words(for index: Int, in target: Int?) -> [String] {
+        let view = tree.viewName(of: index)
+        let own = target.flatMap(tree.viewName) == view ? nil : view
         // Of `ButtonBar.title` the type says what is around the title.
-        let name = (tree.id(of: index) ?? tree.viewName(of: index))?.split(separator: ".").last
+        let name = (tree.id(of: index) ?? own)?.split(separator: ".").last
         return name.map { Self.words(of: String($0)) } ?? []
     }
 

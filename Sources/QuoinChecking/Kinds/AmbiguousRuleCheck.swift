@@ -54,10 +54,11 @@ extension ConstraintReport.Tie {
 extension ConstraintReport.Ambiguous {
     fileprivate var isExtent: Bool { unknown == .width || unknown == .height }
 
-    /// A rule that sets the unknown to the value that was assumed; `nil` if the view would be invisible with it.
+    /// A rule that sets the unknown to the value that was assumed; `nil` if the view would be invisible with it, or beyond an
+    /// edge.
     fileprivate var rule: String? {
         switch unknown {
-        case .width where value == 0, .height where value == 0: nil
+        case .width where value == 0, .height where value == 0, .left where value < 0, .top where value < 0: nil
         case .left, .top: "\(item).\(unknown.rawValue) == container.\(unknown.rawValue) + \(shortDescription(value))"
         case .width, .height: "\(item).\(unknown.rawValue) == \(shortDescription(value))"
         }

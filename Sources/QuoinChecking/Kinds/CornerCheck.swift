@@ -27,7 +27,7 @@ extension CheckKind {
 extension PaintedItem {
     fileprivate var hasRoundCorners: Bool { corners != .zero && surface != .none }
 
-    fileprivate func outline(in layout: Layout) -> RoundOutline {
+    func outline(in layout: Layout) -> RoundOutline {
         let frame = layout.frames[index]
         func radius(_ corner: CornerRadii.Radius) -> Double {
             let own = corner.x.resolved(in: frame.size.width, auto: 0)
@@ -40,9 +40,9 @@ extension PaintedItem {
 }
 
 /// A frame with the radii of its corners: top left, top right, bottom right, bottom left.
-private struct RoundOutline {
+struct RoundOutline {
     var frame: Rect
-    var radii: [Double]
+    var radii: [Double] = [0, 0, 0, 0]
 
     /// The corners, each with the direction to the middle of the frame.
     private var corners: [(point: Point, inward: Point)] {

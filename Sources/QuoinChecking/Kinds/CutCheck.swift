@@ -34,11 +34,32 @@ extension CheckKind {
             frame.size.height >= pixel
         else { return }
         for clip in item.clips.prefix(while: { !item.scrolls.contains($0) }) {
+            addCut(of: text, atCornersOf: clip, &inspection)
             if inspection.layout.frames[clip].contains(frame) { continue }
             guard let letters = inspection.inkBounds(of: text) else { break }
             inspection.addWorst(
                 text.index, letters.excesses(beyond: inspection.layout.frames[clip], by: pixel), cutBy: clip)
         }
+    }
+}
+
+extension CheckKind {
+    /// How far letters may be beyond a round corner, as a share of their size: few reach the corners of their line.
+    private static let rim = 0.3
+
+    private static func addCut(
+        of text: LayoutInspection.ShownText, atCornersOf clip: Int, _ inspection: inout LayoutInspection
+    ) {
+        guard let outline = inspection.scene.items.first(where: { $0.index == clip })?.outline(in: inspection.layout),
+            outline.radii != [0, 0, 0, 0]
+        else { return }
+        let reach = inspection.scene.texts[text.number].letterSize * rim
+        let isCut = inspection.inkAreas(of: text).contains {
+            RoundOutline(frame: $0).passesCorner(of: outline, by: reach)
+        }
+        guard isCut else { return }
+        let figures = Figures { words in "\(words.name) is cut by a round corner of \(words.other)\(words.place)" }
+        inspection.add(.cut, [text.index, clip], rule: "corner", figures)
     }
 }
 

@@ -8,6 +8,9 @@ extension CheckKind {
             inspection.add(.overlap, elements, .sharedArea(size))
         }
         for text in inspection.texts where !text.isSqueezed {
+            for crowd in inspection.scene.texts[text.number].crowds(text.lines) {
+                inspection.add(.overlap, [text.index], rule: crowd.rule, .crowd(crowd))
+            }
             for (element, line, size) in inspection.lines(over: text) {
                 let elements = element == text.index ? [element] : [element, text.index]
                 inspection.add(.overlap, elements, rule: line, .letters(below: line, size))
@@ -29,6 +32,17 @@ extension Figures {
         }
     }
 
+    /// Lines or letters that are over one another.
+    fileprivate static func crowd(_ crowd: Crowd) -> Figures {
+        Figures(crowd.distance, crowd.size, amount: crowd.size - crowd.distance) { words in
+            let problem = crowd.isOfOneLine ? "is lower than its letters" : "are over one another"
+            return "the \(crowd.isOfOneLine ? "line" : crowd.rule) of \(words.name) \(problem): the \(crowd.key) is "
+                + "\(points(crowd.distance)), and letters are \(points(crowd.size)) high\(words.place)"
+        } remedies: {
+            [$0.change("text.\(crowd.key)", nil)]
+        }
+    }
+
     /// The area of letters that a border or an outline is over.
     fileprivate static func letters(below line: String, _ size: Size) -> Figures {
         Figures(size.width, size.height, amount: size.width * size.height) { words in
@@ -36,5 +50,47 @@ extension Figures {
             return "the \(line) of \(words.name) is over \(letters)\(words.place)"
                 + " by \(tenths(size.width)) × \(points(size.height))"
         }
+    }
+}
+
+/// Lines of a text, or letters of a line, that are so near to one another that they are over one another.
+private struct Crowd {
+    /// What is near: `lines` or `letters`.
+    var rule: String
+    /// The setting that decides it.
+    var key: String
+    /// Its value, and the size of the letters, in points.
+    var distance: Double
+    var size: Double
+    /// Whether only other texts can be over the letters.
+    var isOfOneLine = false
+}
+
+extension LayoutScene.TextItem {
+    /// The shares of their size from which on lines and letters are over one another. Titles in capitals have little between
+    /// their lines.
+    private static let least = (line: 0.7, letterSpacing: -0.3)
+
+    fileprivate func crowds(_ lines: TextLines) -> [Crowd] {
+        guard letterSize > 0, lines.lineCount > 0 else { return [] }
+        var crowds: [Crowd] = []
+        let height: Double? =
+            switch content.paragraph.lineHeight {
+            case .natural: nil
+            case .multiple(let factor): max(factor * letterSize, content.paragraph.minimumLineHeight)
+            case .points(let height): max(height, content.paragraph.minimumLineHeight)
+            }
+        if let height, height + content.paragraph.lineSpacing < Self.least.line * letterSize {
+            crowds.append(
+                Crowd(
+                    rule: "lines", key: "lineHeight", distance: height, size: letterSize,
+                    isOfOneLine: lines.lineCount == 1))
+        }
+        let styles = content.spans.filter { $0.string.count > 1 }.map(\.style)
+        if let tight = styles.first(where: { $0.letterSpacing < Self.least.letterSpacing * $0.size }) {
+            crowds.append(
+                Crowd(rule: "letters", key: "letterSpacing", distance: tight.letterSpacing, size: tight.size))
+        }
+        return crowds
     }
 }

@@ -26,6 +26,8 @@ extension VisibleItemsLayout {
 extension VisibleItemsLayout: RecordingKind {
     /// The key of the sections in records.
     package static let recordedSections = "collection.layout"
+    /// The key of the numbers of cells in records.
+    package static let recordedCounts = "collection.sections"
 
     package var selfRecorded: [RecordedProperty] {
         let configuration = CollectionViewCompositionalLayout.Configuration.properties

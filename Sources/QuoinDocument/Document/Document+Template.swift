@@ -204,7 +204,7 @@ extension Document.Template {
             if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
             if let value = mapping["check"] { document.check = Codec<Document.Check>.check.read(value) }
             reading.readStyles(mapping["styles"], checksAll: true)
-            reading.withTextStyle(mapping["style"]) {
+            reading.withTextStyle(mapping["style"], named: StyleSources.document) {
                 if let root = mapping.required("layout")?.element() { document.root = root }
             }
             reading.checkUnusedComponents(mapping["components"])

@@ -109,11 +109,29 @@ extension DocumentValue {
     /// The rules of the values of a list, or `nil` if one of them is invalid.
     fileprivate func rules(_ values: [DocumentValue], _ reader: RuleReader) -> [Rule]? {
         guard permits(values.count, \.rules, "there are \(values.count) rules") else { return nil }
-        let rules = values.map { $0.rule(reader) }
+        var (rules, rest): ([[Rule]?], ArraySlice<DocumentValue>) = ([], values[...])
+        while let value = rest.popFirst() {
+            if let (text, count) = value.ruleCutByCommas(before: rest) {
+                value.report("a rule with a comma stands in quotes: \"\(text)\"")
+                rules.append(nil)
+                rest = rest.dropFirst(count)
+            } else {
+                rules.append(value.rule(reader))
+            }
+        }
         guard !rules.contains(where: { $0 == nil }) else { return nil }
         // One text may hold rules for several items.
         let all = rules.flatMap { $0 ?? [] }
         return permits(all.count, \.rules, "there are \(all.count) rules") ? all : nil
+    }
+
+    /// The rule that YAML cut at the commas in parentheses, as in `[a.size == (1, 2)]`, and the number of its other parts.
+    private func ruleCutByCommas(before others: ArraySlice<DocumentValue>) -> (text: String, others: Int)? {
+        guard let start = node.plainText, start.count(where: { $0 == "(" }) > start.count(where: { $0 == ")" }),
+            let end = others.firstIndex(where: { $0.node.plainText?.contains(")") == true })
+        else { return nil }
+        let parts = others[...end].compactMap(\.node.plainText)
+        return (([start] + parts).joined(separator: ", "), parts.count)
     }
 
     /// The rule of a text, or of `{rule}` or `{item}`, which is left of an item under a condition.

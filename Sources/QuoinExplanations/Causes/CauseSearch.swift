@@ -185,7 +185,9 @@ struct CauseSubjects {
 
     /// The name of an element, or of the style whose change its own change is: ``style `title` ``.
     func name(of index: Int, changedBy change: RecordedChange) -> String {
-        if case .property(let property) = change, let style = property.style { return "style \(ElementName.id(style))" }
+        if case .property(let property) = change, let style = property.style {
+            return style == StyleSources.document ? StyleSources.words(for: style) : "style \(ElementName.id(style))"
+        }
         return name(of: index)
     }
 

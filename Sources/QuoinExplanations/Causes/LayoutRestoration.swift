@@ -116,7 +116,9 @@ extension LayoutRestoration {
         guard let collection = element.kind.base as? CollectionLayout else { return }
         var cells: [Content: AnyElement] = [:]
         let takenOut = search.matching.oldIndices[index].map { was in
-            search.old.children[was].filter(search.matching.takenOutCells.contains)
+            search.old.children[was].filter {
+                search.matching.takenOutCells.contains($0) || search.matching.goneCells.contains($0)
+            }
         }
         for was in takenOut ?? [] {
             let former = made(was)

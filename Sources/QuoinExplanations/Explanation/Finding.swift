@@ -106,7 +106,8 @@ extension PictureComparison.Finding: CustomStringConvertible {
         let frames = changes.filter(\.isOfFrame).map { $0.phrase(isPlural: isPlural, quoting: length) }
         let place = elements.count > 2 ? "\(elements.count) texts" : subjectDescription(naming: count)
         let words = Self.joined(own).map { $0.phrase(isPlural: false, quoting: length) }.joined(separator: ", ")
-        return "\(ElementName.id(style)) style \(words), in \(place)"
+        let subject = style == StyleSources.document ? StyleSources.words(for: style) : "\(ElementName.id(style)) style"
+        return "\(subject) \(words), in \(place)"
             + (frames.isEmpty ? "" : ", which " + frames.joined(separator: ", "))
             + effect
     }
@@ -138,6 +139,8 @@ extension PictureComparison.Finding: CustomStringConvertible {
 
     private func place(in file: String?) -> String {
         guard !isConsequence, let reference = elements.first?.reference else { return "" }
+        // The line of one text is not that of the style.
+        if style != nil, elements.count > 2 { return "" }
         if let place = changes.lazy.compactMap(\.placeOfRule).first ?? reference.swiftPlace { return " (\(place))" }
         guard let line = reference.source?.documentLine else { return "" }
         return " (\(file.map { "\($0):" } ?? "line ")\(line))"

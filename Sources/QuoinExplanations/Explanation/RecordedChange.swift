@@ -105,7 +105,7 @@ extension PropertyChange: CustomStringConvertible {
     package var description: String { phrase(quoting: 56) }
 
     fileprivate func phrase(quoting length: Int) -> String {
-        phrase(of: name, quoting: length) + order + (style.map { " by the style \(ElementName.id($0))" } ?? "")
+        phrase(of: name, quoting: length) + order + (style.map { " by \(StyleSources.words(for: $0))" } ?? "")
     }
 
     private func phrase(of name: String, quoting length: Int) -> String {
@@ -145,7 +145,7 @@ private func changedText(_ property: String, _ old: String, _ new: String, quoti
 
 private func changed(_ name: String, _ old: String?, _ new: String?) -> String {
     // These are words of the sentence.
-    let property = ["from", "to"].contains(name) ? ElementName.id(name) : name
+    let property = name.replacing(#/\b(from|to)$/#) { "`\($0.output.0)`" }
     return switch (old, new) {
     case (let old?, let new?): "changed \(property) from \(old) to \(new)"
     case (let old?, nil): "lost its \(property) (\(old))"

@@ -123,12 +123,17 @@ extension PictureComparison.Explanation {
             finding.changes.filter { !$0.isOfFrame }.map { (finding, $0) }
         }
         // One change alone makes the new picture of the old one.
-        guard changes.count > 1, findings.contains(where: { $0.isWithoutEffect || $0.isOfRule }) else { return }
+        guard changes.count > 1, changes.count <= Self.mostTried || findings.contains(where: \.isWithoutEffect) else {
+            return
+        }
         let trial = EffectTrial(old, new)
+        let parts = changes.count <= Self.mostTried ? findings.flatMap { $0.parts(by: trial) } : findings
+        // Several changes may have an effect together that none of them has.
+        let tried = parts.contains { !$0.isConsequence && !$0.isWithoutEffect } ? parts : findings
         var (kept, hidden): ([Finding], [Finding]) = ([], [])
-        for finding in findings {
-            guard finding.isWithoutEffect else {
-                kept.append(finding.isOfRule && isIdle(finding, by: trial) ? finding.withoutEffect : finding)
+        for finding in tried {
+            guard finding.isWithoutEffect, findings.contains(finding) else {
+                kept.append(finding)
                 continue
             }
             func isHidden(_ change: RecordedChange) -> Bool {
@@ -150,20 +155,28 @@ extension PictureComparison.Explanation {
         if !categories.isEmpty { categories.formUnion(hidden.flatMap(\.changes).map(\.category)) }
     }
 
-    /// Whether none of a finding's changes has an effect by itself. What a rule is about may have moved for another
-    /// reason.
-    private func isIdle(_ finding: Finding, by trial: EffectTrial?) -> Bool {
-        finding.changes.allSatisfy { trial?.hasEffect($0, of: finding.subject) == false }
-    }
+    /// With more changes, those that seem to have an effect are not tried: each takes two pictures.
+    private static let mostTried = 24
 }
 
 extension PictureComparison.Finding {
-    fileprivate var isOfRule: Bool { changes.contains(where: \.isRule) }
-
-    fileprivate var withoutEffect: PictureComparison.Finding {
-        var finding = self
-        (finding.isWithoutEffect, finding.followed) = (true, nil)
-        return finding
+    /// The finding, without the changes that have no effect by themselves, and these. What an element does may have another
+    /// reason, then.
+    fileprivate func parts(by trial: EffectTrial?) -> [PictureComparison.Finding] {
+        guard !isConsequence, !isWithoutEffect else { return [self] }
+        let own = changes.filter { !$0.isOfFrame }
+        // What may have changed the frame has that effect, seen or not; a rule may be about what moved for another reason.
+        let hasFrame = own.count < changes.count
+        let idle = own.filter { change in
+            guard !hasFrame || change.isRule || change.effect.isDisjoint(with: .layout) else { return false }
+            return trial?.hasEffect(change, of: subject) == false
+        }
+        guard !idle.isEmpty else { return [self] }
+        var (rest, without) = (self, self)
+        rest.changes.removeAll(where: idle.contains)
+        rest.isConsequence = idle.count == own.count
+        (without.changes, without.isWithoutEffect, without.followed) = (idle, true, nil)
+        return rest.changes.isEmpty ? [without] : [rest, without]
     }
 }
 

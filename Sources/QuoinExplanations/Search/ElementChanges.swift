@@ -74,7 +74,7 @@ package struct ElementChanges {
 extension PropertyChange {
     /// The change with the named style that both values come from, or that has the value in one picture only.
     fileprivate func styled(_ old: ElementRecord, _ new: ElementRecord) -> PropertyChange {
-        guard !new.styles.isEmpty, let own = textKey, let style = new.styles[own] ?? old.styles[own],
+        guard let own = textKey, let style = new.styles[own] ?? old.styles[own],
             [old, new].allSatisfy({ $0.styles[own] == style || $0.hasStyle(style, without: own) })
         else { return self }
         var copy = self
@@ -84,9 +84,10 @@ extension PropertyChange {
 }
 
 extension ElementRecord {
-    /// Whether a text has other keys of a named style, and nothing for this one.
+    /// Whether a text has other keys of a style, and nothing for this one. All have that of the document.
     fileprivate func hasStyle(_ style: String, without key: String) -> Bool {
-        styles[key] == nil && styles.values.contains(style) && text?.spans.allSatisfy { $0.style[key] == nil } == true
+        styles[key] == nil && (style == StyleSources.document || styles.values.contains(style))
+            && text?.spans.allSatisfy { $0.style[key] == nil } == true
     }
 }
 

@@ -17,6 +17,8 @@ package struct ElementMatching {
     var insertedCells: Set<Int> = []
     /// The cells of the reference that were taken out from between others.
     var takenOutCells: Set<Int> = []
+    /// The cells of the reference that the new picture's collection does not have, in view or not.
+    private(set) var goneCells: Set<Int> = []
     /// The rows and columns of tables that are new, and those that are gone.
     var tableLines: (inserted: [TableLine], takenOut: [TableLine]) = ([], [])
 
@@ -28,6 +30,7 @@ package struct ElementMatching {
             if let oldIndex = oldIndices[index] { matchChildren(of: oldIndex, index) }
         }
         findReparented()
+        goneCells = Set(old.elements.indices.filter { newIndices[$0] == nil && old.isItem($0) && isBeyondEnd($0) })
     }
 
     mutating func match(_ oldIndex: Int, _ index: Int) {
@@ -149,8 +152,9 @@ extension ElementMatching {
         if before.frame.size == now.frame.size { similarity += 2 }
         if before.frame.origin == now.frame.origin { similarity += 1 }
         guard let id = before.id, let other = now.id, id != other else { return similarity }
-        // Elements with different ids match only if much else is the same.
-        return similarity >= 4 ? similarity - 2 : 0
+        // Elements with different ids match only if much else is the same: of texts, a word.
+        let hasOtherWords = formerWords.isDisjoint(with: words) && !(formerWords.isEmpty && words.isEmpty)
+        return similarity >= 4 && !hasOtherWords ? similarity - 2 : 0
     }
 
     /// Matches an element with one that an element was put around, or removed from around.
@@ -255,6 +259,18 @@ extension ElementMatching {
     /// Whether a cell without a match was put between others or taken out, and is not only in view or out of it.
     func isOwnChange(_ cell: Int, isAdded: Bool) -> Bool {
         (isAdded ? insertedCells : takenOutCells).contains(cell)
+    }
+
+    /// Whether a collection has fewer sections or cells now than a cell of the reference needs.
+    private func isBeyondEnd(_ cell: Int) -> Bool {
+        guard let place = CollectionViewCompositionalLayout.Content.all(labeled: old.elements[cell].label).first,
+            place.category == .cell, let section = place.section,
+            let collection = old.parents[cell].flatMap({ newIndices[$0] }),
+            let counts = new.elements[collection].properties[VisibleItemsLayout.recordedCounts]?.items
+        else { return false }
+        guard counts.indices.contains(section) else { return true }
+        if case .number(let count) = counts[section] { return Double(place.index) >= count }
+        return false
     }
 
     /// Pairs of cells that look the same, in their order. Those that look like other cells keep their numbers.

@@ -61,6 +61,15 @@ package struct ElementNames {
         return tree.elements[named].label.map { labeled($0, named) }
     }
 
+    /// A cell of a collection by a text in it, because others have its number now.
+    func cell(_ index: Int) -> PictureComparison.Finding.Element {
+        var element = element(index)
+        let texts = tree.subtree(of: index).lazy.compactMap { tree.elements[$0].text?.string }.filter { !$0.isEmpty }
+        let place = container(of: index).map { " in \($0)" } ?? ""
+        if let text = texts.first { element.name = "the cell with \(Quotation(text, limit: 32))\(place)" }
+        return element
+    }
+
     /// A row or a column of a table: `the row with "Wi-Fi"`.
     func line(_ line: TableLine) -> PictureComparison.Finding.Element {
         let texts = line.cells.lazy.flatMap { tree.subtree(of: $0) }.compactMap { tree.elements[$0].text?.string }

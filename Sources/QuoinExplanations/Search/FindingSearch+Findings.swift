@@ -169,9 +169,13 @@ extension FindingSearch {
                 .elements([names.element(shown)]),
                 [isAdded ? .wrapped(in: element.kind) : .unwrapped(from: element.kind)])
         } else {
-            let change: RecordedChange = isAdded ? (isItem ? .shown : .added) : (isItem ? .unshown : .removed)
+            let change: RecordedChange =
+                isAdded
+                ? (isItem ? .shown : .added) : (isItem && !matching.goneCells.contains(index) ? .unshown : .removed)
             let names = isAdded ? names : ElementNames(old)
-            finding = Finding(.elements([line.map(names.line) ?? names.element(index)]), [change])
+            let isShifted = matching.isOwnChange(index, isAdded: isAdded)
+            finding = Finding(
+                .elements([line.map(names.line) ?? (isShifted ? names.cell(index) : names.element(index))]), [change])
         }
         (finding.oldFrame, finding.newFrame) = isAdded ? (nil, element.frame) : (element.frame, nil)
         finding.isConsequence = isItem && hasOtherLayoutCause

@@ -200,7 +200,10 @@ public struct DocumentFile: Codable, Hashable, Sendable {
             throw QuoinError(.limitPassed, "\(name): error: \(excess)")
         }
         guard let text = String(document: content) else {
-            throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
+            let isPicture = ImageFile.isOfKnownFormat(content)
+            throw QuoinError(
+                .wrongInput,
+                "\(name): error: is \(isPicture ? "a picture, and a document is needed" : "not UTF-8 text")")
         }
         return text
     }

@@ -46,6 +46,11 @@ package struct ImageFile: Sendable {
         return name.removePrefix(FilePath(root).absolute) ? name.string : path
     }
 
+    /// Whether bytes begin like an image of a format that is read.
+    package static func isOfKnownFormat(_ bytes: [UInt8]) -> Bool {
+        ImageFormats.decoders.contains { $0.recognizes(bytes) }
+    }
+
     /// Whether the content begins like a PNG.
     package var isPNG: Bool { PNGImageDecoder.recognizes(bytes) }
 

@@ -45,6 +45,8 @@ struct SVGContent {
                 omit("the element \(name)")
             }
             for (key, value) in attributes { add(key, value, of: name) }
+            let isOfBox = attributes.contains { $0.name == "clipPathUnits" && $0.value == "objectBoundingBox" }
+            if isOfBox, attributes.contains(where: { $0.name == "transform" }) { omit("transform of a \(name)") }
         case .text(let string):
             if elements.last == "style" {
                 addDeclarations(of: string)
@@ -59,11 +61,26 @@ struct SVGContent {
         if attribute == "href", !value.hasPrefix("#"), !value.hasPrefix("data:"), element != "a" {
             return omit("what lies outside the file (\"\(value.prefix(60))\")")
         }
-        if SVGFeatures.isIgnored(attribute, value, of: element) { omit("\(attribute)=\"\(value.prefix(60))\"") }
+        if SVGFeatures.isIgnored(attribute, value, of: element) || isIgnored(attribute, value, of: element) {
+            omit("\(attribute)=\"\(value.prefix(60))\"")
+        }
+    }
+
+    /// Whether an attribute has no effect because of the elements that it is in.
+    private func isIgnored(_ attribute: String, _ value: String, of element: String) -> Bool {
+        switch attribute {
+        case "clip-path": elements.dropLast().contains("clipPath") && value != "none"
+        case "baseline-shift": elements.count { $0 == "tspan" } > 1 && !["baseline", "0"].contains(value)
+        default: false
+        }
     }
 
     /// Adds the declarations of a style sheet or of a style.
     private mutating func addDeclarations(of sheet: String) {
+        for rule in sheet.split(separator: "@media").dropFirst(sheet.hasPrefix("@media") ? 0 : 1) {
+            let medium = rule.prefix { $0 != "{" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            if !medium.contains("print") { omit("what is in @media \(medium.prefix(60))") }
+        }
         for declaration in sheet.split(whereSeparator: { ";{}".contains($0) }) {
             let parts = declaration.split(separator: ":", maxSplits: 1)
                 .map { $0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed() }
@@ -105,6 +122,7 @@ private enum SVGFeatures {
         }
         if let initial = ignored[name] { return !initial.contains(value) && value != "inherit" }
         if ["clip-path", "mask"].contains(name) { return value != "none" && !value.hasPrefix("url(") }
+        if element == "symbol", name == "opacity" { return Double(value) != 1 }
         // Several positions, one for each character.
         guard element == "text" || element == "tspan" else { return false }
         return ["x", "y", "dx", "dy"].contains(name) && value.split { " ,\n\t".contains($0) }.count > 1
@@ -115,9 +133,11 @@ private enum SVGFeatures {
     private static let ignored: [String: Set<String>] = [
         "alignment-baseline": ["auto", "baseline", "alphabetic"], "animation": ["none"],
         "dominant-baseline": ["auto", "alphabetic"], "font-feature-settings": ["normal"],
-        "font-kerning": ["auto", "normal"], "font-variant": ["normal"], "font-variation-settings": ["normal"],
+        "font-kerning": ["auto", "normal"], "fr": ["0", "0%"], "font-variant": ["normal"],
+        "font-variation-settings": ["normal"],
         "offset-path": ["none"], "pathLength": [], "text-shadow": ["none"], "text-transform": ["none"],
         "transform-origin": ["0 0", "0px 0px"], "vector-effect": ["none"], "word-spacing": ["normal", "0"],
+        "writing-mode": ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb", "tb", "tb-rl", "vertical-rl"],
     ]
 
     private static let colorFunctions = [

@@ -85,7 +85,7 @@ extension Layout.Trace {
     /// Q46). Of the texts of a row, the widest are named: those beside them are pushed.
     private func unwrapped(in row: Int) -> [Layout.Warning] {
         // What is pushed by an element that is wider than the row is not to blame, whether or not that one may shrink.
-        guard isUnwrappedRow(row), !hasRigidMinimum(in: row) else { return [] }
+        guard isUnwrappedRow(row), !hasRigidMinimum(in: row), !isPulledApart(row) else { return [] }
         let texts = tree.children(of: row).filter { tree.style(of: $0).flexShrink == 0 }
             .map { (child: $0, ways: waysToText(from: $0)) }.filter { !$0.ways.isEmpty }
         guard texts.contains(where: { passesEnd(of: row, $0.child) }) else { return [] }
@@ -95,6 +95,13 @@ extension Layout.Trace {
         return (passing.isEmpty ? widest : passing).flatMap { text in
             text.ways.map { missingShrinkage(of: text.child, $0, passing.isEmpty ? "row" : "one") }
         }
+    }
+
+    /// Whether the spacing of a row is negative, and what is in it would fit without.
+    private func isPulledApart(_ row: Int) -> Bool {
+        let room = layout.frames[row].size.width
+        let gap = (tree.kind(of: row) as? StackLayout)?.gap(in: room) ?? 0
+        return gap < 0 && tree.children(of: row).reduce(0) { $0 + layout.frames[$1].size.width } <= room
     }
 
     /// Whether a child that may shrink is wider than its row.

@@ -58,10 +58,14 @@ extension DocumentReading {
     }
 
     /// Calls `body` with the defaults of a value for all texts that it reads.
-    package func withTextStyle<Result>(_ value: DocumentValue?, _ body: () -> Result) -> Result {
+    ///
+    /// - Parameter name: the name of the style that a mapping is.
+    package func withTextStyle<Result>(
+        _ value: DocumentValue?, named name: String? = nil, _ body: () -> Result
+    ) -> Result {
         guard let value else { return body() }
         let outer = self[TextDefaults.Key.self]
-        let defaults = value.textDefaults(within: outer)
+        let defaults = value.textDefaults(within: outer, named: name)
         (self[TextDefaults.Key.self], self[SurroundingStyle.self]) = (defaults, defaults.style)
         defer { (self[TextDefaults.Key.self], self[SurroundingStyle.self]) = (outer, outer.style) }
         return body()
@@ -90,9 +94,9 @@ extension DocumentMapping {
 
 extension DocumentValue {
     /// The defaults of texts, changed by the name of a style, keys of texts, or a list of both.
-    fileprivate func textDefaults(within outer: TextDefaults) -> TextDefaults {
-        if isList { return (list() ?? []).reduce(outer) { $1.namedDefaults(within: $0) } }
-        return namedDefaults(within: outer)
+    fileprivate func textDefaults(within outer: TextDefaults, named name: String? = nil) -> TextDefaults {
+        if isList { return (list() ?? []).reduce(outer) { $1.namedDefaults(within: $0, named: name) } }
+        return namedDefaults(within: outer, named: name)
     }
 
     /// - Parameter styleName: the name of the style that a mapping is.

@@ -128,9 +128,12 @@ extension TextContent.Problem {
         return ["en", "pt"].contains(first) ? (name == "en" ? "en-us" : name == "pt" ? "pt-pt" : name) : String(first)
     }
 
-    /// Where to get a font for Chinese, Japanese and Korean, if the characters belong to one of them.
+    /// Where to get fonts for letters: one package is for Chinese, Japanese and Korean.
     static func hint(for scalars: [Unicode.Scalar]) -> String {
-        guard scalars.contains(where: \.isEastAsian) else { return "" }
-        return " (on Debian and Ubuntu: apt-get install fonts-noto-cjk)"
+        let packages = [
+            scalars.contains(where: \.isEastAsian) ? "fonts-noto-cjk" : nil,
+            scalars.contains { $0.properties.isAlphabetic && !$0.isEastAsian } ? "fonts-noto-core" : nil,
+        ].compactMap(\.self)
+        return packages.isEmpty ? "" : " (on Debian and Ubuntu: apt-get install \(packages.joined(separator: " ")))"
     }
 }

@@ -175,6 +175,9 @@ package struct StyleSources: Hashable, Sendable {
     /// The names of the styles by the keys that they set; `nil` for none, so that most texts need no memory.
     private var names: [String: String]?
 
+    /// Stands for the name of the document's own style. A style without a name cannot be asked for.
+    package static let document = ""
+
     package init() {}
 
     /// The names of the styles by the keys that they set.
@@ -200,13 +203,18 @@ extension StyleSources {
         names = common.isEmpty ? nil : common
     }
 
+    /// The style with a name, in a sentence: ``the style `title` ``.
+    package static func words(for name: String) -> String {
+        name == document ? "the document's style" : "the style \(ElementName.id(name))"
+    }
+
     /// `size and weight by the style title`, for each style.
     ///
     /// - Parameter names: the names of styles by keys.
     package static func phrases(_ names: [String: String]) -> [String] {
         Dictionary(grouping: names.keys.sorted()) { names[$0] ?? "" }.sorted { $0.key < $1.key }.map { name, keys in
             let first = keys.dropLast().joined(separator: ", ")
-            return (first.isEmpty ? "" : first + " and ") + "\(keys.last ?? "") by the style \(ElementName.id(name))"
+            return (first.isEmpty ? "" : first + " and ") + "\(keys.last ?? "") by \(words(for: name))"
         }
     }
 }

@@ -97,6 +97,12 @@ final class ParagraphLines {
             layOut(from: start, width, breaks, length: length)
         }
         guard let node = next, let layout else { return nil }
+        if let short = lineEndingAtStop(from: start, node.line, of: layout, width: width, breaks: breaks) {
+            (next, position, lastLength) = (nil, start + short.length, short.length)
+            return LineFragment(
+                line: short, start: start, reach: short.length, indent: isRowStart ? indent(ofLineAt: start) : 0,
+                isLast: false)
+        }
         let line = ParagraphLine(node.line, of: layout)
         // Further parts have the direction of the paragraph, whatever their own letters are.
         if paragraph.direction == .automatic {
@@ -108,6 +114,30 @@ final class ParagraphLines {
         return LineFragment(
             line: line, start: start, reach: line.length + (next.map { Int($0.line.pointee.length) } ?? 0),
             indent: isRowStart ? indent(ofLineAt: start) : 0, isLast: next == nil)
+    }
+
+    /// A line up to the tab that leads beyond its end; `nil` if none does. Pango breaks lines before it knows how far a tab leads
+    /// to a stop that letters end at, but knows it of stops that they begin at.
+    private func lineEndingAtStop(
+        from start: Int, _ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: ParagraphLayout, width: Double,
+        breaks: ParagraphLayout.Breaks
+    ) -> ParagraphLine? {
+        guard style.tabStops.contains(where: { $0.alignment != .left }), width < PangoUnits.limit else { return nil }
+        let whole = ParagraphLine(line, of: layout)
+        let room = width - indent(ofLineAt: start) + TextBlockLayout.tolerance
+        guard whole.width - whole.hanging > room else { return nil }
+        var plain = style
+        for index in plain.tabStops.indices { plain.tabStops[index].alignment = .left }
+        func laidOut(_ style: ParagraphStyle, upTo end: Int) -> ParagraphLine {
+            let indent = isFirstLine(start) ? style.firstLineIndent : 0
+            let width = isFirstLine(start) ? width : width - max(-style.firstLineIndent, 0)
+            return ParagraphLine(
+                first: ParagraphLayout(
+                    paragraph.part(start..<end), style: style, width: width, breaks: breaks, indent: indent,
+                    fonts: fonts))
+        }
+        let length = laidOut(plain, upTo: start + whole.length).length
+        return length < whole.length ? laidOut(style, upTo: start + length) : nil
     }
 
     /// The approximate number of bytes to lay out at once, without the rest of the paragraph.

@@ -244,6 +244,7 @@ enum NamesWithoutKey {
         return [
             "hitTestSlop": touches, "userInteractionEnabled": touches, "isUserInteractionEnabled": touches,
             "accessibilityLabel": speech, "accessibilityHint": speech, "accessibilityTraits": speech,
+            "<<": "keys of other mappings are not merged; \"styles\" names what texts have, \"components\" elements",
             "isAccessibilityElement": speech, "accessibilityValue": speech, "inverted": order,
         ]
     }()

@@ -35,7 +35,9 @@ package struct StateComparison: Sendable {
         let (pictures, others) = (old.pictures, new.pictures)
         let all = pictures.union(others).sorted()
         guard !all.isEmpty else {
-            throw QuoinError(.wrongInput, "error: there is no picture in \(old.name) or in \(new.name)")
+            throw QuoinError(
+                .wrongInput,
+                "error: there is no picture in \(old.name) or in \(new.name); of documents, two are compared at a time")
         }
         let differing = all.filter { path in
             guard let first = old.files[path] ?? nil, let second = new.files[path] ?? nil else { return true }
@@ -109,8 +111,13 @@ package struct StateComparison: Sendable {
             switch (before, after) {
             case (let before?, let after?):
                 if before.bitmap == after.bitmap { return known }
-                return try SnapshotComparison(rules: job.settings.rules).compared(
-                    known, after, with: before, review: { Self.review(of: job, with: renderer, $0, $1, $2) })
+                let comparison = SnapshotComparison(rules: job.settings.rules)
+                guard let drawing = Self.drawing(of: job, showing: after, with: renderer) else {
+                    return try comparison.compared(
+                        known, after, with: before, review: { VerificationResults.Snapshot.Review(of: $0, $1, $2) })
+                }
+                return try comparison.compared(
+                    known, after.withPlaces(of: drawing), with: before, review: { drawing.review(of: $0, $1, $2) })
             case (nil, let after?):
                 known = SnapshotComparison.missing(known, after)
                 known.explanation = ["is only in \(new.name)"]
@@ -129,31 +136,41 @@ package struct StateComparison: Sendable {
         return known
     }
 
-    /// The causes of a difference. They are confirmed by drawing the document without them, if the document still gives
-    /// the new picture.
-    private static func review(
-        of job: Job, with renderer: DocumentRenderer, _ new: RecordedPicture, _ old: RecordedPicture,
-        _ comparison: PictureComparison
-    ) -> VerificationResults.Snapshot.Review? {
-        let onRecord = VerificationResults.Snapshot.Review(of: new, old, comparison)
-        guard onRecord != nil, let file = job.source else { return onRecord }
+    /// The drawing of the document, with which causes are confirmed; `nil` if it does not give the new picture any more.
+    private static func drawing(
+        of job: Job, showing picture: RecordedPicture, with renderer: DocumentRenderer
+    ) -> SnapshotDrawing? {
+        guard let file = job.source, picture.record != nil else { return nil }
         var document = SnapshotDocument(file)
         document.settings = job.settings
         let name = FilePath(job.path).stem ?? ""
-        do {
-            let content = try document.read(renderer.options.limits, logging: ResourceLog())
-            let stem = FilePath(file.picturePath + ".png").stem ?? ""
-            guard let variant = content.allVariants.first(where: { stem + $0.suffix == name }) else { return onRecord }
-            let drawing = try SnapshotDrawing(of: content, file, on: variant, with: renderer)
-            return drawing.bitmap == new.bitmap ? drawing.review(of: new, old, comparison) : onRecord
-        } catch {
-            return onRecord
-        }
+        let stem = FilePath(file.picturePath + ".png").stem ?? ""
+        guard let content = try? document.read(renderer.options.limits, logging: ResourceLog()),
+            let variant = content.allVariants.first(where: { stem + $0.suffix == name }),
+            let drawing = try? SnapshotDrawing(of: content, file, on: variant, with: renderer),
+            drawing.bitmap == picture.bitmap
+        else { return nil }
+        return drawing
     }
 
     private func picture(_ bytes: [UInt8]?, _ location: String) throws(QuoinError) -> RecordedPicture {
         guard let bytes else { throw QuoinError(.wrongInput, "\(location): error: cannot be read") }
         if ReferenceFile.isPointer(bytes) { throw ReferenceFile.pointerError(location) }
         return try QuoinError.wrapping(in: location) { try RecordedPicture(bytes: bytes) }
+    }
+}
+
+extension RecordedPicture {
+    /// The picture with the lines of the elements in a document that gives the same one, which are not on record.
+    fileprivate func withPlaces(of drawing: borrowing SnapshotDrawing) -> RecordedPicture {
+        var copy = self
+        guard let drawn = (try? drawing.recorded())?.record?.elements, copy.record?.elements.count == drawn.count else {
+            return self
+        }
+        for (index, element) in drawn.enumerated() {
+            copy.record?.elements[index].line = element.line
+            copy.record?.elements[index].swiftPlace = element.swiftPlace
+        }
+        return copy
     }
 }

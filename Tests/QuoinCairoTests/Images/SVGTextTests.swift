@@ -94,6 +94,19 @@ struct SVGTextTests {
             ("<text x=\"1 2 3\">abc</text>", "x=\"1 2 3\""),
             ("<rect style=\"fill: var(--ink)\"/>", "fill: var(--ink)"),
             ("<style>rect { vector-effect: non-scaling-stroke }</style>", "vector-effect: non-scaling-stroke"),
+            ("<symbol opacity=\"0.5\"/>", "opacity=\"0.5\""),
+            ("<clipPath><rect clip-path=\"url(#c)\"/></clipPath>", "clip-path=\"url(#c)\""),
+            ("<clipPath clipPathUnits=\"objectBoundingBox\" transform=\"scale(2)\"/>", "transform of a clipPath"),
+            ("<radialGradient fr=\"0.2\"/>", "fr=\"0.2\""),
+            ("<text writing-mode=\"vertical-lr\">a</text>", "writing-mode=\"vertical-lr\""),
+            (
+                "<text><tspan>a<tspan baseline-shift=\"super\">b</tspan></tspan></text>",
+                "baseline-shift=\"super\""
+            ),
+            (
+                "<style>rect { fill: red } @media (prefers-color-scheme: dark) { rect { fill: blue } }</style>",
+                "what is in @media (prefers-color-scheme: dark)"
+            ),
             ("<image href=\"a.png\"/>", "what lies outside the file (\"a.png\")"),
             ("<text>😀</text>", "the color of emoji (😀)"),
             ("<switch><foreignObject/></switch><rect/>", "the element foreignObject"),
@@ -107,7 +120,7 @@ struct SVGTextTests {
     func drawn() throws {
         let body = """
             <title>t</title><defs><filter id="f"><feGaussianBlur stdDeviation="1"/></filter></defs>
-            <style>rect { fill: red; stroke: none }</style><rect filter="url(#f)" x="1" y="2" width="3" height="4"/>
+            <style>rect { fill: red; stroke: none } @media print { rect { fill: blue } }</style><rect filter="url(#f)" x="1" y="2" width="3" height="4"/>
             <a href="https://example.org"><text x="1" dominant-baseline="auto">a<tspan>b</tspan></text></a>
             <g xmlns:o="urn:other"><o:thing o:x="1 2"/></g><use href="#f"/>
             <switch><foreignObject requiredFeatures="x"><p xmlns="urn:other">a</p></foreignObject><text>a</text></switch>
