@@ -62,7 +62,7 @@ extension CommandTests {
                     to: "\(name).yaml")
             }
             let result = try run("diff", "a.yaml", "b.yaml")
-            #expect(result.outputText.contains("changed fill from #f00 to #00f (b.yaml:4)"), "\(result.outputText)")
+            #expect(result.outputText.contains("changed fill from #f00 to #00f (line 4)"), "\(result.outputText)")
         }
 
         private func pixelCount(_ files: [[UInt8]]) throws -> Int {

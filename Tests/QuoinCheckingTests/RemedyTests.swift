@@ -76,17 +76,6 @@ struct RemedyTests {
         #expect(found.allSatisfy { $0.remedy?.contains("-48") != true }, "\(found)")
     }
 
-    @Test("a remedy shows all of a text, and makes no preview of it")
-    func wholeTexts() throws {
-        let chip = """
-            canvas: {width: 320, height: 80, fill: white}
-            layout:
-              column: [{id: chip, width: 160, text: {string: "A chip label that is much longer than its pill and more", lines: 1}}]
-            """
-        let found = try CheckedText().findings(chip)
-        #expect(found.map(\.remedy) == ["lines: 3 on `chip`"], "\(found)")
-    }
-
     @Test("a remedy helps on all canvases")
     func remedyEverywhere() throws {
         func remedies(_ scales: String) throws -> [String?] {

@@ -58,7 +58,8 @@ struct CheckDetail {
         if cause == nil, here.places.count > 1 {
             // The numbers are those of the worst width.
             let worst = RemedyTrial(
-                check: check, key: key, inner: here.inner, places: Array(here.places.prefix(1)), renderer: renderer)
+                check: check, key: key, inner: here.inner, places: Array(here.places.prefix(1)),
+                previews: previews, renderer: renderer, end: end)
             cause = causes.first { worst.isWithout($0.without) }
         }
         let checked = outcomes.filter { $0.missingLanguage == nil }
