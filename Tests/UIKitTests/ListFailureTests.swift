@@ -24,7 +24,7 @@ struct ListFailureTests {
         let cause = "`Row.nameLabel` in 4 places changed text size from 17 to 19"
         #expect(message.contains(cause) && message.contains("(ListFailureTests.swift:81)\n"))
         #expect(hasNewRow || message.contains("so `Row.roleLabel` and `UIView` moved by 0, +2.5"))
-        #expect(message.contains("cell 1 was added") == hasNewRow)
+        #expect(message.contains("the cell with \"Margaret Hamilton\" was added") == hasNewRow)
         #expect(!message.contains("changed text from") && !message.contains("is gone"))
     }
 
@@ -33,7 +33,7 @@ struct ListFailureTests {
         var look = Look()
         look.names.insert("Margaret Hamilton", at: 1)
         let message = try failure(Rows(Look()), Rows(look))
-        #expect(message.contains("cell 1 was added\n"))
+        #expect(message.contains("the cell with \"Margaret Hamilton\" was added\n"))
         #expect(message.contains("so cell 2") && !message.contains("changed"))
     }
 
@@ -54,7 +54,7 @@ struct ListFailureTests {
         look.names.insert("Margaret", at: 1)
         let message = try failure(Tiles(Look()), Tiles(look))
         #expect(message.contains("`Tile.nameLabel` in 4 places changed text size from 17 to 19"))
-        #expect(message.contains("cell 1 was added") && !message.contains("changed text from"))
+        #expect(message.contains("the cell with \"Margaret\" was added") && !message.contains("changed text from"))
     }
 
     private func failure<Content: ScreenContent>(_ before: Content, _ now: Content) throws -> String {
