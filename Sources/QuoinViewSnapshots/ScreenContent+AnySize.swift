@@ -65,7 +65,7 @@ private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
     }
 }
 
-/// What is wrong in the app's code, which is told once, and then missing in each layout.
+/// What is wrong in the app's code, which is reported once, and then missing in each layout.
 private final class WrongUses: Sendable {
     private let found = Mutex<ViewProblem.List?>(nil)
 

@@ -177,7 +177,7 @@ struct FailureTests {
         for problem in problems[2...] { #expect(problem?.contains("has no letter and no digit") == true) }
     }
 
-    @Test("where a layout has no height, its warnings are told, which are the cause")
+    @Test("where a layout has no height, the failure has its warnings, which are the cause")
     func flat() throws {
         let views = [ConstrainedElement(ConstraintsLayout.ViewTraits("a"), Spacer())]
         let element = try ConstraintsLayout.element(

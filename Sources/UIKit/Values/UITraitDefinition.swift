@@ -20,7 +20,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 
 private final class TraitChangeRegistration: UITraitChangeRegistration {}
 
-/// What is told of changed traits: a view, a controller.
+/// What is notified of changed traits: a view, a controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
