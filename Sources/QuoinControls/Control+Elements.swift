@@ -43,11 +43,11 @@ extension Control {
         ).fill(Self.tertiaryFill).cornerRadius(8).erased
     }
 
-    func segments(_ titles: [Text], _ selected: Int?) -> AnyElement {
-        let parts = titles.enumerated().map { index, title in
+    func segments(_ contents: [AnyElement], _ selected: Int?, _ selectedFill: Color?) -> AnyElement {
+        let parts = contents.enumerated().map { index, content in
             let isSelected = index == selected
-            return Box(title.lineLimit(1).inset(horizontal: ControlMetrics.segmentPadding).centered())
-                .fill(isSelected ? Self.selectedSegment : Color(.transparent)).cornerRadius(7)
+            return Box(content.inset(horizontal: ControlMetrics.segmentPadding).centered())
+                .fill(isSelected ? selectedFill ?? Self.selectedSegment : Color(.transparent)).cornerRadius(7)
                 .flexBasis(.points(0)).flexGrow().erased
         }
         return Box(
@@ -86,6 +86,42 @@ extension Control {
             width: 0.5, color: SystemColor.separator
         )
         .erased
+    }
+
+    func search(_ field: SearchField) -> AnyElement {
+        func line(_ content: AnyElement, _ height: Double) -> AnyElement {
+            content.inset(horizontal: 8).centered(.y).height(.points(height)).erased
+        }
+        let box = Box(field.text.lineLimit(1).inset(left: 30, right: field.trailing == nil ? 8 : 30).centered(.y))
+            .fill(field.fill ?? Self.tertiaryFill).cornerRadius(10).height(.points(36)).overlay {
+                (field.leading ?? magnifyingGlass).size(20, 20).position(horizontal: .start, vertical: .center)
+                    .inset(left: 6)
+                if let trailing = field.trailing {
+                    trailing.size(20, 20).position(horizontal: .end, vertical: .center).inset(right: 6)
+                }
+            }
+        let row = Row(spacing: 8, alignItems: .center) {
+            box.flexBasis(.points(0)).flexGrow()
+            if let cancel = field.cancel { cancel }
+        }
+        return Column(alignItems: .stretch) {
+            if let prompt = field.prompt { line(prompt.centered(.x).erased, ControlMetrics.searchPromptHeight) }
+            line(row.element.erased, ControlMetrics.searchBar.height ?? 0)
+            if let scopes = field.scopes { line(scopes.height(.points(32)).erased, ControlMetrics.searchScopeHeight) }
+        }.element.erased
+    }
+
+    /// A ring and a handle.
+    private var magnifyingGlass: AnyElement {
+        let color = SystemColor.named("secondaryLabel") ?? SystemColor.label
+        let handle = Box().fill(color).cornerRadius(1).size(6, 2).painted {
+            $0.transform = Paint.Transform([.rotate(45)])
+        }
+        return Box().overlay {
+            Box().shape(.ellipse).border(width: 1.5, color: color).size(12, 12).inset(top: 3, left: 2)
+                .position(horizontal: .start, vertical: .start)
+            handle.inset(top: 14, left: 11.5).position(horizontal: .start, vertical: .start)
+        }.erased
     }
 
     var picker: AnyElement {

@@ -8,20 +8,44 @@ package enum Control: Sendable {
     /// The value is a part of the way, from 0 to 1.
     case slider(value: Double, tint: Color = SystemColor.tint)
     case stepper
-    case segmentedControl([Text], selected: Int?)
+    /// What its segments show, each at its own size.
+    case segmentedControl([AnyElement], selected: Int?, selectedFill: Color? = nil)
     /// The value is a part of the way, from 0 to 1.
     case progress(value: Double, tint: Color = SystemColor.tint, track: Color = SystemColor.fill)
     case activity(Color, isLarge: Bool)
     case pageControl(count: Int, current: Int, tint: Color = SystemColor.fill, currentTint: Color = SystemColor.label)
     /// The text is the placeholder where the field is empty.
     case textField(Text, isRounded: Bool)
-    case searchBar(Text)
+    case searchBar(SearchField)
     case picker
     /// A bar with a title in its middle, what stands at its two ends, and a line at its start, its end or nowhere.
     case bar(
         title: AnyElement?, leading: [AnyElement], trailing: [AnyElement], fill: Color, line: RelativeLayout.Position)
     /// What is shown for a symbol or an image that is not there: a box with its name.
     case missingImage(name: String, tint: Color = SystemColor.tint)
+
+    /// What a search bar shows.
+    package struct SearchField: Sendable {
+        /// The placeholder where nothing is searched.
+        package var text: Text
+        /// In place of the magnifying glass.
+        package var leading: AnyElement?
+        package var trailing: AnyElement?
+        package var fill: Color?
+        /// In a line above the field.
+        package var prompt: AnyElement?
+        package var cancel: AnyElement?
+        /// In a line below the field.
+        package var scopes: AnyElement?
+
+        package init(
+            text: Text, leading: AnyElement? = nil, trailing: AnyElement? = nil, fill: Color? = nil,
+            prompt: AnyElement? = nil, cancel: AnyElement? = nil, scopes: AnyElement? = nil
+        ) {
+            (self.text, self.leading, self.trailing, self.fill) = (text, leading, trailing, fill)
+            (self.prompt, self.cancel, self.scopes) = (prompt, cancel, scopes)
+        }
+    }
 
     /// The intrinsic size and the alignment insets. Texts are measured by their elements.
     package var extent: ControlMetrics.Extent {
@@ -49,14 +73,12 @@ package enum Control: Sendable {
         case .toggle(let isOn, let tint): toggle(isOn, tint)
         case .slider(let value, let tint): slider(value, tint)
         case .stepper: stepper
-        case .segmentedControl(let titles, let selected): segments(titles, selected)
+        case .segmentedControl(let contents, let selected, let fill): segments(contents, selected, fill)
         case .progress(let value, let tint, let track): way(value, tint, track, thickness: 4).erased
         case .activity(let color, _): activity(color, extent)
         case .pageControl(let count, let current, let tint, let currentTint): dots(count, current, tint, currentTint)
         case .textField(let text, let isRounded): field(text, isRounded)
-        case .searchBar(let text):
-            Box(text.inset(horizontal: 30).centered(.y)).fill(Self.tertiaryFill).cornerRadius(10)
-                .inset(horizontal: 8, vertical: 10).erased
+        case .searchBar(let field): search(field)
         case .picker: picker
         case .bar(let title, let leading, let trailing, let fill, let line):
             bar(title, leading, trailing, fill, line)

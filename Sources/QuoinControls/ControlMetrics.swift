@@ -67,6 +67,8 @@ package enum ControlMetrics {
     package static let textViewPadding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     /// A search bar of 56 since iOS 11, its field 36 high and 8 from the sides (IB).
     package static let searchBar = Extent(nil, 56)
+    /// A search bar with a prompt and scopes is 132 high (IB).
+    package static let (searchPromptHeight, searchScopeHeight) = (32.0, 44.0)
     /// The wheels of a picker or a date picker (UIPickerView: 320 × 216).
     package static let picker = Extent(320, 216)
     /// The compact style of a date picker (IB).

@@ -115,6 +115,42 @@ struct ControlTests {
         #expect(throws: ViewProblem.List.self) { try calendar.element(on: Canvas(width: 320, height: 320)) }
     }
 
+    @Test("segments show titles, images and what a control is set to")
+    func segments() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 12)).image { context in
+            context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 60, height: 12))
+        }
+        let (images, titles) = (
+            UISegmentedControl(items: [image, "A"]), UISegmentedControl(items: ["One", "Two", "Three"])
+        )
+        #expect(images.numberOfSegments == 2 && images.intrinsicContentSize.width == 164)
+        #expect(images.titleForSegment(at: 0) == nil)
+        images.insertSegment(with: UIImage(systemName: "star"), at: 2, animated: false)
+        images.selectedSegmentIndex = 0
+        titles.selectedSegmentIndex = 1
+        titles.selectedSegmentTintColor = .systemIndigo
+        titles.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+        titles.setEnabled(false, forSegmentAt: 2)
+        #expect(!titles.isEnabledForSegment(at: 2) && titles.isEnabledForSegment(at: 1))
+        let stack = UIStackView(arrangedSubviews: [images, titles])
+        (stack.axis, stack.spacing) = (.vertical, 8)
+        assertSnapshot(of: stack, as: .image(width: 320), named: "segments")
+    }
+
+    @Test("a search bar shows its icons, what stands beside the field, and its scopes")
+    func searchBars() {
+        let (plain, full) = (UISearchBar(), UISearchBar())
+        plain.placeholder = "Search"
+        plain.showsBookmarkButton = true
+        (full.text, full.prompt, full.showsCancelButton) = ("Ada", "Choose a person", true)
+        (full.scopeButtonTitles, full.showsScopeBar, full.selectedScopeButtonIndex) = (["All", "Friends"], true, 1)
+        full.searchTextField.backgroundColor = .systemYellow
+        #expect(plain.intrinsicContentSize.height == 56 && full.intrinsicContentSize.height == 132)
+        let stack = UIStackView(arrangedSubviews: [plain, full])
+        stack.axis = .vertical
+        assertSnapshot(of: stack, as: .image(width: 320), named: "bars")
+    }
+
     @Test("a text view without a text has an empty one")
     func emptyText() {
         let view = UITextView()

@@ -88,11 +88,15 @@ struct InterfaceElements {
             return content
         case "stepper": return control(.stepper, hugging: .defaultHigh)
         case "segmentedControl":
-            let titles = view.items(of: "segments").map { segment in
-                Text(segment["title"] ?? "", style: TextStyle(size: 13, color: SystemColor.label))
+            let contents = view.items(of: "segments").map { segment in
+                if let name = segment["image"] {
+                    return picture(named: name, tint: SystemColor.label, size: resources.images[name]?.size)
+                }
+                return Text(segment["title"] ?? "", style: TextStyle(size: 13, color: SystemColor.label)).lineLimit(1)
+                    .erased
             }
             let selected = view.number("selectedSegmentIndex").map { Int($0) } ?? 0
-            var content = control(.segmentedControl(titles, selected: selected), isText: true)
+            var content = control(.segmentedControl(contents, selected: selected), isText: true)
             content.intrinsic = nil
             content.element = content.element.map { $0.minHeight(.points(31)).erased }
             return content
@@ -108,7 +112,8 @@ struct InterfaceElements {
             return control(.pageControl(count: Int(view.number("numberOfPages") ?? 3), current: 0))
         case "searchBar":
             let style = TextStyle(size: 17, color: SystemColor.placeholderText)
-            return control(.searchBar(Text(text.string(view, "placeholder") ?? "", style: style)))
+            let shown = Text(text.string(view, "placeholder") ?? "", style: style)
+            return control(.searchBar(Control.SearchField(text: shown)))
         case "pickerView": return control(.picker)
         case "datePicker":
             var content = control(.picker)

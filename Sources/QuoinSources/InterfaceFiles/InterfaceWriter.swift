@@ -92,8 +92,13 @@ struct InterfaceWriter {
             guard let style = view.child("blurEffect")?["style"] else { return "UIVisualEffectView()" }
             return "UIVisualEffectView(effect: UIBlurEffect(style: .\(style)))"
         case "segmentedControl":
-            let titles = view.items(of: "segments").map { InterfaceValues.quoted($0["title"] ?? "") }
-            return "UISegmentedControl(items: [\(titles.joined(separator: ", "))])"
+            let items = view.items(of: "segments").map { segment in
+                segment["image"].map {
+                    InterfaceValues.image(named: $0, isSymbol: segment["catalog"] == "system") + " as Any"
+                }
+                    ?? InterfaceValues.quoted(segment["title"] ?? "")
+            }
+            return "UISegmentedControl(items: [\(items.joined(separator: ", "))])"
         default: return "try self.make(\(type).self)"
         }
     }

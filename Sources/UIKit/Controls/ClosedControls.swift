@@ -55,66 +55,6 @@ open class UIStepper: UIControl {
     override func setUp() { plainFrame.size = sizeOfContent }
 }
 
-open class UISegmentedControl: UIControl {
-    private var titles: [String] = []
-    private var attributes: [NSAttributedString.Key: Any] = [:]
-    open var selectedSegmentIndex = UISegmentedControl.noSegment
-    open var selectedSegmentTintColor: UIColor?
-    open var apportionsSegmentWidthsByContent = false
-
-    open var isMomentary = false
-
-    public static let noSegment = -1
-
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
-        titles = items?.map { ($0 as? UIImage)?.symbolName ?? "\($0)" } ?? []
-        plainFrame.size = sizeOfContent
-    }
-
-    open var numberOfSegments: Int { titles.count }
-
-    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-        titles.insert(title ?? "", at: min(index, titles.count))
-        markChanged()
-    }
-    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
-        insertSegment(withTitle: image?.symbolName, at: index, animated: animated)
-    }
-    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { titles[index] = image?.symbolName ?? "" }
-    open func isEnabledForSegment(at index: Int) -> Bool { true }
-    open func setTitle(_ title: String?, forSegmentAt index: Int) { titles[index] = title ?? "" }
-    open func titleForSegment(at index: Int) -> String? { titles[index] }
-    open func removeSegment(at index: Int, animated: Bool) { titles.remove(at: index) }
-    open func removeAllSegments() { titles = [] }
-    open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {}
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-        if state == .normal { self.attributes = attributes ?? [:] }
-    }
-
-    private var texts: [TextContent] {
-        var style = UIFont.systemFont(ofSize: 13, weight: .medium).style
-        style.color = UIColor.label.color
-        return titles.map { NSAttributedString(string: $0, attributes: attributes).content(style) }
-    }
-
-    override var control: Control? {
-        .segmentedControl(
-            texts.map { Text($0) }, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
-    }
-
-    override var contentSizeOfSystem: CGSize {
-        // All segments are as wide as the widest.
-        let widest =
-            texts.map { text in
-                ThreadRenderer.size(of: text, in: CGSize(width: CGFloat.infinity, height: .infinity)).width
-            }.max() ?? 0
-        let segment = widest.rounded(.up) + 2 * CGFloat(ControlMetrics.segmentPadding)
-        return CGSize(
-            width: CGFloat(titles.count) * segment + 4, height: CGFloat(ControlMetrics.segmentedControl.height ?? 0))
-    }
-}
-
 open class UIPageControl: UIControl {
     open var numberOfPages = 0
     open var currentPage = 0
@@ -203,58 +143,6 @@ open class UIRefreshControl: UIControl {
 
     open func beginRefreshing() {}
     open func endRefreshing() {}
-}
-
-open class UISearchBar: UIView, UITextInputTraits {
-    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-
-    open var text: String?
-    open var placeholder: String?
-    open var prompt: String?
-    open var searchBarStyle = Style.default
-    open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
-    open var backgroundImage: UIImage?
-    open var scopeButtonTitles: [String]?
-    open var selectedScopeButtonIndex = 0
-    open var showsScopeBar = false
-    open var showsBookmarkButton = false
-    open var enablesReturnKeyAutomatically = true
-    open var spellCheckingType = UITextSpellCheckingType.default
-    open var keyboardAppearance = UIKeyboardAppearance.default
-    open var textContentType: UITextContentType?
-    open var barTintColor: UIColor?
-    open var showsCancelButton = false
-    open weak var delegate: (any UISearchBarDelegate)?
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default
-    open var returnKeyType = UIReturnKeyType.default
-    open var keyboardType = UIKeyboardType.default
-    open lazy var searchTextField = UITextField()
-
-    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
-
-    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
-    open func setShowsCancelButton(_ shows: Bool, animated: Bool) {}
-
-    override var shownText: String? { text ?? placeholder }
-
-    override func contentElement() -> ViewContent? {
-        var style = UIFont.systemFont(ofSize: 17).style
-        style.color = (text?.isEmpty == false ? UIColor.label : .placeholderText).color
-        let shown = text?.isEmpty == false ? text : placeholder
-        return ViewContent(element: Control.searchBar(Text(shown ?? "", style: style)).element)
-    }
-
-    override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
-}
-
-@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
-    func searchBar(_ searchBar: UISearchBar, textDidChange text: String)
-}
-
-extension UISearchBarDelegate {
-    public func searchBar(_ searchBar: UISearchBar, textDidChange text: String) {}
 }
 
 // MARK: - Effects

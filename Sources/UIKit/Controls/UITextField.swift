@@ -145,7 +145,7 @@ open class UITextField: UIControl, UITextInput {
         return adjustsFontForContentSizeCategory ? font.scaled(for: traitCollection) : font
     }
 
-    private var content: TextContent {
+    var content: TextContent {
         let font = shownFont
         var style = font.style
         var paragraph = ParagraphStyle()
