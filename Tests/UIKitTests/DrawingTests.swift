@@ -46,6 +46,33 @@ struct DrawingTests {
         #expect(bitmap[4, 4] == SIMD4(255, 255, 255, 255) && bitmap[14, 4] != bitmap[4, 4])
     }
 
+    @Test("an image drawn by code has the colors of the traits that are current")
+    func imagesInTheDark() throws {
+        final class Panel: UIView {
+            let image = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let map = UIImageView(frame: CGRect(x: 10, y: 0, width: 40, height: 40))
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                addSubview(image)
+                addSubview(map)
+                image.image = UIGraphicsImageRenderer(bounds: image.bounds).image { context in
+                    UIColor.systemBackground.setFill()
+                    context.fill(bounds)
+                }
+                let options = MKMapSnapshotter.Options()
+                options.size = map.bounds.size
+                MKMapSnapshotter(options: options).start { snapshot, _ in self.map.image = snapshot?.image }
+            }
+        }
+        for appearance in [Appearance.light, .dark] {
+            let canvas = Canvas(width: 50, height: 40, appearance: appearance)
+            let bitmap = try PictureRenderer().draw(Panel(), on: canvas).bitmap
+            #expect((bitmap[5, 5].x > 128) == (appearance == .light))
+            #expect((bitmap[12, 2].x > 128) == (appearance == .light))
+        }
+    }
+
     @Test("a color set may name a color of the system")
     func namedColor() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")

@@ -81,12 +81,7 @@ extension UIView {
         if !transform.isIdentity {
             paint.transform = Paint.Transform(transform.matrix, anchor: layer.relativeAnchor)
         }
-        if let mask {
-            paint.mask = Paint.Mask.path(
-                CGPath(
-                    roundedRect: mask.frame, cornerWidth: mask.layer.cornerRadius, cornerHeight: mask.layer.cornerRadius
-                ).path)
-        }
+        if let mask { paint.mask = mask.layer.paintMask(over: plainFrame.size) }
         return paint
     }
 }
@@ -106,7 +101,7 @@ extension CALayer {
             paint.border = Border(width: Double(borderWidth), color: borderColor.color)
         }
         if !isClipping, shadowPath == nil { paint.shadows = shadow.map { [$0] } ?? [] }
-        if let mask { paint.mask = mask.paintMask }
+        if let mask { paint.mask = mask.paintMask(over: bounds.size) }
         return paint
     }
 
@@ -130,14 +125,30 @@ extension CALayer {
         return FramesLayout.placing([(Element(BoxNode(paint: paint)).erased, bounds), (content, bounds)])
     }
 
-    private var paintMask: Paint.Mask? {
+    /// What is seen of a layer of a size through this one: as much as this one is opaque at each point.
+    fileprivate func paintMask(over size: CGSize) -> Paint.Mask? {
+        if let plain = plainMask(over: size) { return plain }
+        let (element, frame) = view.map { onMainActor($0) { ($0.element(), $0.shownFrame) } } ?? (element(), frame)
+        guard let image = CGContext.recording(size, { $0.draw(element, in: frame) }).image?.resource else { return nil }
+        return Paint.Mask(.image(Fill.ImageFill(image, sizing: .stretch, isTiled: false)))
+    }
+
+    /// The mask as a shape or a gradient; `nil` if it is neither.
+    private func plainMask(over size: CGSize) -> Paint.Mask? {
+        let hasContent = view.map { onMainActor($0) { !$0.subviews.isEmpty || type(of: $0) != UIView.self } } ?? false
+        guard !hasContent, sublayers?.isEmpty ?? true, mask == nil, affineTransform().isIdentity, opacity == 1,
+            !isHidden
+        else { return nil }
         switch self {
         case let shape as CAShapeLayer:
-            guard let path = shape.path else { return nil }
+            guard let path = shape.path, shape.fillColor?.alpha == 1, shape.strokeColor == nil else { return nil }
             let origin = frame.origin.point
             return .path(path.path.map { $0 + origin }, shape.fillRule == .evenOdd ? .evenOdd : .nonZero)
-        case let layer as CAGradientLayer: return layer.gradient.map { Paint.Mask(.gradient($0)) }
+        case let layer as CAGradientLayer where frame == CGRect(origin: .zero, size: size):
+            return layer.gradient.map { Paint.Mask(.gradient($0)) }
         default:
+            guard type(of: self) == CALayer.self, contents == nil, backgroundColor?.alpha == 1, maskedCorners == .all
+            else { return nil }
             return .path(CGPath(roundedRect: frame, cornerWidth: cornerRadius, cornerHeight: cornerRadius).path)
         }
     }

@@ -220,14 +220,18 @@ extension CGContext {
         return context
     }
 
-    /// What was drawn as an image of three pixels a point.
-    package var image: UIImage? {
+    package var image: UIImage? { image(scale: 3) }
+
+    /// What was drawn as an image of so many pixels a point, with dynamic colors as they are in the current traits.
+    func image(scale: CGFloat) -> UIImage? {
         guard size.width > 0, size.height > 0 else { return nil }
-        let canvas = Canvas(width: Double(size.width), height: Double(size.height), scale: 3)
+        let appearance: Appearance = UITraitCollection.current.userInterfaceStyle == .dark ? .dark : .light
+        let canvas = Canvas(
+            width: Double(size.width), height: Double(size.height), scale: Double(scale), appearance: appearance)
         let frame = CGRect(origin: .zero, size: size)
         let element = FramesLayout.placing(elements.map { ($0, frame) })
         guard let picture = try? ThreadRenderer.current?.draw(element, on: canvas) else { return nil }
-        return UIImage(data: Data(picture.png), scale: 3)
+        return UIImage(data: Data(picture.png), scale: scale)
     }
 }
 

@@ -19,6 +19,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public private(set) var alignmentRectInsets = UIEdgeInsets.zero
     private var tint: UIColor?
     private(set) var isMirrored = false
+    public private(set) var imageOrientation = Orientation.up
 
     private init(
         _ resource: ImageResource?, dark: ImageResource? = nil, symbol: String? = nil,
@@ -58,7 +59,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-        self.init(cgImage.resource, size: size)
+        let upright = orientation.upright(cgImage, size, scale: scale)
+        self.init(upright?.resource ?? cgImage.resource, size: upright?.size ?? size)
+        imageOrientation = orientation
     }
 
     /// A symbol of the system. The app's own image of this name is drawn if there is one, else a box of the symbol's size.
@@ -78,7 +81,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var scale: CGFloat { resource?.scale ?? 3 }
     open var isSymbolImage: Bool { symbolName != nil }
     open var cgImage: CGImage? { resource.map { CGImage($0) } }
-    open var imageOrientation: Orientation { .up }
 
     private func copy(
         mode: RenderingMode? = nil, size: CGSize? = nil, _ change: (UIImage) -> Void = { _ in }
@@ -86,6 +88,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         let copy = UIImage(
             resource, dark: dark, symbol: symbolName, mode: mode ?? renderingMode, size: size ?? ownSize)
         (copy.capInsets, copy.alignmentRectInsets, copy.tint) = (capInsets, alignmentRectInsets, tint)
+        copy.imageOrientation = imageOrientation
         change(copy)
         return copy
     }
@@ -154,6 +157,33 @@ open class UIImage: NSObject, @unchecked Sendable {
     public enum ResizingMode: Int, Sendable { case tile, stretch }
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+        /// From the stored image of a size to the upright one.
+        private func transform(_ size: CGSize) -> CGAffineTransform {
+            let (width, height) = (size.width, size.height)
+            return switch self {
+            case .up: .identity
+            case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+            case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+            case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+            case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+            case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+            case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+            case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+            }
+        }
+
+        /// The stored image turned; `nil` if it is upright already.
+        fileprivate func upright(_ image: CGImage, _ size: CGSize, scale: CGFloat) -> UIImage? {
+            guard self != .up else { return nil }
+            let transform = transform(size)
+            let turned = CGRect(origin: .zero, size: size).applying(transform)
+            let drawing = CGContext.recording(turned.size) { context in
+                context.concatenate(transform)
+                context.draw(Element(ImageNode(image.resource, mode: .stretch)), in: CGRect(origin: .zero, size: size))
+            }
+            return drawing.image(scale: scale)
+        }
     }
     public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
     public enum SymbolWeight: Int, Sendable {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 import QuoinScene
 
@@ -23,14 +25,13 @@ open class MKMapSnapshotter: NSObject {
     open func cancel() { isCancelled = true }
     open var isLoading: Bool { false }
 
-    /// What a picture shows. Only its size has an effect.
+    /// What a picture shows. Only its size and its traits have an effect.
     open class Options: NSObject {
         open var region = MKCoordinateRegion()
         open var mapType = MKMapType.standard
         open var size = CGSize(width: 256, height: 256)
         open var scale: CGFloat = 3
-        open var showsBuildings = true
-        open var showsPointsOfInterest = true
+        open var showsBuildings = true, showsPointsOfInterest = true
         open var pointOfInterestFilter: MKPointOfInterestFilter?
         open var traitCollection = UITraitCollection.current
     }
@@ -40,9 +41,14 @@ open class MKMapSnapshotter: NSObject {
 
         init(_ options: Options) {
             let size = options.size
-            image = UIGraphicsImageRenderer(size: size).image { context in
-                context.cgContext.draw(MapPlaceholder().element, in: CGRect(origin: .zero, size: size))
+            var drawn: UIImage?
+            options.traitCollection.performAsCurrent {
+                drawn =
+                    CGContext.recording(size) {
+                        $0.draw(MapPlaceholder().element, in: CGRect(origin: .zero, size: size))
+                    }.image
             }
+            image = drawn ?? UIImage()
         }
 
         /// The middle, which the region has everywhere.
@@ -64,8 +70,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
 
 /// The extent of a part of a map, in degrees.
 public struct MKCoordinateSpan: Sendable {
-    public var latitudeDelta: CLLocationDegrees
-    public var longitudeDelta: CLLocationDegrees
+    public var latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees
 
     public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
 
