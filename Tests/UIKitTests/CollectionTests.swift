@@ -33,6 +33,35 @@ struct CollectionTests {
         return view
     }
 
+    @Test("a cell has its place in a layout of the app before it is filled")
+    func placedFirst() throws {
+        final class Column: UICollectionViewLayout {
+            override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 60) }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<2).map { index in
+                    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: 0))
+                    attributes.frame = CGRect(x: 0, y: CGFloat(index) * 30, width: 100, height: 30)
+                    return attributes
+                }
+            }
+        }
+        final class Filling: NSObject, UICollectionViewDataSource {
+            var sizes: [CGSize] = []
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                sizes.append(cell.frame.size)
+                return cell
+            }
+        }
+        let (view, filling) = (collection(Column()), Filling())
+        view.dataSource = filling
+        _ = try view.element(on: Canvas(width: 100, height: 60))
+        #expect(filling.sizes == [CGSize(width: 100, height: 30), CGSize(width: 100, height: 30)])
+    }
+
     @Test("a layout knows where items are that nobody sees, and how large the content is")
     func unseenItems() throws {
         let flow = UICollectionViewFlowLayout()

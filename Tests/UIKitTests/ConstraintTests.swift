@@ -188,6 +188,24 @@ struct ConstraintTests {
         #expect(circle.dot.frame == CGRect(x: 2, y: 2, width: 46, height: 46))
     }
 
+    @Test("a dash at the edge of a view is its margin, which is wider in a row of a table")
+    func dashes() throws {
+        func dash(_ view: UIView) -> [CGFloat] {
+            let label = UILabel()
+            view.addSubview(label)
+            return ["H", "V"].flatMap { axis in
+                NSLayoutConstraint.constraints(
+                    withVisualFormat: "\(axis):|-[label]", options: [], metrics: nil, views: ["label": label]
+                ).map(\.constant)
+            }
+        }
+        let wide = UIView()
+        wide.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(dash(UIView()) == [8, 8] && dash(wide) == [2, 1])
+        let row = UITableViewCell()
+        #expect(dash(row.contentView) == [16, 11])
+    }
+
     @Test("margins that a view answers by itself are those of its guide")
     func overriddenMargins() {
         final class Padded: UIView {

@@ -83,9 +83,9 @@ import Foundation
         unsafeBitCast(unsafeBitCast(type, to: ObjectMaker.Type.self).init() as AnyObject, to: Made.self)
     }
 
-    public static func view<Made: UIView>(_ type: Made.Type) -> Made {
+    public static func view<Made: UIView>(_ type: Made.Type, frame: CGRect = .zero) -> Made {
         let maker = unsafeBitCast(type, to: ViewMaker.Type.self)
-        return unsafeBitCast(maker.init(frame: .zero) as AnyObject, to: Made.self)
+        return unsafeBitCast(maker.init(frame: frame) as AnyObject, to: Made.self)
     }
 
     public static func controller<Made: UIViewController>(

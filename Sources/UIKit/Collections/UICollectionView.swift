@@ -91,6 +91,7 @@ open class UICollectionView: UIScrollView {
             return UICollectionViewCell(frame: .zero)
         }
         cell.reuseIdentifier = identifier
+        applyAttributes(to: cell)
         return cell
     }
 
@@ -103,7 +104,18 @@ open class UICollectionView: UIScrollView {
                     + "class for the identifier or connect a prototype cell in a storyboard")
             return UICollectionReusableView(frame: .zero)
         }
+        applyAttributes(to: view)
         return view
+    }
+
+    /// What the app's layout says of the view that is asked for.
+    var attributesOfNew: UICollectionViewLayoutAttributes?
+
+    /// A new view has its place before the app fills it.
+    private func applyAttributes(to view: UICollectionReusableView) {
+        guard let attributesOfNew else { return }
+        view.frame = attributesOfNew.frame
+        view.apply(attributesOfNew)
     }
 
     open func dequeueConfiguredReusableCell<Cell, Item>(
@@ -214,7 +226,7 @@ open class UICollectionView: UIScrollView {
         if let known = others[key] { return known }
         let made: UICollectionReusableView? =
             category == .decoration
-            ? collectionViewLayout.decorations[kind].map(MadeByType.view)
+            ? collectionViewLayout.decorations[kind].map { MadeByType.view($0) }
             : kind == "separator"
                 ? SeparatorView(frame: .zero)
                 : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)

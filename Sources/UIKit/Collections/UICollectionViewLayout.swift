@@ -98,6 +98,7 @@ open class UICollectionViewLayout: MainActorObject {
         ofKind kind: String, at path: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
     open func targetContentOffset(
         forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint

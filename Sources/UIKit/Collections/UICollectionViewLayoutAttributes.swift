@@ -83,6 +83,8 @@ extension UICollectionView {
     func show(_ attributes: [UICollectionViewLayoutAttributes]) {
         let shown = attributes.compactMap {
             place -> (view: UICollectionReusableView, place: UICollectionViewLayoutAttributes)? in
+            attributesOfNew = place
+            defer { attributesOfNew = nil }
             let category = place.isDecoration ? CollectionLayoutSection.VisibleItem.Category.decoration : .supplementary
             let view =
                 place.representedElementKind.map { self.view(ofKind: $0, category, at: place.indexPath) }

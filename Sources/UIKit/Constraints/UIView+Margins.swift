@@ -41,6 +41,10 @@ extension UIView {
     }
 
     private var defaultMargins: NSDirectionalEdgeInsets {
+        // What Interface Builder writes for labels at the margins of a row.
+        if let row = superview as? UITableViewCell, row.contentView === self {
+            return NSDirectionalEdgeInsets(top: 11, leading: row.margin, bottom: 11, trailing: row.margin)
+        }
         guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }

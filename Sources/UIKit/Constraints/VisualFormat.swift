@@ -209,7 +209,7 @@ extension NSLayoutConstraint {
     ) {
         for bound in gap {
             // The standard space at the edge of a superview is its margin.
-            let standard: CGFloat = toEdge ? (view.superview === other ? other : view).standardMargin : 8
+            let standard: CGFloat = toEdge ? (view.superview === other ? other : view).standardMargin(at: attribute) : 8
             add(view, attribute, bound.relation, other, otherAttribute, bound.constant ?? standard, bound.priority)
         }
     }
@@ -229,6 +229,16 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The space of a dash at the edge of the view, in points: 20 in the view of a controller, else 8.
-    fileprivate var standardMargin: CGFloat { controller == nil ? 8 : 20 }
+    /// The space of a dash at an edge of the view, in points: 20 in the view of a controller, else the view's margin.
+    fileprivate func standardMargin(at edge: NSLayoutConstraint.Attribute) -> CGFloat {
+        guard controller == nil else { return 20 }
+        return switch edge {
+        case .top: layoutMargins.top
+        case .bottom: layoutMargins.bottom
+        case .left: layoutMargins.left
+        case .right: layoutMargins.right
+        case .leading: directionalLayoutMargins.leading
+        default: directionalLayoutMargins.trailing
+        }
+    }
 }
