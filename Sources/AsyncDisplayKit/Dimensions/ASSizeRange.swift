@@ -1,13 +1,12 @@
 // The names are those of Texture.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, OneVariableDeclarationPerLine
 
 import QuoinLayout
 import UIKit
 
 /// The sizes that an element may have.
 public struct ASSizeRange: Equatable, Sendable {
-    public var min: CGSize
-    public var max: CGSize
+    public var min: CGSize, max: CGSize
 
     public init(min: CGSize, max: CGSize) { (self.min, self.max) = (min, max) }
 

@@ -1,9 +1,10 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import UIKit
 
 /// Where a node is shown.
 public struct ASPrimitiveTraitCollection: Hashable, Sendable {
-    public var horizontalSizeClass: UIUserInterfaceSizeClass
-    public var verticalSizeClass: UIUserInterfaceSizeClass
+    public var horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass
     public var displayScale: CGFloat
     public var userInterfaceIdiom: UIUserInterfaceIdiom
     public var userInterfaceStyle: UIUserInterfaceStyle

@@ -1,15 +1,15 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import UIKit
 
 /// What tables and collections share: cells from a data source, which are kept until it is read again.
 open class ASListNode: ASDisplayNode {
-    open var contentInset = UIEdgeInsets.zero
-    open var contentOffset = CGPoint.zero
+    open var contentInset = UIEdgeInsets.zero, contentOffset = CGPoint.zero
     /// Whether the first row is the lowest; without effect on collections.
     open var inverted = false
     /// Without effect on a picture.
     open var leadingScreensForBatching: CGFloat = 2
-    open var allowsSelection = true
-    open var allowsMultipleSelection = false
+    open var allowsSelection = true, allowsMultipleSelection = false
     private var cells: [IndexPath: ASCellNode] = [:]
 
     open func reloadData() { cells = [:] }

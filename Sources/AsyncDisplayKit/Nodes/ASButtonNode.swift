@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import QuoinLayout
 import QuoinScene
 import UIKit
@@ -13,8 +15,7 @@ open class ASButtonNode: ASControlNode {
     open var contentSpacing: CGFloat = 8
     open var laysOutHorizontally = true
     open var contentHorizontalAlignment = ASHorizontalAlignment.middle
-    open var contentVerticalAlignment = ASVerticalAlignment.center
-    open var contentEdgeInsets = UIEdgeInsets.zero
+    open var contentVerticalAlignment = ASVerticalAlignment.center, contentEdgeInsets = UIEdgeInsets.zero
     open var imageAlignment = ASButtonNodeImageAlignment.beginning
     private var titles: [UIControl.State.RawValue: NSAttributedString] = [:]
     private var images: [UIControl.State.RawValue: UIImage] = [:]

@@ -1,14 +1,14 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import UIKit
 
 public typealias ASCellNodeBlock = () -> ASCellNode
 
 /// A node that stands in a table or a collection.
 open class ASCellNode: ASDisplayNode {
-    open var isSelected = false
-    open var isHighlighted = false
+    open var isSelected = false, isHighlighted = false
     open var selectionStyle = UITableViewCell.SelectionStyle.default
-    open var accessoryType = UITableViewCell.AccessoryType.none
-    open var separatorInset = UIEdgeInsets.zero
+    open var accessoryType = UITableViewCell.AccessoryType.none, separatorInset = UIEdgeInsets.zero
     open var neverShowPlaceholders = false
     open var nodeModel: Any?
     public internal(set) var indexPath: IndexPath?

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import UIKit
 
 /// What a control sends to its targets.
@@ -5,9 +7,7 @@ public typealias ASControlNodeEvent = UIControl.Event
 
 /// A node with states.
 open class ASControlNode: ASDisplayNode {
-    open var isEnabled = true
-    open var isHighlighted = false
-    open var isSelected = false
+    open var isEnabled = true, isHighlighted = false, isSelected = false
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
 

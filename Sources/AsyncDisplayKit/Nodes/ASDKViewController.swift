@@ -1,11 +1,12 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import UIKit
 
 /// A controller whose view is that of a node.
 open class ASDKViewController<DisplayNodeType: ASDisplayNode>: UIViewController {
     public private(set) var node: DisplayNodeType!
     /// Without effect on a picture.
-    open var neverShowPlaceholders = false
-    open var automaticallyAdjustRangeModeBasedOnViewEvents = false
+    open var neverShowPlaceholders = false, automaticallyAdjustRangeModeBasedOnViewEvents = false
 
     public init(node: DisplayNodeType) {
         self.node = node

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import QuoinLayout
 import QuoinScene
 @_exported import UIKit
@@ -16,21 +18,18 @@ public typealias ASDisplayNodeDidLoadBlock = @MainActor (_ node: ASDisplayNode) 
 /// are written back.
 open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     public let style = ASLayoutElementStyle()
-    open var debugName: String?
-    open var accessibilityIdentifier: String?
+    open var debugName: String?, accessibilityIdentifier: String?
 
     // MARK: Look
 
     open var backgroundColor: UIColor?
     open var tintColor: UIColor! = .systemBlue
     open var alpha: CGFloat = 1
-    open var isHidden = false
-    open var clipsToBounds = false
+    open var isHidden = false, clipsToBounds = false
     open var cornerRadius: CGFloat = 0
     open var maskedCorners = CACornerMask.all
     open var borderWidth: CGFloat = 0
-    open var borderColor: CGColor? = UIColor.black.cgColor
-    open var shadowColor: CGColor? = UIColor.black.cgColor
+    open var borderColor: CGColor? = UIColor.black.cgColor, shadowColor: CGColor? = UIColor.black.cgColor
     open var shadowOpacity: CGFloat = 0
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowRadius: CGFloat = 3
@@ -65,8 +64,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         supernode.map { $0.safeAreaInsets.part(over: frame, in: $0.frame.size) } ?? surroundings.safeArea
     }
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    open var automaticallyRelayoutOnSafeAreaChanges = false
-    open var automaticallyRelayoutOnLayoutMarginsChanges = false
+    open var automaticallyRelayoutOnSafeAreaChanges = false, automaticallyRelayoutOnLayoutMarginsChanges = false
     open var insetsLayoutMarginsFromSafeArea = true
 
     // MARK: Layout
@@ -89,31 +87,22 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
 
     // MARK: Without effect on a still picture
 
-    open var isUserInteractionEnabled = true
-    open var isLayerBacked = false
-    open var displaysAsynchronously = true
-    open var displaySuspended = false
-    open var shouldAnimateSizeChanges = true
+    open var isUserInteractionEnabled = true, isLayerBacked = false, displaysAsynchronously = true
+    open var displaySuspended = false, shouldAnimateSizeChanges = true
     open var placeholderFadeDuration: TimeInterval = 0.1
     open var drawingPriority = 0
     open var hitTestSlop = UIEdgeInsets.zero
-    open var needsDisplayOnBoundsChange = false
-    open var shouldRasterizeDescendants = false
-    open var allowsGroupOpacity = true
-    open var contentsScale: CGFloat = 2
-    open var rasterizationScale: CGFloat = 2
-    open var defaultLayoutTransitionDuration: TimeInterval = 0.2
-    open var defaultLayoutTransitionDelay: TimeInterval = 0
+    open var needsDisplayOnBoundsChange = false, shouldRasterizeDescendants = false, allowsGroupOpacity = true
+    open var contentsScale: CGFloat = 2, rasterizationScale: CGFloat = 2
+    open var defaultLayoutTransitionDuration: TimeInterval = 0.2, defaultLayoutTransitionDelay: TimeInterval = 0
     open var isAccessibilityElement = false
     open var accessibilityLabel: String?
     /// Called before the image of a node is drawn, and after it: with a clip that is set, or for something above.
     open var willDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier?
     open var didDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier?
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
+    open var accessibilityHint: String?, accessibilityValue: String?
     open var accessibilityTraits: UIAccessibilityTraits = []
-    open var accessibilityElementsHidden = false
-    open var accessibilityViewIsModal = false
+    open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
 
     public override init() { super.init() }
 

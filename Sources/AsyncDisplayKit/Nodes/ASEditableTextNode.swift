@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import QuoinLayout
 import QuoinScene
 import UIKit
@@ -7,8 +9,7 @@ public protocol ASEditableTextNodeDelegate: AnyObject {}
 
 /// A text that can be edited, or a placeholder while it is empty.
 open class ASEditableTextNode: ASDisplayNode {
-    open var attributedText: NSAttributedString?
-    open var attributedPlaceholderText: NSAttributedString?
+    open var attributedText: NSAttributedString?, attributedPlaceholderText: NSAttributedString?
     open var textContainerInset = UIEdgeInsets.zero
     open var typingAttributes: [String: Any]?
     open weak var delegate: ASEditableTextNodeDelegate?

@@ -1,5 +1,5 @@
 // The names are those of Texture.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized, OneVariableDeclarationPerLine
 
 import QuoinLayout
 import QuoinScene
@@ -16,8 +16,7 @@ open class ASImageNode: ASControlNode {
     open var cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
     open var imageModificationBlock: asimagenode_modification_block_t?
     /// Without effect: images are drawn as sharp as the picture.
-    open var isCropEnabled = true
-    open var forceUpscaling = false
+    open var isCropEnabled = true, forceUpscaling = false
     open var forcedSize = CGSize.zero
 
     public override init() {
@@ -99,9 +98,7 @@ open class ASNetworkImageNode: ASImageNode {
     open var defaultImage: UIImage?
     open var url: URL?
     open weak var delegate: ASNetworkImageNodeDelegate?
-    open var shouldCacheImage = true
-    open var shouldRenderProgressImages = true
-    open var shouldRetryImageDownload = true
+    open var shouldCacheImage = true, shouldRenderProgressImages = true, shouldRetryImageDownload = true
 
     open func setURL(_ url: URL?, resetToDefault: Bool) {
         self.url = url

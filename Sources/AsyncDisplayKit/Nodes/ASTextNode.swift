@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import QuoinLayout
 import QuoinScene
 import UIKit
@@ -6,8 +8,7 @@ import UIKit
 open class ASTextNode: ASControlNode {
     open var attributedText: NSAttributedString?
     /// What stands for the rest of a text that does not fit.
-    open var truncationAttributedText: NSAttributedString?
-    open var additionalTruncationMessage: NSAttributedString?
+    open var truncationAttributedText: NSAttributedString?, additionalTruncationMessage: NSAttributedString?
     open var truncationMode = NSLineBreakMode.byWordWrapping
     /// 0 for no limit.
     open var maximumNumberOfLines: UInt = 0
@@ -23,8 +24,7 @@ open class ASTextNode: ASControlNode {
     open var linkAttributeNames = ["NSLink"]
     open var highlightRange = NSRange(location: 0, length: 0)
     open var highlightStyle = ASTextNodeHighlightStyle.light
-    open var passthroughNonlinkTouches = false
-    open var longPressCancelsTouches = false
+    open var passthroughNonlinkTouches = false, longPressCancelsTouches = false
 
     public override init() { super.init() }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import QuoinLayout
 import QuoinScene
 import UIKit
@@ -5,9 +7,7 @@ import UIKit
 /// A placeholder of a video: its image on black, and a play button.
 open class ASVideoNode: ASNetworkImageNode {
     open var assetURL: URL?
-    open var shouldAutoplay = false
-    open var shouldAutorepeat = false
-    open var muted = false
+    open var shouldAutoplay = false, shouldAutorepeat = false, muted = false
     /// How the image is fitted into the node.
     open var gravity = "AVLayerVideoGravityResizeAspect"
 
@@ -30,8 +30,7 @@ open class ASVideoNode: ASNetworkImageNode {
 
 /// A placeholder of a map: its image, or a generic map with a pin.
 open class ASMapNode: ASImageNode {
-    open var isLiveMap = false
-    open var needsMapReloadOnBoundsChange = true
+    open var isLiveMap = false, needsMapReloadOnBoundsChange = true
 
     override func element(_ names: NodeNames) -> AnyElement {
         finished(MapPlaceholder(snapshot: shownImage?.resource).element, names).erased

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import QuoinLayout
 import UIKit
 
@@ -5,10 +7,8 @@ import UIKit
 open class ASStackLayoutSpec: ASLayoutSpec {
     open var direction = ASStackLayoutDirection.horizontal
     open var spacing: CGFloat = 0
-    open var justifyContent = ASStackLayoutJustifyContent.start
-    open var alignItems = ASStackLayoutAlignItems.stretch
-    open var flexWrap = ASStackLayoutFlexWrap.noWrap
-    open var alignContent = ASStackLayoutAlignContent.start
+    open var justifyContent = ASStackLayoutJustifyContent.start, alignItems = ASStackLayoutAlignItems.stretch
+    open var flexWrap = ASStackLayoutFlexWrap.noWrap, alignContent = ASStackLayoutAlignContent.start
     open var lineSpacing: CGFloat = 0
     /// In place of `justifyContent` in a row, of `alignItems` in a column.
     open var horizontalAlignment: ASHorizontalAlignment?

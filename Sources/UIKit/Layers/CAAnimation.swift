@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 
 // Animations, which have ended.
@@ -7,8 +9,7 @@ public protocol CAAction: AnyObject {}
 extension NSNull: CAAction {}
 
 open class CAAnimation: NSObject, CAAction {
-    open var duration: CFTimeInterval = 0
-    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0, beginTime: CFTimeInterval = 0
     open var repeatCount: Float = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
@@ -47,9 +48,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?
-    open var toValue: Any?
-    open var byValue: Any?
+    open var fromValue: Any?, toValue: Any?, byValue: Any?
 }
 
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -60,10 +59,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 open class CASpringAnimation: CABasicAnimation {
-    open var damping: CGFloat = 10
-    open var stiffness: CGFloat = 100
-    open var mass: CGFloat = 1
-    open var initialVelocity: CGFloat = 0
+    open var damping: CGFloat = 10, stiffness: CGFloat = 100, mass: CGFloat = 1, initialVelocity: CGFloat = 0
     open var settlingDuration: CFTimeInterval { duration }
 }
 
@@ -74,8 +70,7 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
-    open var startProgress: Float = 0
-    open var endProgress: Float = 1
+    open var startProgress: Float = 0, endProgress: Float = 1
 }
 
 public enum CATransitionType: String, Sendable {

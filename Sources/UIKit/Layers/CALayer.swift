@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 import QuoinLayout
 import QuoinScene
@@ -16,11 +18,9 @@ open class CALayer: NSObject {
     private var ownPosition = CGPoint.zero
     private var ownSize = CGSize.zero
     open var cornerRadius: CGFloat = 0
-    open var cornerCurve = CALayerCornerCurve.circular
-    open var maskedCorners = CACornerMask.all
+    open var cornerCurve = CALayerCornerCurve.circular, maskedCorners = CACornerMask.all
     open var borderWidth: CGFloat = 0
-    open var borderColor: CGColor? = UIColor.black.cgColor
-    open var shadowColor: CGColor? = UIColor.black.cgColor
+    open var borderColor: CGColor? = UIColor.black.cgColor, shadowColor: CGColor? = UIColor.black.cgColor
     open var shadowOpacity: Float = 0
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowRadius: CGFloat = 3
@@ -36,18 +36,14 @@ open class CALayer: NSObject {
     open var name: String?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
-    open var allowsEdgeAntialiasing = false
-    open var allowsGroupOpacity = true
-    open var magnificationFilter = CALayerContentsFilter.linear
-    open var minificationFilter = CALayerContentsFilter.linear
+    open var allowsEdgeAntialiasing = false, allowsGroupOpacity = true
+    open var magnificationFilter = CALayerContentsFilter.linear, minificationFilter = CALayerContentsFilter.linear
     open var minificationFilterBias: Float = 0
     open var compositingFilter: Any?
     open var filters: [Any]?
-    open var isOpaque = false
-    open var needsDisplayOnBoundsChange = false
+    open var isOpaque = false, needsDisplayOnBoundsChange = false
     open var speed: Float = 1
-    open var beginTime: CFTimeInterval = 0
-    open var timeOffset: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0
     open weak var delegate: (any CALayerDelegate)?
     public private(set) weak var superlayer: CALayer?
     open var sublayers: [CALayer]?

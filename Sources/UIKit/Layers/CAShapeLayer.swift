@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 import QuoinLayout
 import QuoinScene
@@ -5,15 +7,11 @@ import QuoinScene
 /// A layer of a filled and stroked path.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
-    open var fillColor: CGColor? = UIColor.black.cgColor
-    open var strokeColor: CGColor?
+    open var fillColor: CGColor? = UIColor.black.cgColor, strokeColor: CGColor?
     open var lineWidth: CGFloat = 1
-    open var lineCap = CAShapeLayerLineCap.butt
-    open var lineJoin = CAShapeLayerLineJoin.miter
+    open var lineCap = CAShapeLayerLineCap.butt, lineJoin = CAShapeLayerLineJoin.miter
     open var lineDashPattern: [NSNumber]?
-    open var lineDashPhase: CGFloat = 0
-    open var strokeStart: CGFloat = 0
-    open var strokeEnd: CGFloat = 1
+    open var lineDashPhase: CGFloat = 0, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
     open var fillRule = CAShapeLayerFillRule.nonZero
     open var miterLimit: CGFloat = 10
 

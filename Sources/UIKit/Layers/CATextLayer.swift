@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 import QuoinLayout
 import QuoinScene
@@ -12,8 +14,7 @@ open class CATextLayer: CALayer {
     open var fontSize: CGFloat = 36
     open var foregroundColor: CGColor? = UIColor.white.cgColor
     open var isWrapped = false
-    open var alignmentMode = CATextLayerAlignmentMode.natural
-    open var truncationMode = CATextLayerTruncationMode.none
+    open var alignmentMode = CATextLayerAlignmentMode.natural, truncationMode = CATextLayerTruncationMode.none
 
     override func contentElements() -> [AnyElement] {
         guard let string else { return [] }

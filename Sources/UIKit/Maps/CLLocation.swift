@@ -1,11 +1,10 @@
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, OneVariableDeclarationPerLine
 
 import Foundation
 
 /// A place on the earth, in degrees.
 public struct CLLocationCoordinate2D: Sendable {
-    public var latitude: CLLocationDegrees
-    public var longitude: CLLocationDegrees
+    public var latitude: CLLocationDegrees, longitude: CLLocationDegrees
 
     public init() { self.init(latitude: 0, longitude: 0) }
 

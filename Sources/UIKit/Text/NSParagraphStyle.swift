@@ -1,4 +1,4 @@
-// swift-format-ignore-file: OneCasePerLine, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: OneCasePerLine, AlwaysUseLowerCamelCase, OneVariableDeclarationPerLine
 
 import Foundation
 import QuoinScene
@@ -13,17 +13,10 @@ public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, 
 
 /// How a paragraph of an attributed string is broken into lines. Its properties may be set here, too, so that they stand once.
 open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
-    public var alignment = NSTextAlignment.natural
-    public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    public var lineSpacing: CGFloat = 0
-    public var paragraphSpacing: CGFloat = 0
-    public var paragraphSpacingBefore: CGFloat = 0
-    public var firstLineHeadIndent: CGFloat = 0
-    public var headIndent: CGFloat = 0
-    public var tailIndent: CGFloat = 0
-    public var minimumLineHeight: CGFloat = 0
-    public var maximumLineHeight: CGFloat = 0
-    public var lineHeightMultiple: CGFloat = 0
+    public var alignment = NSTextAlignment.natural, lineBreakMode = NSLineBreakMode.byWordWrapping
+    public var lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0, paragraphSpacingBefore: CGFloat = 0
+    public var firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0, tailIndent: CGFloat = 0
+    public var minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, lineHeightMultiple: CGFloat = 0
     public var hyphenationFactor: Float = 0
     public var lineBreakStrategy: LineBreakStrategy = []
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 import QuoinValues
 
@@ -16,27 +18,17 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
     open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    open var scrollIndicatorInsets = UIEdgeInsets.zero
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var scrollIndicatorInsets = UIEdgeInsets.zero, verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     weak var scrollDelegate: (any UIScrollViewDelegate)?
-    open var isScrollEnabled = true
-    open var isPagingEnabled = false
-    open var bounces = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
-    open var showsVerticalScrollIndicator = true
+    open var isScrollEnabled = true, isPagingEnabled = false, bounces = true, alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false, showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
-    open var indicatorStyle = IndicatorStyle.default
-    open var decelerationRate = DecelerationRate.normal
-    open var isDirectionalLockEnabled = false
-    open var delaysContentTouches = true
-    open var canCancelContentTouches = true
+    open var indicatorStyle = IndicatorStyle.default, decelerationRate = DecelerationRate.normal
+    open var isDirectionalLockEnabled = false, delaysContentTouches = true, canCancelContentTouches = true
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
-    open var minimumZoomScale: CGFloat = 1
-    open var maximumZoomScale: CGFloat = 1
-    open var zoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1, zoomScale: CGFloat = 1
     open var bouncesZoom = true
     open var refreshControl: UIRefreshControl?
     open var isDragging: Bool { false }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 import QuoinLayout
 import QuoinValues
@@ -93,9 +95,7 @@ import QuoinValues
     /// What is painted. The class of an app may pass the property on to another view.
     var ownBackgroundColor: UIColor?
     open var alpha: CGFloat = 1
-    open var isOpaque = true
-    open var clearsContextBeforeDrawing = true
-    open var clipsToBounds = false
+    open var isOpaque = true, clearsContextBeforeDrawing = true, clipsToBounds = false
     open var contentMode = ContentMode.scaleToFill
     open var mask: UIView?
     open var isHidden = false { didSet { if isHidden != oldValue { hidingChanged() } } }
@@ -113,20 +113,15 @@ import QuoinValues
     // MARK: Behavior, without effect on a picture
 
     open var tag = 0
-    open var isUserInteractionEnabled = true
-    open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
+    open var isUserInteractionEnabled = true, isMultipleTouchEnabled = false, isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }
     }
     open var interactions: [any UIInteraction] = []
-    open var restorationIdentifier: String?
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
+    open var restorationIdentifier: String?, accessibilityIdentifier: String?, accessibilityLabel: String?
     open var isAccessibilityElement = false
     open var accessibilityElements: [Any]?
-    open var accessibilityElementsHidden = false
-    open var accessibilityViewIsModal = false
+    open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
     open var accessibilityIgnoresInvertColors = false
     open var accessibilityActivationPoint = CGPoint.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
@@ -145,8 +140,7 @@ import QuoinValues
     open var motionEffects: [UIMotionEffect] = []
     open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
     open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-    open var shouldGroupAccessibilityChildren = false
-    open var accessibilityRespondsToUserInteraction = true
+    open var shouldGroupAccessibilityChildren = false, accessibilityRespondsToUserInteraction = true
     open var accessibilityContainerType = UIAccessibilityContainerType.none
     open var largeContentTitle: String?
     open var largeContentImage: UIImage?
@@ -173,8 +167,7 @@ import QuoinValues
     var huggings = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var resistances = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     var ownMargins: NSDirectionalEdgeInsets?
-    open var preservesSuperviewLayoutMargins = false
-    open var insetsLayoutMarginsFromSafeArea = true
+    open var preservesSuperviewLayoutMargins = false, insetsLayoutMarginsFromSafeArea = true
     /// The safe area that the owner of a tree of views gives to its root.
     var rootSafeArea: UIEdgeInsets?
     var needsLayout = true
