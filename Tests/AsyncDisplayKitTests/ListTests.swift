@@ -60,6 +60,70 @@ struct ListTests {
         #expect(frames == [(10, 4), (70, 4), (130, 4), (10, 34), (70, 34)].map { CGPoint(x: $0.0, y: $0.1) })
     }
 
+    /// A source with the older names.
+    private final class Blocks: NSObject, ASCollectionDataSource, ASTableDataSource {
+        private func cell(_ color: UIColor) -> ASCellNode {
+            let cell = ASCellNode()
+            (cell.backgroundColor, cell.style.preferredSize) = (color, CGSize(width: 20, height: 20))
+            return cell
+        }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(_ collectionView: ASCollectionView, nodeForItemAt indexPath: IndexPath) -> ASCellNode {
+            cell(indexPath.item == 0 ? .red : .green)
+        }
+        func collectionNode(
+            _ collectionNode: ASCollectionNode, nodeForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> ASCellNode { cell(.blue) }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: ASTableView, nodeForRowAt indexPath: IndexPath) -> ASCellNode {
+            cell(indexPath.row == 0 ? .red : .green)
+        }
+    }
+
+    /// The colors at some points of a node of 40 by 40 points.
+    @MainActor private func colors(_ node: ASDisplayNode, _ points: [(Int, Int)]) throws -> String {
+        let bitmap = try PictureRenderer().draw(node, on: Canvas(width: 40, height: 40, fill: .white)).bitmap
+        let letters = points.map { x, y -> String in
+            let pixel = bitmap[x, y]
+            return [("r", pixel.x), ("g", pixel.y), ("b", pixel.z)].filter { $0.1 > 200 }.map(\.0).joined()
+        }
+        return letters.joined(separator: " ")
+    }
+
+    @Test("a collection places cells and headers by any layout, as an older data source has them")
+    @MainActor
+    func anyLayout() throws {
+        func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+            NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: .absolute(height))
+        }
+        let kind = UICollectionView.elementKindSectionHeader
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(1, 20), subitems: [NSCollectionLayoutItem(layoutSize: size(0.5, 20))])
+        let section = NSCollectionLayoutSection(group: group)
+        section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size(1, 10), elementKind: kind, alignment: .top)
+        ]
+        let blocks = Blocks()
+        let grid = ASCollectionNode(collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        grid.registerSupplementaryNode(ofKind: kind)
+        grid.dataSource = blocks
+        let points = [(5, 5), (35, 5), (5, 20), (35, 20), (5, 38)]
+        #expect(try colors(grid, points) == "b b r g rgb")
+
+        let flow = UICollectionViewFlowLayout()
+        (flow.headerReferenceSize, flow.minimumInteritemSpacing) = (CGSize(width: 40, height: 10), 0)
+        let lines = ASCollectionNode(collectionViewLayout: flow)
+        lines.registerSupplementaryNode(ofKind: kind)
+        lines.dataSource = blocks
+        #expect(try colors(lines, points) == "b b r g rgb")
+
+        let table = ASTableNode()
+        table.dataSource = blocks
+        table.view.separatorStyle = .none
+        #expect(try colors(table, [(5, 5), (35, 35)]) == "r g")
+    }
+
     @Test("what is set on the view of a node, and added to it, is drawn with the node")
     @MainActor
     func views() throws {

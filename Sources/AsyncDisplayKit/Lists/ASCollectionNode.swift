@@ -1,26 +1,69 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import QuoinLayout
 import QuoinScene
 import UIKit
 
 /// Gives a collection its cells: those of ``collectionNode(_:nodeBlockForItemAt:)``, or else of
 /// ``collectionNode(_:nodeForItemAt:)``.
+///
+/// What asks about the view of the collection is older, and answers where an app has nothing newer.
 public protocol ASCollectionDataSource: AnyObject {
+    @preconcurrency @MainActor func numberOfSections(in collectionView: UICollectionView) -> Int
+    @preconcurrency @MainActor
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    @preconcurrency @MainActor
+    func collectionView(_ collectionView: ASCollectionView, nodeForItemAt indexPath: IndexPath) -> ASCellNode
     func numberOfSections(in collectionNode: ASCollectionNode) -> Int
     func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int
     func collectionNode(_ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath) -> ASCellNodeBlock
     @preconcurrency @MainActor
     func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode
+    @preconcurrency @MainActor
+    func collectionNode(
+        _ collectionNode: ASCollectionNode, nodeForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> ASCellNode
+    func collectionNode(
+        _ collectionNode: ASCollectionNode, nodeBlockForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> ASCellNodeBlock
 }
 
 extension ASCollectionDataSource {
-    public func numberOfSections(in collectionNode: ASCollectionNode) -> Int { 1 }
-    public func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 0 }
+    @preconcurrency @MainActor public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    @preconcurrency @MainActor
+    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    @preconcurrency @MainActor
+    public func collectionView(_ collectionView: ASCollectionView, nodeForItemAt indexPath: IndexPath) -> ASCellNode {
+        ASCellNode()
+    }
+
+    public func numberOfSections(in collectionNode: ASCollectionNode) -> Int {
+        onMainActor((self, collectionNode)) { $0.numberOfSections(in: $1.view) }
+    }
+    public func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int {
+        onMainActor((self, collectionNode)) { $0.collectionView($1.view, numberOfItemsInSection: section) }
+    }
     public func collectionNode(
         _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
     ) -> ASCellNodeBlock { { onMainActor((self, collectionNode)) { $0.collectionNode($1, nodeForItemAt: indexPath) } } }
     @preconcurrency @MainActor
     public func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode {
-        ASCellNode()
+        collectionView(collectionNode.view, nodeForItemAt: indexPath)
+    }
+    @preconcurrency @MainActor
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, nodeForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> ASCellNode { ASCellNode() }
+    public func collectionNode(
+        _ collectionNode: ASCollectionNode, nodeBlockForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> ASCellNodeBlock {
+        {
+            onMainActor((self, collectionNode)) {
+                $0.collectionNode($1, nodeForSupplementaryElementOfKind: kind, at: indexPath)
+            }
+        }
     }
 }
 
@@ -36,16 +79,21 @@ extension ASCollectionDelegate {
     ) -> ASSizeRange { collectionNode.offeredRange }
 }
 
-/// Cells in lines by a flow layout, which scroll.
+/// What says which sizes the cells of a layout may have.
+@preconcurrency @MainActor public protocol ASCollectionViewLayoutInspecting: AnyObject {
+    func collectionView(
+        _ collectionView: ASCollectionView, constrainedSizeForNodeAt indexPath: IndexPath
+    ) -> ASSizeRange
+}
+
+/// Cells in lines by a flow layout, or where another layout of the app places them, which scroll.
 open class ASCollectionNode: ASListNode {
     open weak var dataSource: ASCollectionDataSource?
     open weak var delegate: ASCollectionDelegate?
+    open weak var layoutInspector: (any ASCollectionViewLayoutInspecting)?
     open var collectionViewLayout: UICollectionViewLayout
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
-    open var showsVerticalScrollIndicator = true
-    open var showsHorizontalScrollIndicator = true
-    open var isPagingEnabled = false
+    open var alwaysBounceVertical = false, alwaysBounceHorizontal = false, showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true, isPagingEnabled = false
     /// The sizes that a cell may have where the delegate does not say.
     private(set) var offeredRange = ASSizeRangeUnconstrained
 
@@ -65,8 +113,13 @@ open class ASCollectionNode: ASListNode {
     }
 
     override func makeHost() -> ASCollectionView {
-        hosted(by: ASCollectionView(frame: frame, collectionViewLayout: collectionViewLayout))
+        let view = hosted(by: ASCollectionView(frame: frame, collectionViewLayout: collectionViewLayout))
+        (view.dataSource, view.delegate) = (shownNodes, shownNodes)
+        return view
     }
+
+    /// What the view shows where it places the cells.
+    @MainActor private lazy var shownNodes = NodesOfCollection(self)
 
     // MARK: Data
 
@@ -76,7 +129,8 @@ open class ASCollectionNode: ASListNode {
     open func insertSections(_ sections: IndexSet) { reloadData() }
     open func deleteSections(_ sections: IndexSet) { reloadData() }
     open func reloadSections(_ sections: IndexSet) { reloadData() }
-    open func registerSupplementaryNode(ofKind kind: String) {}
+    private var hasOtherNodes = false
+    open func registerSupplementaryNode(ofKind kind: String) { hasOtherNodes = true }
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
     open func scrollToItem(at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
 
@@ -103,26 +157,25 @@ open class ASCollectionNode: ASListNode {
 
     // MARK: As an element
 
-    /// The layout of the lines; one without spaces in place of other layouts.
-    @MainActor private var flow: UICollectionViewFlowLayout {
-        if let flow = collectionViewLayout as? UICollectionViewFlowLayout { return flow }
-        let plain = UICollectionViewFlowLayout()
-        (plain.minimumInteritemSpacing, plain.minimumLineSpacing) = (0, 0)
-        return plain
+    /// The layout of lines of cells alone; `nil` where the view places what is shown.
+    private var flow: UICollectionViewFlowLayout? {
+        hasOtherNodes ? nil : collectionViewLayout as? UICollectionViewFlowLayout
     }
 
-    private var axis: Axis { onMainActor(self) { $0.flow.scrollDirection == .horizontal ? .horizontal : .vertical } }
-
     override func element(_ names: NodeNames) -> AnyElement {
-        let content = Element(RangeContent { [self] range, _ in sections(range, names) })
+        guard let flow else { return finished(Box(Element(ViewKind(view))), names).erased }
+        let axis: Axis = onMainActor(flow) { $0.scrollDirection == .horizontal ? .horizontal : .vertical }
+        let content = Element(RangeContent { [self] range, _ in sections(range, flow, axis, names) })
         let directions: ScrollNode.Directions = axis == .vertical ? .vertical : .horizontal
         let scroll = Scroll(ScrollNode(directions, contentOffset: contentOffset.point), children: [content.erased])
         return finished(scroll, names).erased
     }
 
     /// The sections of the collection in a range, one after the other.
-    private func sections(_ range: SizeRange, _ names: NodeNames) -> AnyElement {
-        let (axis, covered) = (axis, safeAreaInsets)
+    private func sections(
+        _ range: SizeRange, _ flow: UICollectionViewFlowLayout, _ axis: Axis, _ names: NodeNames
+    ) -> AnyElement {
+        let covered = safeAreaInsets
         var insets = contentInset.insets
         if axis == .vertical {
             (insets.top, insets.bottom) = (insets.top + covered.top, insets.bottom + covered.bottom)
@@ -132,21 +185,34 @@ open class ASCollectionNode: ASListNode {
         most[axis.cross] = max(0, across)
         offeredRange = ASSizeRange(min: .zero, max: CGSize(most))
         names.learn(from: self)
-        let sections = (0..<numberOfSections).map { lines(of: indexPaths(in: $0), across: max(0, across), names) }
+        let sections = (0..<numberOfSections).map {
+            lines(of: indexPaths(in: $0), flow, axis, across: max(0, across), names)
+        }
         return Stack(StackLayout(axis), children: sections).inset(insets).erased
     }
 
+    /// The sizes that a cell may have.
+    func sizes(at indexPath: IndexPath) -> ASSizeRange {
+        if let layoutInspector {
+            return onMainActor((self, layoutInspector)) {
+                $1.collectionView($0.view, constrainedSizeForNodeAt: indexPath)
+            }
+        }
+        return delegate?.collectionNode(self, constrainedSizeForItemAt: indexPath) ?? offeredRange
+    }
+
     /// The items of a section in lines.
-    private func lines(of items: [IndexPath], across: Double, _ names: NodeNames) -> AnyElement {
+    private func lines(
+        of items: [IndexPath], _ flow: UICollectionViewFlowLayout, _ axis: Axis, across: Double, _ names: NodeNames
+    ) -> AnyElement {
         let cells = items.compactMap { nodeForItem(at: $0) }
         let sizes = zip(cells, items).map { cell, indexPath in
-            let limits = delegate?.collectionNode(self, constrainedSizeForItemAt: indexPath) ?? offeredRange
-            return cell.layoutThatFits(limits).size.size
+            cell.layoutThatFits(self.sizes(at: indexPath)).size.size
         }
-        let (frames, insets) = onMainActor(self) { node in
-            let (flow, insets) = (node.flow, node.flow.sectionInset.insets)
+        let (frames, insets) = onMainActor(flow) { flow in
+            let insets = flow.sectionInset.insets
             let (spacing, lines) = (Double(flow.minimumInteritemSpacing), Double(flow.minimumLineSpacing))
-            let rest = across - insets.leading(node.axis.cross) - insets.trailing(node.axis.cross)
+            let rest = across - insets.leading(axis.cross) - insets.trailing(axis.cross)
             return (flow.frames(of: sizes, across: rest, spacing: spacing, lineSpacing: lines), insets)
         }
         let placed = zip(cells, frames).map { cell, frame -> AnyElement in

@@ -2,8 +2,12 @@ import QuoinLayout
 import QuoinScene
 import UIKit
 
-/// Gives a table its cells: those of ``tableNode(_:nodeBlockForRowAt:)``, or else of ``tableNode(_:nodeForRowAt:)``.
+/// Gives a table its cells: those of ``tableNode(_:nodeBlockForRowAt:)``, or else of ``tableNode(_:nodeForRowAt:)``. What
+/// asks about the view of the table is older, and answers where an app has nothing newer.
 public protocol ASTableDataSource: AnyObject {
+    @preconcurrency @MainActor func numberOfSections(in tableView: UITableView) -> Int
+    @preconcurrency @MainActor func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    @preconcurrency @MainActor func tableView(_ tableView: ASTableView, nodeForRowAt indexPath: IndexPath) -> ASCellNode
     func numberOfSections(in tableNode: ASTableNode) -> Int
     func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
     func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock
@@ -11,24 +15,42 @@ public protocol ASTableDataSource: AnyObject {
 }
 
 extension ASTableDataSource {
-    public func numberOfSections(in tableNode: ASTableNode) -> Int { 1 }
-    public func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 0 }
+    @preconcurrency @MainActor public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    @preconcurrency @MainActor
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    @preconcurrency @MainActor
+    public func tableView(_ tableView: ASTableView, nodeForRowAt indexPath: IndexPath) -> ASCellNode { ASCellNode() }
+
+    public func numberOfSections(in tableNode: ASTableNode) -> Int {
+        onMainActor((self, tableNode)) { $0.numberOfSections(in: $1.view) }
+    }
+    public func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int {
+        onMainActor((self, tableNode)) { $0.tableView($1.view, numberOfRowsInSection: section) }
+    }
     public func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
         { onMainActor((self, tableNode)) { $0.tableNode($1, nodeForRowAt: indexPath) } }
     }
     @preconcurrency @MainActor
-    public func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode { ASCellNode() }
+    public func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode {
+        tableView(tableNode.view, nodeForRowAt: indexPath)
+    }
 }
 
 /// What a table asks about its rows, and reports of them; nothing is reported in a picture.
 public protocol ASTableDelegate: AnyObject {
+    @preconcurrency @MainActor
+    func tableView(_ tableView: ASTableView, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange
     func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange
     func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode)
 }
 
 extension ASTableDelegate {
-    public func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange {
+    @preconcurrency @MainActor
+    public func tableView(_ tableView: ASTableView, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange {
         ASSizeRangeUnconstrained
+    }
+    public func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange {
+        onMainActor((self, tableNode)) { $0.tableView($1.view, constrainedSizeForRowAt: indexPath) }
     }
     public func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode) {}
 }

@@ -1,0 +1,62 @@
+import QuoinLayout
+import UIKit
+
+/// Gives the view of a collection node its cells, each of which shows a node.
+@MainActor final class NodesOfCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    private weak var node: ASCollectionNode?
+
+    init(_ node: ASCollectionNode) { self.node = node }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { node?.numberOfSections ?? 0 }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        node?.numberOfItems(inSection: section) ?? 0
+    }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        NodeCell(node?.nodeForItem(at: path))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+        guard let node else { return NodeCell(nil) }
+        return NodeCell(node.dataSource?.collectionNode(node, nodeBlockForSupplementaryElementOfKind: kind, at: path)())
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize {
+        guard let node, let cell = node.nodeForItem(at: path) else { return .zero }
+        return cell.layoutThatFits(node.sizes(at: path)).size
+    }
+}
+
+/// A cell, header or footer that shows a node.
+private final class NodeCell: UICollectionViewCell {
+    private let node: ASCellNode?
+
+    init(_ node: ASCellNode?) {
+        self.node = node
+        super.init(frame: .zero)
+        if let view = node?.view { contentView.addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        node?.view.frame = contentView.bounds
+    }
+
+    override func systemLayoutSizeFitting(
+        _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        func limit(_ extent: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
+            priority == .required || extent > 0 ? extent : .infinity
+        }
+        let most = CGSize(width: limit(target.width, horizontal), height: limit(target.height, vertical))
+        return node?.layoutThatFits(ASSizeRange(min: .zero, max: most)).size ?? .zero
+    }
+}
