@@ -118,6 +118,13 @@ struct SourceCopyTests {
         #expect(SourceCopy(of: types, at: "A").text.hasSuffix(types))
     }
 
+    @Test("nothing is added to what is left out")
+    func additions() {
+        let host = "class Host<Content: View>: UIView {\n    let label = UILabel()\n}\n"
+        let text = SourceCopy(of: "import SwiftUI\n" + host + "class Plain: UIView {\n    let a = 1\n}", at: "A").text
+        #expect(text.contains("\n\n\n\nclass Plain: UIView {") && !text.contains("label"))
+    }
+
     @Test("what is made for types of SwiftUI is left out with its extensions in other files")
     func extensionsOfSwiftUI() {
         let (types, other) = ("import SwiftUI\nclass Host<Content: View> {}\nstruct A: View {}", "import SwiftUI\n")

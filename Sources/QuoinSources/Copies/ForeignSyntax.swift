@@ -272,6 +272,7 @@ extension FunctionCallExprSyntax {
         let given = arguments.map(\.trimmedDescription).joined(separator: " ")
         switch (kind.hasSuffix("Controller"), arguments.map { $0.label?.text }) {
         case (false, []): return SourceEdit(self, with: "MadeByType.view(\(type).self)")
+        case (false, ["frame"]): return SourceEdit(self, with: "MadeByType.view(\(type).self, \(given))")
         case (true, []): return SourceEdit(self, with: "MadeByType.controller(\(type).self, nibName: nil, bundle: nil)")
         case (true, ["nibName", "bundle"]):
             return SourceEdit(self, with: "MadeByType.controller(\(type).self, \(given))")

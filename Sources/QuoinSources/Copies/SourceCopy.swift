@@ -64,11 +64,13 @@ struct SourceEdit {
         replacement = Array(text.utf8)
     }
 
-    /// A text with its edits made, of which none overlap.
+    /// A text with its edits made. Those within a part that another one replaces have no effect.
     static func apply(_ edits: [SourceEdit], to source: String) -> String {
         var bytes = Array(source.utf8)
         // Of two at the same place the one that stands first comes last.
-        for edit in edits.reversed().sorted(by: { $0.start > $1.start }) {
+        let replaced = edits.filter { $0.start < $0.end }
+        let made = edits.filter { edit in !replaced.contains { $0.start < edit.start && edit.start < $0.end } }
+        for edit in made.reversed().sorted(by: { $0.start > $1.start }) {
             bytes.replaceSubrange(edit.start..<edit.end, with: edit.replacement)
         }
         return String(decoding: bytes, as: UTF8.self)
