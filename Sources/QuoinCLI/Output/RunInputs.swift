@@ -29,7 +29,7 @@ struct RunInputs: Sendable {
     mutating func add(_ log: ResourceLog) {
         for source in log.states.sources {
             let role: Role =
-                switch source {
+                switch source.kind {
                 case .document: .document
                 case .image: .image
                 case .fonts: .font

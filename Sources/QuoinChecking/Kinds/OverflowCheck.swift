@@ -3,25 +3,21 @@ import QuoinExplanations
 extension CheckKind {
     /// Content beyond an edge of its parent or of the canvas, and lines that are higher or wider than their text.
     static let overflow = CheckKind(.overflow, "Content is beyond its parent or the canvas", .reflow) { inspection in
-        for text in inspection.texts where !text.isSqueezed && !text.isCut {
-            let heights = (lines: text.lines.size.height, frame: text.frame.size.height)
-            guard heights.lines > heights.frame + inspection.pixel else { continue }
-            let figures = Figures(heights.lines, heights.frame, amount: heights.lines - heights.frame) { words in
-                "the lines of \(words.name) need \(points(heights.lines)) and have \(points(heights.frame))\(words.place)"
-            } causes: {
-                $0.space(along: .vertical)
+        for axis in [Axis.vertical, .horizontal] {
+            let isWidth = axis == .horizontal
+            for text in inspection.texts where !text.isSqueezed && !text.isCut {
+                guard !isWidth || text.lines.lineCount == 1 else { continue }
+                let (need, space) = (text.lines.size[axis], text.frame.size[axis])
+                guard need > space + inspection.pixel else { continue }
+                let figures = Figures(need, space, amount: need - space) { words in
+                    isWidth
+                        ? "the line of \(words.name) needs \(points(need)) and has \(points(space))\(words.place)"
+                        : "the lines of \(words.name) need \(points(need)) and have \(points(space))\(words.place)"
+                } causes: {
+                    $0.space(along: axis)
+                }
+                inspection.add(.overflow, [text.index], rule: isWidth ? "width" : "", figures)
             }
-            inspection.add(.overflow, [text.index], figures)
-        }
-        for text in inspection.texts where !text.isSqueezed && !text.isCut && text.lines.lineCount == 1 {
-            let widths = (line: text.lines.size.width, frame: text.frame.size.width)
-            guard widths.line > widths.frame + inspection.pixel else { continue }
-            let figures = Figures(widths.line, widths.frame, amount: widths.line - widths.frame) { words in
-                "the line of \(words.name) needs \(points(widths.line)) and has \(points(widths.frame))\(words.place)"
-            } causes: {
-                $0.space(along: .horizontal)
-            }
-            inspection.add(.overflow, [text.index], rule: "width", figures)
         }
         for container in inspection.scene.containers where inspection.isShown(container.index) {
             inspection.inspect(container)

@@ -89,7 +89,7 @@ package final class PictureCache: Sendable {
 
     private func images(of request: DrawingRequest, _ inputs: InputFiles) -> [String] {
         let folder = keys.folder(of: request.file)
-        return inputs.sources.filter { $0.kind == .image }.flatMap { $0.source(in: folder).files }
+        return inputs.sources.filter { $0.kind == .image }.flatMap { folder.source($0).files }
             .filter { keys.digests.state(of: $0).fingerprint != nil }
     }
 
@@ -116,7 +116,7 @@ package final class PictureCache: Sendable {
     /// The files that were read for a request the last time, except the document; `nil` if they are unknown.
     package func sources(of request: DrawingRequest) -> [DocumentSource]? {
         let folder = keys.folder(of: request.file)
-        return record(at: recordPath(request))?.inputs.sources.map { $0.source(in: folder) }
+        return record(at: recordPath(request))?.inputs.sources.map(folder.source)
     }
 
     private static var decoder: JSONDecoder {

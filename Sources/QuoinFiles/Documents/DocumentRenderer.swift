@@ -38,8 +38,7 @@ public final class DocumentRenderer {
     /// Discards cached fonts and images that come from sources that changed.
     package func forget(_ sources: Set<DocumentSource>) {
         renderers = renderers.filter { fonts, _ in fonts.paths.allSatisfy { !sources.contains(.fonts($0)) } }
-        let images = sources.filter { if case .image = $0 { true } else { false } }
-        let files = Set(images.flatMap(\.files))
+        let files = Set(sources.filter { $0.kind == .image }.flatMap(\.files))
         for renderer in renderers.values { renderer.forgetImages(in: files) }
     }
 

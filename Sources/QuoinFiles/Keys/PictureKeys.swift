@@ -49,8 +49,8 @@ package final class PictureKeys: Sendable {
         var states: [String: FileDigests.State] = [:]
         for source in inputs.sources {
             fields.add(source.kind.rawValue)
-            fields.add(source.name)
-            for file in source.source(in: folder).files {
+            fields.add(source.path)
+            for file in folder.source(source).files {
                 let name = folder.name(of: file)
                 let state = digests.state(of: file, known: inputs.states[name])
                 fields.add(name)
@@ -76,7 +76,9 @@ package final class PictureKeys: Sendable {
         let folder = folder(of: request.file)
         let states = log.states
         let sources = states.sources.filter { $0 != .document(request.file.path) }
-        var inputs = InputFiles(sources: Set(sources.map { InputFiles.NamedSource($0, in: folder) }).sorted())
+        var inputs = InputFiles(
+            sources: Set(sources.map(folder.named)).sorted { ($0.kind.rawValue, $0.path) < ($1.kind.rawValue, $1.path) }
+        )
         let key = key(of: request, &inputs)
         var isSafe = true
         for source in sources {

@@ -3,22 +3,39 @@ import QuoinSystem
 import Synchronization
 
 /// A file or folder that a document is drawn from.
-package enum DocumentSource: Hashable, Sendable {
-    /// The document itself.
-    case document(String)
-    /// An image, with its variants for other scales.
-    case image(String)
-    /// A font file, or a folder with all font files below it.
-    case fonts(String)
-    /// Another file, such as the picture that a document is compared with.
-    case file(String)
+package struct DocumentSource: Codable, Hashable, Sendable {
+    package let kind: Kind
+    package let path: String
+
+    /// The raw values are in records.
+    package enum Kind: String, Codable, Sendable {
+        /// The document itself.
+        case document
+        /// An image, with its variants for other scales.
+        case image
+        /// A font file, or a folder with all font files below it.
+        case fonts
+        /// Another file, such as the picture that a document is compared with.
+        case file
+    }
+
+    /// Records have names relative to the document's folder.
+    private enum CodingKeys: String, CodingKey {
+        case kind
+        case path = "name"
+    }
+
+    package static func document(_ path: String) -> Self { Self(kind: .document, path: path) }
+    package static func image(_ path: String) -> Self { Self(kind: .image, path: path) }
+    package static func fonts(_ path: String) -> Self { Self(kind: .fonts, path: path) }
+    package static func file(_ path: String) -> Self { Self(kind: .file, path: path) }
 
     /// The paths at which files are searched, whether they exist or not.
     package var files: [String] {
-        switch self {
-        case .document(let path), .file(let path): [path]
-        case .image(let path): ImageResource.Source.files(forImageAt: path)
-        case .fonts(let path): (try? FontSources.files(at: path)) ?? [path]
+        switch kind {
+        case .document, .file: [path]
+        case .image: ImageResource.Source.files(forImageAt: path)
+        case .fonts: (try? FontSources.files(at: path)) ?? [path]
         }
     }
 }

@@ -227,8 +227,8 @@ package struct WatchedDocuments: Sendable {
         let seen = log.states
         states.add(seen)
         sources[document] = seen.sources
-        for case .image(let path) in seen.sources where images[.image(path)] == nil {
-            images[.image(path)] = Set(DocumentSource.image(path).files.map(DocumentFile.realPath))
+        for source in seen.sources where source.kind == .image && images[source] == nil {
+            images[source] = Set(source.files.map(DocumentFile.realPath))
         }
         self.pictures.formUnion(pictures.map(DocumentFile.realPath))
     }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How a value becomes a snapshot asynchronously, which
 /// ``assertSnapshot(of:as:named:record:snapshotDirectory:isolation:fileID:file:testName:line:column:)`` waits for.
 public struct AsyncSnapshotting<Value: Sendable, Format: Hashable & Sendable>: Sendable {
@@ -79,16 +77,15 @@ public struct Async<Value: Sendable>: Sendable {
     ///
     /// - Throws: a ``Timeout`` if there is none within the duration.
     func value(timeout: Duration) async throws -> Value {
-        let answer = Answer<Value>()
+        let (answers, answer) = AsyncThrowingStream<Value, any Error>.makeStream()
         let timer = Task {
             try await Task.sleep(for: timeout)
-            answer.give(.failure(Timeout(duration: timeout)))
+            answer.finish(throwing: Timeout(duration: timeout))
         }
         defer { timer.cancel() }
-        return try await withCheckedThrowingContinuation { continuation in
-            answer.wait(continuation)
-            run { answer.give(.success($0)) }
-        }
+        run { answer.yield($0) }
+        for try await value in answers { return value }
+        throw CancellationError()
     }
 
     /// The callback was not called in time.
@@ -96,44 +93,5 @@ public struct Async<Value: Sendable>: Sendable {
         var duration: Duration
 
         var description: String { "the snapshot was not there after \(duration)" }
-    }
-}
-
-/// The first of several answers.
-private final class Answer<Value: Sendable>: Sendable {
-    private enum State: Sendable {
-        case open
-        case waiting(CheckedContinuation<Value, any Error>)
-        case given(Result<Value, any Error>)
-        case done
-    }
-
-    private let state = Mutex(State.open)
-
-    func wait(_ continuation: CheckedContinuation<Value, any Error>) {
-        let given = state.withLock { state -> Result<Value, any Error>? in
-            if case .given(let result) = state {
-                state = .done
-                return result
-            }
-            state = .waiting(continuation)
-            return nil
-        }
-        if let given { continuation.resume(with: given) }
-    }
-
-    func give(_ result: Result<Value, any Error>) {
-        let waiting = state.withLock { state -> CheckedContinuation<Value, any Error>? in
-            switch state {
-            case .waiting(let continuation):
-                state = .done
-                return continuation
-            case .open:
-                state = .given(result)
-                return nil
-            case .given, .done: return nil
-            }
-        }
-        waiting?.resume(with: result)
     }
 }

@@ -73,8 +73,8 @@ package struct GitChanges: Sendable {
     /// Whether a file of a source has changed, or is gone.
     func touch(_ source: DocumentSource) -> Bool {
         if source.files.contains(where: contain) { return true }
-        guard case .fonts(let path) = source, FileKind.isFolder(path) else { return false }
-        let folder = DocumentFile.realPath(path) + "/"
+        guard source.kind == .fonts, FileKind.isFolder(source.path) else { return false }
+        let folder = DocumentFile.realPath(source.path) + "/"
         return paths.contains { $0.hasPrefix(folder) }
     }
 

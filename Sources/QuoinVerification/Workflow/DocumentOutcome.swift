@@ -194,9 +194,9 @@ struct KeptOutcomes: Sendable {
         let folder = FilePath(document.file.path).removingLastComponent()
         var (references, images) = ([String](), Set<String>())
         for source in sources {
-            switch source {
-            case .file(let path):
-                references.append(folder.appending(FilePath(path).lastComponent?.string ?? "").string)
+            switch source.kind {
+            case .file:
+                references.append(folder.appending(FilePath(source.path).lastComponent?.string ?? "").string)
             case .image: images.formUnion(source.files.filter { FileKind.exists(at: $0) }.map(DocumentFile.realPath))
             case .document, .fonts: break
             }

@@ -4,7 +4,7 @@ import QuoinDocument
 import Testing
 
 @Suite("Documents beside pages")
-struct PairTests {
+struct BrowserComparisonTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("BrowserComparison")
 
