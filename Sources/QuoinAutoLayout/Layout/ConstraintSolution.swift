@@ -2,20 +2,38 @@ import QuoinLayout
 
 /// A solved layout of constraints. A traced layout has one as a fact for each element with constraints.
 package struct ConstraintSolution: Sendable {
-    package private(set) var problem: ConstraintProblem
-    package private(set) var solver: LinearSolver
+    /// In memory of its own: a copy of the many arrays in it would count each of them.
+    private var content: Content
+
+    private final class Content: Sendable {
+        let problem: ConstraintProblem
+        let solver: LinearSolver
+
+        init(_ problem: ConstraintProblem, _ solver: LinearSolver) { (self.problem, self.solver) = (problem, solver) }
+    }
+
+    package var problem: ConstraintProblem {
+        _read { yield content.problem }
+    }
+
+    package var solver: LinearSolver {
+        _read { yield content.solver }
+    }
 
     init(_ problem: ConstraintProblem, budget: Budget? = nil) {
-        self.problem = problem
-        solver = LinearSolver(problem.system, container: problem.containerRange.max.finiteOrZero, budget: budget)
+        content = Content(
+            problem, LinearSolver(problem.system, container: problem.containerRange.max.finiteOrZero, budget: budget))
     }
 
     /// Solves the problem again with another size of the container.
     ///
     /// - Parameter range: one to which the problem can move.
     mutating func move(to range: SizeRange, _ budget: Budget?) {
+        guard range != problem.containerRange else { return }
+        var (problem, solver) = (problem, solver)
         problem.move(to: range)
         solver.resize(to: range.max.finiteOrZero, budget: budget)
+        content = Content(problem, solver)
     }
 
     package var layout: ConstraintsLayout { problem.layout }

@@ -149,9 +149,10 @@ extension ConstraintsLayout {
             else { return }
             isAligned[index] = views[index].shareAbove == nil
         }
-        for rule in rules {
-            note(rule.first)
-            if let second = rule.second { note(second) }
+        // A rule as a whole would be copied.
+        for index in rules.indices {
+            note(rules[index].first)
+            if let second = rules[index].second { note(second) }
         }
         return views.indices.filter { isAligned[$0] }
     }

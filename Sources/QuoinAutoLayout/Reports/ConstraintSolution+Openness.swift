@@ -34,12 +34,16 @@ extension ConstraintSolution {
     private var textsDecide: Bool {
         guard problem.textsYield else { return false }
         let constraints = problem.system.constraints
-        let failing = constraints.indices.filter {
+        var levels: [Double] = []
+        for index in constraints.indices where yields(index) && !levels.contains(problem.priority(of: index)) {
+            levels.append(problem.priority(of: index))
+        }
+        guard !levels.isEmpty else { return false }
+        let alike = constraints.indices.filter { levels.contains(problem.priority(of: $0)) }
+        let failing = alike.filter {
             constraints[$0].priority < 1000 && solver.error(of: constraints[$0]) > Self.tolerance
         }
-        let levels = Set(failing.map(problem.priority))
-        let alike = constraints.indices.filter { levels.contains(problem.priority(of: $0)) }
-        guard alike.contains(where: yields), !alike.allSatisfy(yields) else { return false }
+        guard !failing.isEmpty, !alike.allSatisfy(yields) else { return false }
         let connected = problem.system.connectedUnknowns
         func group(_ constraint: Int) -> TieGroup {
             let unknown = problem.system.firstUnknown(of: constraints[constraint])

@@ -129,9 +129,11 @@ extension ConstraintSolution {
         func note(_ item: ConstraintItem) {
             if problem.contains(item) { isUsed[problem.unknowns(of: item).width.index] = true }
         }
-        for rule in layout.rules {
-            note(rule.first.item)
-            if let second = rule.second { note(second.item) }
+        // A rule as a whole would be copied.
+        let rules = layout.rules
+        for index in rules.indices {
+            note(rules[index].first.item)
+            if let second = rules[index].second?.item { note(second) }
         }
         return items.filter { !isUsed[problem.unknowns(of: $0).width.index] }.map(layout.name)
     }

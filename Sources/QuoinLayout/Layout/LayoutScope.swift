@@ -119,6 +119,18 @@ extension LayoutScope {
                 ? node.element.style.sizeRange(in: parent) : pass.storage.ownRanges[Int(node.ownRange)]
         }
 
+        /// Whether the child has the size that its style gives, so that it would have it in every other range as well: points on
+        /// both axes, more than 0, that rounding does not change. While the layout is traced the answer is always `false`, so
+        /// that a kind explains what it offers.
+        var hasOwnSize: Bool {
+            let node = pass.nodes[index]
+            guard node.hasExplicitSize, !node.hasSizeFraction, !pass.storage.isRecording else { return false }
+            let state = pass.states[index]
+            let range = SizeRange(exactly: state.size)
+            return state.size.width > 0 && state.size.height > 0 && state.range == range
+                && pass.storage.ownRanges[Int(node.ownRange)] == range
+        }
+
         /// From the top edge to the first baseline, in points: the style's if it has one, else the measured one.
         public var ascender: Double { pass.ascender(of: index) }
 

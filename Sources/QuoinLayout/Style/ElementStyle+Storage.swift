@@ -77,6 +77,12 @@ extension ElementStyle {
         /// Whether any size property is set.
         var haveSize: Bool { bits & Self.sizes != 0 }
 
+        /// Whether the size properties that are set are the width and the height, both in points.
+        var areWidthAndHeightInPoints: Bool {
+            let points = Unit.points.rawValue
+            return bits & Self.sizes == points << Place.width.rawValue | points << Place.height.rawValue
+        }
+
         /// Whether a size property is a fraction, by the higher bit of its unit.
         var haveSizeFraction: Bool { bits & Self.sizes & 0xAAA != 0 }
 

@@ -156,7 +156,11 @@ extension ElementStyle {
     ///   - automaticMax: the maximum if the style has none.
     @inline(__always)
     func sizeRange(in parent: Size, automaticMax: Size = .infinity) -> SizeRange {
-        SizeRange(
+        // Most elements that have a size have this one, and large trees are read in less time.
+        if units.areWidthAndHeightInPoints, widthNumber > 0, heightNumber > 0, automaticMax == .infinity {
+            return SizeRange(exactly: Size(widthNumber, heightNumber))
+        }
+        return SizeRange(
             width: extentRange(.horizontal, in: parent.width, automaticMax: automaticMax.width),
             height: extentRange(.vertical, in: parent.height, automaticMax: automaticMax.height))
     }

@@ -80,4 +80,16 @@ struct StackStretchTests {
         }.innerFrames(in: exactly(100, 60))
         #expect(frames.vertical == [[0, 60], [0, 60]])
     }
+
+    @Test("content is laid out in its own extents, rounded; one of 0 is stretched (Texture, §4.2 step 7)")
+    func ownExtents() throws {
+        let column = Column {
+            Row(alignItems: .start) { box(10, 10).height(.percent(96)) }.preferredSize(60, 19.3)
+            Row(alignItems: .start) { box(10, 10).height(.percent(96)) }.preferredSize(60, 19)
+            box(0, 10)
+        }
+        let layout = try column.layout(in: exactly(100, 80))
+        #expect(layout.frames.map(\.size.height) == [80, 20, 19, 10, 20, 19])
+        #expect(layout.frames.map(\.size.width) == [100, 60, 60, 100, 10, 10])
+    }
 }

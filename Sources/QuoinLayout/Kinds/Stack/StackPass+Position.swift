@@ -104,7 +104,9 @@ extension StackPass {
     }
 
     private func stretch(_ child: LayoutScope.Child, to cross: Double) {
-        guard cross - child.extent(along: axis.cross) > Self.tolerance, alignment(of: child) == .stretch else { return }
+        guard cross - child.extent(along: axis.cross) > Self.tolerance, alignment(of: child) == .stretch,
+            !child.hasOwnSize
+        else { return }
         fit(child, main: ExtentRange(exactly: child.extent(along: axis)), cross: ExtentRange(exactly: cross))
         child.explain { words(forStretching: child, to: cross) }
     }
