@@ -41,6 +41,9 @@ extension UIView {
     }
 
     private var defaultMargins: NSDirectionalEdgeInsets {
+        if let cell = superview as? UITableViewCell, cell.contentView === self {
+            return NSDirectionalEdgeInsets(top: 8, leading: cell.margin, bottom: 8, trailing: cell.margin)
+        }
         guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
