@@ -164,6 +164,12 @@ public struct UICollectionLayoutListConfiguration {
 
     public init(appearance: Appearance) { self.appearance = appearance }
 
+    /// The background that was asked for, or that of the appearance.
+    var shownBackground: UIColor {
+        backgroundColor
+            ?? ([.grouped, .insetGrouped].contains(appearance) ? .systemGroupedBackground : .systemBackground)
+    }
+
     var value: CollectionLayoutSection.ListConfiguration {
         CollectionLayoutSection.ListConfiguration(
             appearance: CollectionLayoutSection.ListConfiguration.Appearance(rawValue: "\(appearance)") ?? .plain,

@@ -163,6 +163,7 @@ extension UIImageView {
     convenience init(symbol name: String, color: UIColor?) {
         self.init(
             image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)))
+        contentMode = .center
         if let color { tintColor = color }
     }
 }

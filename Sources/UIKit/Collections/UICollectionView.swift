@@ -31,7 +31,8 @@ open class UICollectionView: UIScrollView {
     open var dragInteractionEnabled = false
     open weak var dragDelegate: AnyObject?
     open weak var dropDelegate: AnyObject?
-    open var indexPathsForSelectedItems: [IndexPath]? { [] }
+    private var selected: Set<IndexPath> = []
+    open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
     private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
     private var supplementaryMakers: [String: () -> UICollectionReusableView?] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -50,6 +51,10 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
+    }
+
+    override var usualBackgroundColor: UIColor? {
+        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listBackground
     }
 
     // MARK: Registering and dequeuing
@@ -182,9 +187,15 @@ open class UICollectionView: UIScrollView {
     open func cancelInteractiveMovement() {}
     open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
     open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if let path { cells[path]?.isSelected = true }
+        if !allowsMultipleSelection || path == nil { select(selected, false) }
+        if let path { select([path], true) }
     }
-    open func deselectItem(at path: IndexPath, animated: Bool) { cells[path]?.isSelected = false }
+    open func deselectItem(at path: IndexPath, animated: Bool) { select([path], false) }
+
+    private func select(_ paths: Set<IndexPath>, _ isSelected: Bool) {
+        selected = isSelected ? selected.union(paths) : selected.subtracting(paths)
+        for path in paths { cells[path]?.isSelected = isSelected }
+    }
 
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -209,6 +220,7 @@ open class UICollectionView: UIScrollView {
         if let cell = cells[path] { return cell }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
         cells[path] = cell
+        if selected.contains(path) { cell.isSelected = true }
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }

@@ -190,10 +190,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public class func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { _, environment in
+        let layout = UICollectionViewCompositionalLayout { _, environment in
             NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         }
+        layout.listBackground = configuration.shownBackground
+        return layout
     }
+
+    /// What a collection that is a list as a whole has behind it.
+    private(set) var listBackground: UIColor?
 
     override func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? {
         let code = MainActorCode(provider)

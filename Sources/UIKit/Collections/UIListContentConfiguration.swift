@@ -88,6 +88,8 @@ open class UIListContentView: UIView, UIContentView {
     private let row = UIStackView()
     /// From the edges of the row, in points, unless the configuration says otherwise.
     var margin: CGFloat = 16 { didSet { if margin != oldValue { rebuild() } } }
+    /// What the image and the space behind it take of the width.
+    private(set) var imageExtent: CGFloat = 0
 
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
@@ -110,8 +112,18 @@ open class UIListContentView: UIView, UIContentView {
         texts.spacing =
             content.prefersSideBySideTextAndSecondaryText
             ? content.textToSecondaryTextHorizontalPadding : content.textToSecondaryTextVerticalPadding
+        if content.prefersSideBySideTextAndSecondaryText, let first, let second {
+            // The first text fills what the second one leaves, which stands at the end.
+            first.setContentHuggingPriority(.defaultLow, for: .horizontal)
+            second.setContentHuggingPriority(.required, for: .horizontal)
+        }
         row.spacing = content.imageToTextPadding
-        if let image = content.image { row.addArrangedSubview(content.imageProperties.view(of: image)) }
+        imageExtent = 0
+        if let image = content.image {
+            let area = content.imageProperties.view(of: image)
+            row.addArrangedSubview(area.view)
+            imageExtent = area.width + content.imageToTextPadding
+        }
         row.addArrangedSubview(texts)
         NSLayoutConstraint.deactivate(heldConstraints)
         var margins = content.directionalLayoutMargins
@@ -154,7 +166,7 @@ extension UIListContentConfiguration.TextProperties.TextTransform {
 
 extension UIListContentConfiguration.ImageProperties {
     /// The image in its size, in the middle of the reserved area.
-    @MainActor fileprivate func view(of image: UIImage) -> UIView {
+    @MainActor fileprivate func view(of image: UIImage) -> (view: UIView, width: CGFloat) {
         let shown = preferredSymbolConfiguration.map { image.withConfiguration($0) } ?? image
         let view = UIImageView(image: shown)
         if let tintColor { view.tintColor = tintColor }
@@ -165,7 +177,7 @@ extension UIListContentConfiguration.ImageProperties {
         let limits = [maximumSize.width / size.width, maximumSize.height / size.height]
         let factor = limits.filter { $0 > 0 && $0 < 1 }.min() ?? 1
         size = CGSize(width: size.width * factor, height: size.height * factor)
-        let area = UIView()
+        let (area, width) = (UIView(), max(size.width, reservedLayoutSize.width))
         view.translatesAutoresizingMaskIntoConstraints = false
         area.addSubview(view)
         NSLayoutConstraint.activate([
@@ -173,9 +185,9 @@ extension UIListContentConfiguration.ImageProperties {
             view.heightAnchor.constraint(equalToConstant: size.height),
             view.centerXAnchor.constraint(equalTo: area.centerXAnchor),
             view.centerYAnchor.constraint(equalTo: area.centerYAnchor),
-            area.widthAnchor.constraint(equalToConstant: max(size.width, reservedLayoutSize.width)),
+            area.widthAnchor.constraint(equalToConstant: width),
             area.heightAnchor.constraint(equalToConstant: max(size.height, reservedLayoutSize.height)),
         ])
-        return area
+        return (area, width)
     }
 }

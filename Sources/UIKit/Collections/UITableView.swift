@@ -22,7 +22,11 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     open var separatorEffect: UIVisualEffect?
-    open lazy var separatorInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+    private var ownSeparatorInset: UIEdgeInsets?
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+        set { ownSeparatorInset = newValue }
+    }
     open var tableHeaderView: UIView? { didSet { replace(oldValue) } }
     open var tableFooterView: UIView? { didSet { replace(oldValue) } }
     open var backgroundView: UIView?
@@ -133,8 +137,9 @@ open class UITableView: UIScrollView {
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         cells.filter { $0.value.frame.intersects(rect) }.map(\.key).sorted()
     }
-    open var indexPathForSelectedRow: IndexPath? { nil }
-    open var indexPathsForSelectedRows: [IndexPath]? { nil }
+    private var selected: Set<IndexPath> = []
+    open var indexPathForSelectedRow: IndexPath? { selected.min() }
+    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         titles["\(section) false"] as? UITableViewHeaderFooterView
     }
@@ -149,8 +154,16 @@ open class UITableView: UIScrollView {
             .filter { $0 != .zero }.reduce(CGRect.null) { $0.union($1) }
     }
     open func rectForRow(at path: IndexPath) -> CGRect { cells[path]?.frame ?? .zero }
-    open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
-    open func deselectRow(at path: IndexPath, animated: Bool) {}
+    open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !allowsMultipleSelection || path == nil { select(selected, false) }
+        if let path { select([path], true) }
+    }
+    open func deselectRow(at path: IndexPath, animated: Bool) { select([path], false) }
+
+    private func select(_ paths: Set<IndexPath>, _ isSelected: Bool) {
+        selected = isSelected ? selected.union(paths) : selected.subtracting(paths)
+        for path in paths { cells[path]?.setSelected(isSelected, animated: false) }
+    }
     open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
     open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {}
     open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
@@ -198,12 +211,13 @@ open class UITableView: UIScrollView {
             let path = IndexPath(row: row, section: section)
             guard let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
             if cells.updateValue(cell, forKey: path) == nil {
+                if selected.contains(path) { cell.setSelected(true, animated: false) }
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             }
             let isLast = row == count - 1
             cell.separator.isHidden = separatorStyle == .none || (isLast && style != .plain)
             cell.separator.backgroundColor = separatorColor
-            cell.separatorLeading = separatorInset.left
+            cell.separatorLeading = ownSeparatorInset?.left
             cell.showBackground(ofGroupedTable: style != .plain)
             cell.margin = margin
             if style == .insetGrouped { cell.round(isFirst: row == 0, isLast: isLast) }
@@ -281,6 +295,12 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     public let reuseIdentifier: String?
     open var backgroundView: UIView?
     open lazy var textLabel: UILabel? = titleLabel()
+    private var shownContent: UIView?
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { shownContent = contentConfiguration.map { $0.show(in: contentView, inPlaceOf: shownContent) } }
+    }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
     public override init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

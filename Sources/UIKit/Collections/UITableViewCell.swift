@@ -19,7 +19,8 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     public let reuseIdentifier: String?
     private let style: CellStyle
     let separator = UIView()
-    var separatorLeading: CGFloat = 16
+    /// Of the table; `nil` where the line begins at the text.
+    var separatorLeading: CGFloat?
     /// Until the app sets another one.
     private let usualBackground = UIColor.systemBackground
     open var selectionStyle = SelectionStyle.default
@@ -27,7 +28,16 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     open var editingAccessoryType = AccessoryType.none
     open var editingAccessoryView: UIView?
     open var accessoryView: UIView? { didSet { showAccessory() } }
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    private var ownSeparatorInset: UIEdgeInsets?
+    open var separatorInset: UIEdgeInsets {
+        get {
+            let extent =
+                (shownContent as? UIListContentView)?.imageExtent ?? (hasStandardContent ? standard.imageExtent : 0)
+            return ownSeparatorInset
+                ?? UIEdgeInsets(top: 0, left: separatorLeading ?? margin + extent, bottom: 0, right: 0)
+        }
+        set { ownSeparatorInset = newValue }
+    }
     open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
     open var selectedBackgroundView: UIView?
     open var isSelected = false
@@ -106,8 +116,10 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         let size = plainFrame.size
         contentView.frame = accessories.place(in: self)
         let line = 1 / max(1, traitCollection.displayScale)
+        let inset = separatorInset
         separator.frame = CGRect(
-            x: separatorLeading, y: size.height - line, width: size.width - separatorLeading, height: line)
+            x: isRightToLeft ? inset.right : inset.left, y: size.height - line,
+            width: size.width - inset.left - inset.right, height: line)
     }
 
     func showBackground(ofGroupedTable isGrouped: Bool) {
@@ -144,7 +156,9 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
 @MainActor private final class StandardContent {
     let title = UILabel()
     let detail = UILabel()
-    let image = UIImageView()
+    /// What the image and the space behind it take of the width.
+    var imageExtent: CGFloat { image.image.map { $0.size.width + 16 } ?? 0 }
+    let image = RowImageView()
     private let edges: [NSLayoutConstraint]
 
     /// From the edges of the row, in points.
@@ -162,11 +176,8 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         // The title fills what the others leave.
         title.setContentHuggingPriority(.defaultLow, for: .horizontal)
         image.setContentHuggingPriority(.required, for: .horizontal)
-        let noImage = image.widthAnchor.constraint(equalToConstant: 0)
-        noImage.priority = UILayoutPriority(500)
         let row = UIStackView(arrangedSubviews: [image, texts])
-        row.alignment = .center
-        row.setCustomSpacing(0, after: image)
+        (row.alignment, row.spacing) = (.center, 16)
         row.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(row)
         edges = [
@@ -175,12 +186,21 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         ]
         NSLayoutConstraint.activate(edges)
         NSLayoutConstraint.activate([
-            noImage,
             row.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 6),
             row.centerYAnchor.constraint(equalTo: view.centerYAnchor),
             view.heightAnchor.constraint(
                 greaterThanOrEqualToConstant: CGFloat(ControlMetrics.tableCellHeight)),
         ])
+    }
+}
+
+/// The image of a row, which takes no space before there is one.
+private final class RowImageView: UIImageView {
+    override var image: UIImage? { didSet { isHidden = image == nil } }
+
+    override func setUp() {
+        super.setUp()
+        isHidden = true
     }
 }
 

@@ -48,6 +48,13 @@ open class UIBarButtonItem: UIBarItem {
         (self.title, self.style, self.action, self.target) = (title, style, action, target as AnyObject?)
     }
 
+    public convenience init(
+        title: String? = nil, image: UIImage?, target: AnyObject? = nil, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        (self.image, self.menu) = (image, menu)
+    }
+
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         (self.image, self.style, self.action, self.target) = (image, style, action, target as AnyObject?)

@@ -195,10 +195,16 @@ open class UINavigationBar: Bar<UINavigationItem> {
         let bar = Control.bar(
             title: showsLargeTitle || item?.titleView != nil ? nil : title, leading: leading,
             trailing: (item?.rightBarButtonItems ?? []).reversed().map { $0.element(tintColor) },
-            fill: UIColor.clear.color, line: ownHeight > Self.rowHeight ? .none : .end)
+            fill: UIColor.clear.color, line: showsLine ? .end : .none)
         var rows = [bar.element.height(.points(Double(Self.rowHeight))).erased]
         if showsLargeTitle { rows.append(largeTitle) }
         return ViewContent(element: Element(StackLayout(.vertical), children: rows).alignItems(.stretch).erased)
+    }
+
+    /// Only an appearance at the edge of what scrolls has a line where nothing has scrolled below the bar.
+    private var showsLine: Bool {
+        guard ownHeight == Self.rowHeight else { return false }
+        return (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance).map { !$0.isTransparent } ?? false
     }
 
     /// The height of the row of buttons, that of the row of a large title, and that of a search bar, in points.
@@ -274,7 +280,7 @@ open class UITabBar: Bar<UITabBarItem> {
             var style = UIFont.systemFont(ofSize: 10, weight: .medium).style
             style.color = color.color
             let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
-                .element(.fit, tint: look.iconColor ?? color).preferredSize(25, 25).erased
+                .element(.fit, tint: look.iconColor ?? color).preferredSize(25, 25).overlay(badge(of: item)).erased
             let title = item.title.map { title in
                 NSAttributedString(string: title, attributes: look.titleTextAttributes).content(style)
             }
@@ -287,6 +293,18 @@ open class UITabBar: Bar<UITabBarItem> {
         let line = Element(BoxNode()).fill(UIColor.separator.color).height(.points(0.5)).width(.fraction(1))
             .position(vertical: .start)
         return ViewContent(element: Element(BoxNode(), children: [row.erased]).fill(fill).overlay(line).erased)
+    }
+
+    /// The red capsule over the upper right corner of an image.
+    private func badge(of item: UITabBarItem) -> AnyElement {
+        guard let value = item.badgeValue else { return Element(BoxNode()).erased }
+        var style = UIFont.systemFont(ofSize: 13).style
+        style.color = .white
+        let fill = (item.badgeColor ?? .systemRed).color
+        return Text(value, style: style).lineLimit(1).centered().inset(horizontal: 5).minWidth(18).height(18)
+            .background(Element(BoxNode()).fill(fill).cornerRadius(9))
+            .position(horizontal: .start, vertical: .start, sizing: .minimumSize)
+            .inset(EdgeInsets(top: -4, left: 15, bottom: 0, right: -40)).erased
     }
 
     override var ownHeight: CGFloat { 49 }

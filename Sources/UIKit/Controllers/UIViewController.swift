@@ -31,6 +31,9 @@ import Foundation
         set {
             loadedView = newValue
             newValue?.controller = self
+            if overrideUserInterfaceStyle != .unspecified {
+                newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+            }
         }
     }
 

@@ -65,7 +65,11 @@ struct PickerWheel {
 
     static func element(of wheels: [AnyElement]) -> AnyElement {
         let row = Element(StackLayout(.horizontal), children: wheels).alignItems(.center).inset(horizontal: 9)
-        return Control.picker.element.overlay(row.centered(.y)).erased
+        // Rows that have no place in a low picker are cut at its edges.
+        let room = Double(Self.reach) * rowHeight
+        let centered = row.centered(.y).inset(EdgeInsets(top: -room, left: 0, bottom: -room, right: 0))
+        return Element(BoxNode(), children: [Control.picker.element.overlay(centered).erased])
+            .painted { $0.clips = true }.erased
     }
 }
 

@@ -274,7 +274,10 @@ open class UITextView: UIScrollView, UITextInput {
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
     public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
-    public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+    }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var hasText: Bool { text?.isEmpty == false }

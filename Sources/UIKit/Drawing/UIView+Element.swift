@@ -8,20 +8,19 @@ extension UIView {
     /// The view as it is laid out, as an element of its size.
     package func element() -> AnyElement {
         layOutTreeIfChanged()
-        let names = ViewNames(below: self)
-        return UITraitCollection.current === traitCollection
-            ? element(named: names, in: nil) : traits { element(named: names, in: nil) }
-    }
-
-    private func traits(_ make: () -> AnyElement) -> AnyElement {
-        let before = UITraitCollection.current
-        UITraitCollection.current = traitCollection
-        defer { UITraitCollection.current = before }
-        return make()
+        return element(named: ViewNames(below: self), in: nil)
     }
 
     /// - Parameter system: the constraints that place the view; `nil` for a root.
     private func element(named names: ViewNames, in system: ViewSystem?) -> AnyElement {
+        let current = UITraitCollection.current
+        guard system == nil || overrideUserInterfaceStyle != .unspecified else { return ownElement(names, system) }
+        UITraitCollection.current = traitCollection
+        defer { UITraitCollection.current = current }
+        return ownElement(names, system)
+    }
+
+    private func ownElement(_ names: ViewNames, _ system: ViewSystem?) -> AnyElement {
         let paint = paint()
         // Code that draws may add layers, which lie above what it draws.
         let drawn = drawnElements()
@@ -74,7 +73,9 @@ extension UIView {
 
     private func paint() -> Paint {
         var paint = layer.paint(isClipping: clipsToBounds)
-        if let color = ownBackgroundColor, color != .clear { paint.fills = [.solid(color.color)] }
+        if let color = ownBackgroundColor ?? usualBackgroundColor, color != .clear {
+            paint.fills = [.solid(color.color)]
+        }
         paint.opacity = Double(min(max(alpha, 0), 1))
         paint.isHidden = isHidden
         paint.clips = clipsToBounds

@@ -19,6 +19,7 @@ public final class CGContext: NSObject, PathBuilding {
         var cap = CGLineCap.butt
         var dashes: [Double] = []
         var alpha: CGFloat = 1
+        var blendMode = CGBlendMode.normal
         var shadow: Shadow?
         var transform = CGAffineTransform.identity
         var clips: [(Path, Path.FillRule)] = []
@@ -43,6 +44,13 @@ public final class CGContext: NSObject, PathBuilding {
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// How what is drawn mixes with what was drawn before.
+    public func setBlendMode(_ mode: CGBlendMode, file: StaticString = #fileID, line: UInt = #line) {
+        if !mode.takesAway, mode.paint == nil {
+            ViewProblems.report("the blend mode \(mode) is not drawn here", at: "\(file):\(line)")
+        }
+        state.blendMode = mode
+    }
     /// Lets what is drawn cast a shadow. The offset and the blur are in points of the surface, and no color takes it away.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map {
@@ -123,13 +131,20 @@ public final class CGContext: NSObject, PathBuilding {
         ViewProblems.report("the outline of a line is not known here: stroke the path", at: "\(file):\(line)")
     }
     public func clear(_ rect: CGRect) {
+        takeAway(CGPath(rect: rect))
+    }
+
+    /// Leaves what was drawn outside of a path.
+    private func takeAway(_ path: CGPath) {
         let outside = CGMutablePath()
         outside.append(rect: CGRect(origin: .zero, size: size))
-        outside.append(rect: rect.applying(state.transform))
+        var transform = state.transform
+        outside.append(path.copy(using: &transform) ?? path)
         elements = elements.map { $0.clipped(to: outside.path, .evenOdd) }
     }
 
     func fill(_ path: CGPath, _ rule: Path.FillRule = .nonZero) {
+        if state.blendMode.takesAway { return takeAway(path) }
         var paint = Paint()
         paint.shape = .path(transformed(path), rule)
         paint.fills = [.solid(state.fill.color)]
@@ -137,6 +152,7 @@ public final class CGContext: NSObject, PathBuilding {
     }
 
     func stroke(_ path: CGPath, width: CGFloat, cap: CGLineCap? = nil, dashes: [Double]? = nil) {
+        if state.blendMode.takesAway { ViewProblems.report("a line that clears is not drawn here: clear a shape") }
         let stroke = StrokedPath(
             path: transformed(path), width: width, color: state.stroke, cap: cap ?? state.cap,
             dashes: dashes ?? state.dashes)
@@ -171,8 +187,23 @@ public final class CGContext: NSObject, PathBuilding {
             let alpha = Double(state.alpha)
             element = Element(BoxNode(), children: [element]).painted { $0.opacity = alpha }.erased
         }
+        if let mode = state.blendMode.paint, mode != .normal {
+            element = Element(BoxNode(), children: [element]).painted { $0.blendMode = mode }.erased
+        }
         elements.append(element)
     }
+}
+
+/// How colors mix with those behind them.
+public enum CGBlendMode: Int32, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
+    case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+
+    /// Whether a shape takes away what is behind it. The opacity of its color counts as 1.
+    fileprivate var takesAway: Bool { self == .clear || self == .destinationOut }
+
+    fileprivate var paint: Paint.BlendMode? { Paint.BlendMode(rawValue: "\(self)") }
 }
 
 extension AnyElement {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinScene
 
 /// An outline of lines and curves.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSCopying {
     private let mutable = CGMutablePath()
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt
@@ -48,8 +48,18 @@ open class UIBezierPath: NSObject {
         mutable.append(cgPath)
     }
 
+    open override func copy() -> Any {
+        let copy = UIBezierPath(cgPath: mutable)
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (copy.miterLimit, copy.usesEvenOddFillRule, copy.dashes) = (miterLimit, usesEvenOddFillRule, dashes)
+        return copy
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { copy() }
+
+    /// A path of its own: what is added later to one of both is not in the other one.
     open var cgPath: CGPath {
-        get { mutable }
+        get { mutable.copy(using: nil) ?? mutable }
         set {
             mutable.removeAll()
             mutable.append(newValue)

@@ -5,6 +5,7 @@ import QuoinValues
 
 /// A color, which may depend on the traits of where it is drawn.
 open class UIColor: NSObject, @unchecked Sendable {
+    private let mark = AttributeMark()
     private let resolve: @Sendable (UITraitCollection) -> RGBA
 
     private init(resolve: @escaping @Sendable (UITraitCollection) -> RGBA) { self.resolve = resolve }
@@ -55,8 +56,13 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(resolve: { $0.userInterfaceStyle == .dark ? color.dark : color.light })
     }
 
-    /// The color for both appearances.
+    /// The color for both appearances, which are one where a view is shown in one alone.
     package var color: Color {
+        let current = UITraitCollection.current
+        return current.hasOwnStyle ? Color(resolve(current)) : bothColors
+    }
+
+    private var bothColors: Color {
         Color(
             light: resolve(UITraitCollection(userInterfaceStyle: .light)),
             dark: resolve(UITraitCollection(userInterfaceStyle: .dark)))
@@ -130,13 +136,14 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.bothColors == bothColors }
 
-    open override var hash: Int { color.hashValue }
+    open override var hash: Int { bothColors.hashValue }
 }
 
 /// A color for one appearance.
 public final class CGColor: NSObject, Sendable {
+    private let mark = AttributeMark()
     package let rgba: RGBA
 
     package init(_ rgba: RGBA) { self.rgba = rgba }

@@ -256,7 +256,12 @@ extension UIImage {
         let isTemplate = renderingMode == .alwaysTemplate
         let color = isTemplate ? color : (tint ?? color)
         guard let resource = resource(for: .current) else {
-            return symbolName.map { _ in Self.box(mode, size, in: color.color) } ?? Element(BoxNode()).erased
+            guard let symbolName else { return Element(BoxNode()).erased }
+            // Lines are not scaled.
+            guard mode == .center, let lines = SymbolLines(named: symbolName) else {
+                return Self.box(mode, size, in: color.color)
+            }
+            return lines.element(size, color.color).size(Double(size.width), Double(size.height)).centered().erased
         }
         var node = ImageNode(resource, mode: mode)
         if isTemplate || tint != nil { node.tint = color.color }

@@ -52,6 +52,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow of letters.
 open class NSShadow: NSObject, @unchecked Sendable {
+    private let mark = AttributeMark()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
@@ -61,6 +62,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
 
 /// An image in a line of a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+    private let mark = AttributeMark()
     open var image: UIImage?
     open var bounds = CGRect.zero
 

@@ -13,11 +13,13 @@ public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, 
 
 /// How a paragraph of an attributed string is broken into lines. Its properties may be set here, too, so that they stand once.
 open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
+    private let mark = AttributeMark()
     public var alignment = NSTextAlignment.natural, lineBreakMode = NSLineBreakMode.byWordWrapping
     public var lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0, paragraphSpacingBefore: CGFloat = 0
     public var firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0, tailIndent: CGFloat = 0
     public var minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, lineHeightMultiple: CGFloat = 0
     public var hyphenationFactor: Float = 0
+    public var tabStops: [NSTextTab]! = []
     public var lineBreakStrategy: LineBreakStrategy = []
 
     /// How lines break beyond ``lineBreakMode``; without effect.
@@ -61,6 +63,8 @@ open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
         if maximumLineHeight > 0 { style.maximumLineHeight = Double(maximumLineHeight) }
         if lineHeightMultiple > 0 { style.lineHeight = .multiple(Double(lineHeightMultiple)) }
         if hyphenationFactor > 0 { style.hyphens = .auto }
+        style.tabStops = (tabStops ?? []).filter { $0.location > 0 }.sorted { $0.location < $1.location }
+            .map { ParagraphStyle.TabStop(Double($0.location), alignment: $0.alignment.tab) }
         style.direction =
             switch baseWritingDirection {
             case .natural: .automatic
@@ -73,7 +77,30 @@ open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
+/// A place in a line that a tab leads to.
+open class NSTextTab: NSObject, @unchecked Sendable {
+    public let alignment: NSTextAlignment
+    /// From the start of the line, in points.
+    public let location: CGFloat
+
+    public init(textAlignment: NSTextAlignment, location: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]) {
+        (alignment, self.location) = (textAlignment, location)
+    }
+
+    public struct OptionKey: Hashable, Sendable {
+        public static let columnTerminators = OptionKey()
+    }
+}
+
 extension NSTextAlignment {
+    fileprivate var tab: ParagraphStyle.TabStop.Alignment {
+        switch self {
+        case .center: .center
+        case .right: .right
+        default: .left
+        }
+    }
+
     package var alignment: ParagraphStyle.Alignment { ParagraphStyle.Alignment(rawValue: "\(self)") ?? .start }
 }
 
@@ -99,5 +126,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         (tailIndent, lineHeightMultiple) = (other.tailIndent, other.lineHeightMultiple)
         (minimumLineHeight, maximumLineHeight) = (other.minimumLineHeight, other.maximumLineHeight)
         (hyphenationFactor, baseWritingDirection) = (other.hyphenationFactor, other.baseWritingDirection)
+        (tabStops, lineBreakStrategy) = (other.tabStops, other.lineBreakStrategy)
     }
 }

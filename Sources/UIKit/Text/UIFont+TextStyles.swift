@@ -111,7 +111,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         changed { style in
             if design == .monospaced { style.families = ["monospace"] }
-            if design == .serif { style.families = ["serif"] }
+            guard design == .serif else { return }
+            // The serif family has two weights.
+            (style.families, style.weight) = (["serif"], style.weight.value < 550 ? .regular : .bold)
         }
     }
 

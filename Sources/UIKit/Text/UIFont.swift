@@ -4,6 +4,7 @@ import QuoinScene
 
 /// A font. System fonts are drawn in the default family, with the metrics of iOS's system font.
 open class UIFont: NSObject, @unchecked Sendable {
+    private let mark = AttributeMark()
     /// Of the letters, in points.
     public let pointSize: CGFloat
     public let familyName: String

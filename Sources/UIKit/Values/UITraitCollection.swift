@@ -56,6 +56,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.base
     public internal(set) var displayGamut = UIDisplayGamut.SRGB
 
+    /// Whether a view is shown in an appearance of its own, whatever that of the picture is.
+    var hasOwnStyle = false
+
     /// What measures texts that are shown larger or in other words; `nil` for texts as they are.
     var shaper: (any TextShaper)?
 

@@ -28,6 +28,11 @@ extension UITraitChangeObservable {
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
 
+    /// A closure that names its class or `Self`.
+    @discardableResult public func registerForTraitChanges<Observer>(
+        _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+
     @discardableResult public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration { TraitChangeRegistration() }

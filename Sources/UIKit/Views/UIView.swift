@@ -94,6 +94,8 @@ import QuoinValues
     }
     /// What is painted. The class of an app may pass the property on to another view.
     var ownBackgroundColor: UIColor?
+    /// What is painted where the app says nothing.
+    var usualBackgroundColor: UIColor? { nil }
     open var alpha: CGFloat = 1
     open var isOpaque = true, clearsContextBeforeDrawing = true, clipsToBounds = false
     open var contentMode = ContentMode.scaleToFill
@@ -263,7 +265,9 @@ import QuoinValues
     open var traitCollection: UITraitCollection {
         let inherited = superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current
         guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-        return inherited.with { [overrideUserInterfaceStyle] in $0.userInterfaceStyle = overrideUserInterfaceStyle }
+        return inherited.with { [overrideUserInterfaceStyle] in
+            ($0.userInterfaceStyle, $0.hasOwnStyle) = (overrideUserInterfaceStyle, true)
+        }
     }
 
     open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {

@@ -1,0 +1,42 @@
+import Foundation
+import QuoinLayout
+import QuoinScene
+
+/// The lines of a plain symbol, such as the chevron of a row, which is drawn where other symbols are boxes.
+struct SymbolLines {
+    /// From the upper left corner, 0, to the lower right one, 1.
+    private let lines: [[CGPoint]]
+
+    init?(named name: String) {
+        guard let lines = Self.known[name] else { return nil }
+        self.lines = lines.map { $0.map { CGPoint(x: $0.0, y: $0.1) } }
+    }
+
+    private static let known: [String: [[(CGFloat, CGFloat)]]] = [
+        "chevron.right": [[(0.32, 0.12), (0.7, 0.5), (0.32, 0.88)]],
+        "chevron.left": [[(0.68, 0.12), (0.3, 0.5), (0.68, 0.88)]],
+        "chevron.down": [[(0.12, 0.32), (0.5, 0.7), (0.88, 0.32)]],
+        "chevron.up": [[(0.12, 0.68), (0.5, 0.3), (0.88, 0.68)]],
+        "checkmark": [[(0.12, 0.55), (0.38, 0.85), (0.88, 0.15)]],
+        "xmark": [[(0.15, 0.15), (0.85, 0.85)], [(0.85, 0.15), (0.15, 0.85)]],
+        "plus": [[(0.5, 0.1), (0.5, 0.9)], [(0.1, 0.5), (0.9, 0.5)]],
+        "minus": [[(0.1, 0.5), (0.9, 0.5)]],
+        "line.3.horizontal": [0.25, 0.5, 0.75].map { [(0.05, $0), (0.95, $0)] },
+    ]
+
+    func element(_ size: CGSize, _ color: Color) -> AnyElement {
+        let path = CGMutablePath()
+        for line in lines {
+            let points = line.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
+            for (index, point) in points.enumerated() {
+                if index == 0 { path.begin(at: point) } else { path.append(lineTo: point) }
+            }
+        }
+        var paint = Paint()
+        paint.shape = .path(path.path, .nonZero)
+        var border = Border(width: max(1, Double(size.height) / 9), color: color, style: Border.Line.none.style)
+        border.position = .center
+        paint.border = border
+        return FramesLayout.placing([(Element(BoxNode(paint: paint)).erased, CGRect(origin: .zero, size: size))])
+    }
+}
