@@ -124,6 +124,15 @@ struct FindingTests {
                 """, widths: "120...130", canvas: "height: 60",
             findings: ["because its share of the column is"]),
         Case(
+            name: "a bubble that is as wide as its text, which breaks",
+            layout: """
+                column:
+                  alignItems: start
+                  children:
+                    - text: {string: Great and internationalization infrastructure, size: 16}
+                      with: [{inset: 12, fill: "#eee"}]
+                """, widths: "200...400", findings: []),
+        Case(
             name: "a size that jumps where a text breaks",
             layout: """
                 row:

@@ -72,6 +72,12 @@ struct IntentTests {
             broken: placed("\(title), {id: draft, text: {string: Draft, size: 20}, layoutPosition: [60, 24]}"),
             kinds: [.overlap]),
         Row(
+            name: "a watermark of larger letters in a pale color",
+            intended: placed(
+                "\(title), {text: {string: Draft, size: 40, color: '#0003'}, layoutPosition: [60, 14]}"),
+            broken: placed("\(title), {id: draft, text: {string: Draft, size: 40}, layoutPosition: [60, 14]}"),
+            kinds: [.overlap]),
+        Row(
             name: "a dialog over a screen that is shaded",
             intended: """
                 {overlay: {child: {column: [\(title)], width: 390, height: 140}, overlay: {center: {child:

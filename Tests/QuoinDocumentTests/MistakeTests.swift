@@ -17,6 +17,33 @@ struct StumbleTests {
                 "{text: Hi, with: [{overlay: {text: b, alignment: topRight}}]}",
                 "\"relative\" under \"with\" of the element places it, as in with: [{relative: {horizontal: end}}]"
             ),
+            ("{scroll: {direction: vertical, child: {text: Hi}}}", "did you mean \"directions\"?"),
+            ("{row: {items: [{text: Hi}]}}", "did you mean \"children\" within \"row\"?"),
+            ("{row: [Hi]}", "expected an element, which is a mapping such as {text: Hi}, not \"Hi\""),
+            (
+                "{row: [{text: a}, spacer]}",
+                "expected an element, which is a mapping such as {spacer: }, not \"spacer\""
+            ),
+            ("{button: {label: OK}}", "did you mean \"title\" within \"button\"?"),
+            ("{text: {string: Hi, size: 16px}}", "expected a number, not \"16px\"; a number has no unit, as in 16"),
+            ("{text: {string: Hi, size: '16'}}", "expected a number, not \"16\"; a number does not stand in quotes"),
+            ("{width: 40px}", "not \"40px\"; a number has no unit, as in 40"),
+            ("{width: '40'}", "not \"40\"; a number does not stand in quotes"),
+            ("{constraints: {views: {a: {text: x}}, constraints: []}}", "did you mean \"rules\" within"),
+            (
+                "{constraints: {views: {a: {text: x}}, rules: [a.left == superview.left]}}",
+                "no view or guide «superview»; did you mean «container»?"
+            ),
+            (
+                "{constraints: {views: {a: {text: x}}, rules: [a.left => container.left]}}",
+                "expected >= where the left side is at least the right one, found «=>»"
+            ),
+            (
+                "{constraints: {views: {a: {text: x}}, rules: [{rule: a.left == container.left, priority: 750}]}}",
+                "\"priority\": a priority stands behind the rule: a.width == 40 --! .priority(750)"
+            ),
+            ("{row: [{id: a, text: x}], connectors: {from: a, to: a}}", "expected a list of at most 200 lines, not a"),
+            ("{fill: red, borderWidth: 1}", "did you mean \"border\"?"),
             ("{text: Hi, background: red}", "the color behind an element is its \"fill\""),
             ("{text: Hi, with: [center]}", "a wrapper with its value, such as {center: {}}"),
             ("{text: {string: Hi, font: 20}}", "\"size\" is the size of letters"),
@@ -29,6 +56,17 @@ struct StumbleTests {
     func hints(layout: String, hint: String) throws {
         let found = try messages("layout: \(layout)")
         #expect(found.contains { $0.contains(hint) }, "\(found)")
+    }
+
+    @Test("a component with an error is known where it is used")
+    func faultyComponent() throws {
+        let found = try messages("components: {pill: {text: a}}\ncolors: {ink: nothing}\nlayout: {pill: {}, fill: ink}")
+        #expect(found.count == 3, "\(found)")
+        #expect(found.contains { $0.contains("\"element\" is missing") }, "\(found)")
+        #expect(
+            found.contains { $0.contains("unknown key \"text\"; did you mean \"text\" under \"element\"?") }, "\(found)"
+        )
+        #expect(found.contains { $0.contains("\"nothing\" is not a color") }, "\(found)")
     }
 
     @Test("an element at the top belongs under layout")

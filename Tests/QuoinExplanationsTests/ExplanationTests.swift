@@ -67,6 +67,36 @@ struct ExplanationTests {
         }
     }
 
+    @Test(
+        "two texts that look the same are quoted with what cannot be seen",
+        arguments: [
+            ("a b", "a\u{A0}b", #""a b" to "a\u{A0}b""#), ("ab", "a\u{200B}b", #""ab" to "a\u{200B}b""#),
+            ("one\ntwo", "one\ntwo\n", #""one↵two" to "one↵two↵""#),
+            ("one two", "one\ntwo", #""one two" to "one↵two""#),
+        ])
+    func invisible(old: String, new: String, words: String) throws {
+        let found = try findings(Text(new).id("name"), since: Text(old).id("name"))
+        #expect(found.first?.hasPrefix("`name` changed text from \(words)") == true, "\(found)")
+    }
+
+    @Test("a key that another one replaced is named with it")
+    func replaced() throws {
+        func fill(_ keys: String) -> String {
+            "layout: {height: 40, width: 40, id: a, fill: {linear: {\(keys), stops: [red, blue]}}}"
+        }
+        let turned = try QuoinExplanationsTests.findings(fill("angle: 80"), since: fill("to: right"))
+        #expect(turned == ["`a` changed fill from {to: right} to {angle: 80}"])
+        func moved(_ steps: String) -> String {
+            "layout: {height: 40, width: 40, id: a, fill: red, transform: [\(steps)]}"
+        }
+        let (turn, move) = ("{rotate: 30}", "{translate: [10, 0]}")
+        let ordered = try QuoinExplanationsTests.findings(moved("\(move), \(turn)"), since: moved("\(turn), \(move)"))
+        #expect(
+            ordered == [
+                "`a` changed transform from {steps: [\(turn), \(move)]} to {rotate: 30, translate: [10, 0]}"
+            ])
+    }
+
     @Test("siblings that moved alike, with nothing to blame, are reported as one")
     func alike() throws {
         func row(_ spacing: Double) -> some LayoutElement {

@@ -50,6 +50,20 @@ struct RuleExplanationTests {
         #expect(least == ["rule \"a.width == 40\" changed relation from == to >= in `page`, without effect here"])
     }
 
+    @Test("a view that has another name, which changes no rule")
+    func renamed() throws {
+        let renamed = Self.rules.map { $0.replacing("b.", with: "badge.") }
+        let views = { (rules: [String]) in document(rules).replacing(", b: {", with: ", badge: {") }
+        let name = "`badge` was renamed from `b` to `badge`, without effect here"
+        #expect(try findings(views(renamed), since: document(Self.rules)) == [name])
+        let wider = renamed.map { $0.replacing("a.right + 8", with: "a.right + 16") }
+        #expect(
+            try findings(views(wider), since: document(Self.rules)) == [
+                "rule \"badge.left == a.right + 8\" changed constant from 8 to 16 in `page`, so badge moved by +8, 0",
+                name,
+            ])
+    }
+
     @Test("a rule that is gone, and one that is new")
     func presence() throws {
         let gone = try lines(replacing: 4, by: nil)

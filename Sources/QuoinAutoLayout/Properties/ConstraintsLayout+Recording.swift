@@ -96,6 +96,19 @@ package struct RecordedRule: Hashable, Sendable {
             })
     }
 
+    /// The rule with other names of some views and guides.
+    package func renamed(_ names: [String: String]) -> RecordedRule {
+        if names.isEmpty { return self }
+        func renamed(_ text: String) -> String {
+            text.replacing(#/\b(\w+)\b(?=\s*\.)/#) { names[String($0.output.1)] ?? String($0.output.1) }
+        }
+        var copy = self
+        (copy.text, copy.shape, copy.items) = (
+            renamed(text), renamed(shape), items.map { String(renamed($0 + ".").dropLast()) }
+        )
+        return copy
+    }
+
     private init(_ rule: Rule, in layout: ConstraintsLayout) {
         identifier = rule.identifier
         text = rule.text

@@ -64,13 +64,16 @@ struct RuleLexer {
         for sign in Self.signs where characters[position...].starts(with: sign) {
             return token(.sign, length: sign.count)
         }
-        let expected =
-            switch character {
-            case "@": "--! .priority(…) for a priority"
-            case "=": "== between two sides that are equal"
-            default: "a name, a number or an operator"
+        let two = String(characters[position...].prefix(2))
+        let (expected, found) =
+            switch (character, two) {
+            case ("@", _): ("--! .priority(…) for a priority", "@")
+            case (_, "=>"): (">= where the left side is at least the right one", two)
+            case (_, "=<"): ("<= where the left side is at most the right one", two)
+            case ("=", _): ("== between two sides that are equal", "=")
+            default: ("a name, a number or an operator", String(character))
             }
-        throw Failure(problem: .expected(expected, found: "«\(character)»"), offset: position)
+        throw Failure(problem: .expected(expected, found: "«\(found)»"), offset: position)
     }
 
     private mutating func token(_ kind: RuleToken.Kind, length: Int) -> RuleToken {

@@ -130,12 +130,18 @@ extension RuleParser {
 // MARK: - Anchors and numbers
 
 extension RuleParser {
+    /// What other kits call the container.
+    private static let containerNames: Set = ["superview", "superView", "parent", "view", "contentView"]
+
     private mutating func anchor() throws(RuleError) -> (AnchorExpression, RuleToken) {
         let itemToken = try word("a view, a guide or container")
         var area = names[itemToken.spelling] == nil ? LayoutArea(rawValue: itemToken.spelling) : nil
         guard let item = area == nil ? names[itemToken.spelling] : .container else {
             throw error(
-                .unknownItem(itemToken.spelling, suggestion: names.nearest(to: itemToken.spelling)), itemToken)
+                .unknownItem(
+                    itemToken.spelling,
+                    suggestion: Self.containerNames.contains(itemToken.spelling)
+                        ? "container" : names.nearest(to: itemToken.spelling)), itemToken)
         }
         var text = itemToken.spelling
         try expectSign(".")

@@ -14,6 +14,8 @@ struct LetterRun: Hashable {
     private(set) var cells: [Rect]
     /// Around all letters.
     private(set) var bounds: Rect
+    /// The size of the letters, in points.
+    private let size: Double
 
     /// - Parameter outlines: what letters are outlined with, by their origin.
     /// - Returns: `nil` for a command that draws no letters.
@@ -33,6 +35,7 @@ struct LetterRun: Hashable {
         }
         bounds = cells.dropFirst().reduce(cells[0]) { $0.union($1) }
         (self.element, self.shading, outline) = (element, shading, outlines[origin])
+        size = run.size
     }
 
     /// The run with other places of its letters.
@@ -42,4 +45,15 @@ struct LetterRun: Hashable {
         copy.bounds = cells.dropFirst().reduce(cells.first ?? .zero) { $0.union($1) }
         return copy
     }
+
+    /// Whether the letters are a watermark over others: in a translucent color, and larger.
+    func isWatermark(over all: [LetterRun]) -> Bool {
+        guard let color = shading.solidColor, color.alpha < 0.5 else { return false }
+        return all.contains { other in
+            other.element != element && Self.isLargerMark(size, over: other.size) && other.bounds.overlaps(bounds)
+        }
+    }
+
+    /// Whether the letters of a pale text are so much larger than others that they are meant to be over or below them.
+    static func isLargerMark(_ size: Double, over other: Double) -> Bool { size >= 1.5 * other }
 }

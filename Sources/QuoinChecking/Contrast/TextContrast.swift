@@ -32,7 +32,8 @@ extension TextContrast {
         of elements: Set<Int>, in lettered: LetteredList, neededScale: Double = 1, with renderer: PictureRenderer
     ) throws(QuoinError) -> [Int: TextContrast] {
         let all = lettered.runs.compactMap(\.self)
-        let runs = all.filter { elements.contains($0.element) && !$0.isTransparent }.map { run in
+        let shown = all.filter { elements.contains($0.element) && !$0.isTransparent && !$0.isWatermark(over: all) }
+        let runs = shown.map { run in
             var copy = run
             copy.needed *= neededScale
             return copy
@@ -131,7 +132,7 @@ extension [LetterRun] {
 }
 
 extension Shading {
-    fileprivate var solidColor: RGBA? {
+    var solidColor: RGBA? {
         if case .solid(let color) = self { color } else { nil }
     }
 }

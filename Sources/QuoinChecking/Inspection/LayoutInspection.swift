@@ -159,6 +159,7 @@ struct LayoutInspection {
     /// Whether nothing of an element is on the canvas, or within what cuts it, and does not scroll it.
     func isHidden(_ index: Int) -> Bool {
         scene.clips[index]?.contains(where: scene.scrolls) != true && unclipped(index)?.overlaps(canvas) != true
+            && layout.transform(of: index) == nil
     }
 }
 

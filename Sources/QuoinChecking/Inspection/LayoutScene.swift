@@ -13,6 +13,8 @@ struct LayoutScene {
         var insets: EdgeInsets
         /// The size of its smallest letters, in points.
         var letterSize: Double
+        /// The alpha of its least transparent color, from 0 to 1.
+        var alpha: Double
     }
 
     let tree: LayoutTree
@@ -34,7 +36,8 @@ struct LayoutScene {
     private(set) var lettered: [Int] = []
     /// The elements that clip an element, the innermost first.
     private(set) var clips: [Int: [Int]] = [:]
-    /// The texts and targets that may be elsewhere than within what is around them.
+    /// The texts and targets that may be elsewhere than within what is around them: those that bleed, and targets that are
+    /// transformed.
     private(set) var moved: Set<Int> = []
 
     /// How much larger transforms make the width and the height of texts and targets, where there are any.
@@ -75,7 +78,7 @@ struct LayoutScene {
         }
         if names.contains(where: Self.fieldWords.contains) { fields.append(index) }
         if kind is TextNode || targets.last == index {
-            if tree.isMoved(index) { moved.insert(index) }
+            if tree.bleeds(index) || inner.transform != nil && targets.last == index { moved.insert(index) }
             if let all = inner.transform {
                 scales[index] = Size(
                     width: (all.a * all.a + all.b * all.b).squareRoot(),
@@ -112,10 +115,12 @@ struct LayoutScene {
         if let text = kind as? TextNode {
             guard text.text.string.contains(where: { !$0.isWhitespace }) else { return nil }
             item.text = texts.count
-            let size = text.text.spans.filter { $0.image == nil }.map(\.style.size).min() ?? 0
+            let styles = text.text.spans.filter { $0.image == nil }.map(\.style)
             texts.append(
                 TextItem(
-                    index: index, item: items.count, content: text.text, insets: text.insets, letterSize: size))
+                    index: index, item: items.count, content: text.text, insets: text.insets,
+                    letterSize: styles.map(\.size).min() ?? 0,
+                    alpha: styles.map { $0.color.resolved(for: appearance).alpha }.max() ?? 1))
         } else if let image = kind as? ImageNode, let resource = image.image {
             (item.isImage, item.surface) = (true, surroundings.opacity >= 0.9 ? .opaque : .sheer)
             if resource.hasLetters { lettered.append(index) }
@@ -172,11 +177,9 @@ struct LayoutScene {
 }
 
 extension LayoutTree {
-    /// Whether an element may be elsewhere than within what is around it: it bleeds or is transformed.
-    fileprivate func isMoved(_ index: Int) -> Bool {
-        sequence(first: index, next: parent).contains {
-            style(of: $0).bleeds || paint(of: $0)?.transform != nil
-        }
+    /// Whether an element, or one around it, bleeds.
+    fileprivate func bleeds(_ index: Int) -> Bool {
+        sequence(first: index, next: parent).contains { style(of: $0).bleeds }
     }
 }
 

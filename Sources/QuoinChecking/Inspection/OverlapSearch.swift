@@ -42,8 +42,7 @@ struct OverlapSearch {
     /// The elements that overlap, and the size of the area that they share.
     mutating func overlaps(isShown: (Int) -> Bool) -> [(elements: [Int], shared: Size)] {
         visible = scene.items.map { item in
-            guard !item.isTransformed, !item.isPath, isShown(item.index) else { return nil }
-            let frame = visibleFrame(of: item)
+            guard !item.isPath, isShown(item.index), let frame = drawnFrame(of: item) else { return nil }
             return frame.size.width > pixel && frame.size.height > pixel ? frame : nil
         }
         sheer = visible.indices.filter { visible[$0] != nil && scene.items[$0].surface == .sheer }
@@ -58,6 +57,16 @@ struct OverlapSearch {
         }
         let lettered = Set(found.filter(\.hasLowerLetters).map(\.branches))
         return found.filter { $0.hasLowerLetters || !lettered.contains($0.branches) }.map { ($0.elements, $0.shared) }
+    }
+
+    /// The visible part of an item as it is drawn; `nil` for one that is turned, or transformed and cut.
+    private func drawnFrame(of item: PaintedItem) -> Rect? {
+        let frame = visibleFrame(of: item)
+        guard item.isTransformed else { return frame }
+        guard item.clips.isEmpty, let matrix = layout.transform(of: item.index), matrix.keepsRectangles else {
+            return nil
+        }
+        return matrix.bounds(of: frame)
     }
 
     /// The visible part of an item. A letter that is wider than its frame is painted beyond it.
@@ -81,6 +90,11 @@ struct OverlapSearch {
             parent != below.scrolls.last
         else { return }
         let pair = Pair(lower: lower, upper: upper, branches: (branches[0], branches[1]))
+        // What is transformed is over others on purpose, but not letters over letters.
+        if below.isTransformed || above.isTransformed {
+            let letters = inkBounds(of: upper)
+            guard below.text != nil, above.text != nil, !isBacked(letters, pair) else { return }
+        }
         guard isUnintended(pair), let shared = sharedArea(lower, upper), !isBelowScrim(pair, parent) else { return }
         add(pair, shared)
     }
@@ -123,12 +137,23 @@ extension OverlapSearch {
         let (lower, upper) = (scene.items[pair.lower], scene.items[pair.upper])
         switch (lower.text, upper.text) {
         case (let one?, let other?):
-            // A watermark is pale, and an outline is the same text again.
-            return min(lower.opacity, upper.opacity) >= 0.5
-                && scene.texts[one].content.string != scene.texts[other].content.string
+            // An outline is the same text again.
+            return scene.texts[one].content.string != scene.texts[other].content.string && !isWatermark(pair)
         case (let text?, nil): return upper.surface == .opaque && !isLine(pair.upper, through: text) || isLeak(pair)
         case (nil, _?): return isLeak(pair) || isObstacle(pair)
         case (nil, nil): return isLeak(pair) || hidesTarget(pair)
+        }
+    }
+
+    /// Whether one of two texts is pale: as a whole, or by the color of letters that are larger than the others.
+    private func isWatermark(_ pair: Pair) -> Bool {
+        let items = [scene.items[pair.lower], scene.items[pair.upper]]
+        let texts = items.compactMap { $0.text.map { scene.texts[$0] } }
+        guard texts.count == 2 else { return false }
+        return [(0, 1), (1, 0)].contains { one, other in
+            items[one].opacity < 0.5
+                || items[one].opacity * texts[one].alpha < 0.5
+                    && LetterRun.isLargerMark(texts[one].letterSize, over: texts[other].letterSize)
         }
     }
 
@@ -213,7 +238,10 @@ extension OverlapSearch {
         if let known = letters[position] { return known }
         let text = scene.texts[number]
         let area = layout.lineArea(of: text.index, insets: text.insets)
-        let ink = shaper.letters(of: text.content, in: area).map { $0.intersection(visible) }
+        let matrix = scene.items[position].isTransformed ? layout.transform(of: text.index) : nil
+        let ink = shaper.letters(of: text.content, in: area).map { letters in
+            (matrix?.bounds(of: letters) ?? letters).intersection(visible)
+        }
         letters[position] = ink
         return ink
     }

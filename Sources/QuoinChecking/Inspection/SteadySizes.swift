@@ -7,6 +7,8 @@ struct SteadySizes {
     private var sizes: [Int: Size] = [:]
     /// The height of the lines of each text, in points.
     private var textHeights: [Int: Double] = [:]
+    /// The widths of the texts that are no wider than their lines, in points.
+    private var textWidths: [Int: Double] = [:]
     /// The first child of each line of each stack that wraps.
     private var lineStarts: [Int: [Int]] = [:]
     private let tree: LayoutTree
@@ -15,7 +17,11 @@ struct SteadySizes {
         let (scene, layout) = (inspection.scene, inspection.layout)
         tree = layout.tree
         for item in inspection.items where item.text == nil { sizes[item.index] = layout.frames[item.index].size }
-        for text in inspection.texts { textHeights[text.index] = text.lines.size.height }
+        for text in inspection.texts {
+            textHeights[text.index] = text.lines.size.height
+            let isTight = text.frame.size.width < text.lines.size.width + 1
+            textWidths[text.index] = isTight ? text.frame.size.width : nil
+        }
         for target in scene.targets where inspection.isShown(target) { sizes[target] = layout.frames[target].size }
         for container in scene.containers where container.wraps && inspection.isShown(container.index) {
             lineStarts[container.index] = container.lineStarts(in: layout)
@@ -50,6 +56,12 @@ struct SteadySizes {
         if axis == .vertical {
             let lines = textHeights.reduce(0) { $0 + abs($1.value - (wider.textHeights[$1.key] ?? $1.value)) }
             if !wrapping.isEmpty || change <= lines + 1 { return true }
+        } else if textWidths.contains(where: { text, width in
+            // What is as wide as a text has the width of its longest line.
+            guard let other = wider.textWidths[text], tree.contains(text, in: index) else { return false }
+            return textHeights[text] != wider.textHeights[text] && change <= abs(width - other) + 1
+        }) {
+            return true
         }
         return wrapping.contains { tree.contains(index, in: $0) }
     }

@@ -27,13 +27,15 @@ extension CheckKind {
     private static func clip(_ text: LayoutInspection.ShownText, _ inspection: inout LayoutInspection) {
         let item = inspection.scene.items[inspection.scene.texts[text.number].item]
         let (frame, pixel) = (text.frame, inspection.pixel)
-        guard !item.isTransformed, !inspection.scene.moved.contains(text.index), frame.size.width >= pixel,
-            frame.size.height >= pixel
+        guard !inspection.scene.moved.contains(text.index), frame.size.width >= pixel, frame.size.height >= pixel,
+            !item.isTransformed || !inspection.isPale(text)
         else { return }
         for clip in item.clips.prefix(while: { !item.scrolls.contains($0) }) {
-            addCut(of: text, atCornersOf: clip, &inspection)
-            if inspection.layout.frames[clip].contains(frame) { continue }
-            guard let letters = inspection.inkBounds(of: text) else { break }
+            if !item.isTransformed || inspection.layout.transform(of: text.index, within: clip) == nil {
+                addCut(of: text, atCornersOf: clip, &inspection)
+                if inspection.layout.frames[clip].contains(frame) { continue }
+            }
+            guard let letters = inspection.drawnLetters(of: text, within: clip) else { break }
             inspection.addWorst(
                 text.index, letters.excesses(beyond: inspection.layout.frames[clip], by: pixel), cutBy: clip)
         }
@@ -41,16 +43,13 @@ extension CheckKind {
 }
 
 extension CheckKind {
-    /// How far letters may be beyond a round corner, as a share of their size: few reach the corners of their line.
-    private static let rim = 0.3
-
     private static func addCut(
         of text: LayoutInspection.ShownText, atCornersOf clip: Int, _ inspection: inout LayoutInspection
     ) {
         guard let outline = inspection.scene.items.first(where: { $0.index == clip })?.outline(in: inspection.layout),
             outline.radii != [0, 0, 0, 0]
         else { return }
-        let reach = inspection.scene.texts[text.number].letterSize * rim
+        let reach = inspection.scene.texts[text.number].letterSize * LayoutInspection.rim
         let isCut = inspection.inkAreas(of: text).contains {
             RoundOutline(frame: $0).passesCorner(of: outline, by: reach)
         }

@@ -45,10 +45,16 @@ extension LayoutInspection {
     /// The area of letters that are not only on the canvas, as with a negative inset.
     private func lettersBeyondCanvas(of text: ShownText) -> Rect? {
         let item = scene.items[scene.texts[text.number].item]
-        guard !canvas.contains(text.frame), item.scrolls.isEmpty, !item.isTransformed,
-            !scene.moved.contains(text.index), let letters = inkBounds(of: text)
+        guard item.isTransformed || !canvas.contains(text.frame), item.scrolls.isEmpty,
+            !scene.moved.contains(text.index), let letters = drawnLetters(of: text)
         else { return nil }
-        let seen = item.clips.reduce(letters) { $0.intersection(layout.frames[$1]) }
+        let seen = item.clips.reduce(letters) { area, clip in
+            let frame = layout.frames[clip]
+            return area.intersection(
+                item.isTransformed ? layout.transform(of: clip)?.bounds(of: frame) ?? frame : frame)
+        }
+        // What is moved out of sight is meant to be there.
+        if item.isTransformed, isPale(text) || !seen.overlaps(canvas) { return nil }
         return seen.size.width > 0 && seen.size.height > 0 ? seen : nil
     }
 

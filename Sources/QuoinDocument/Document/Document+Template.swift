@@ -194,7 +194,7 @@ extension Document.Template {
             for key in ["use", "parameters", "fonts"] { _ = mapping[key] }
             reading.readLocale(mapping["locale"])
             reading.readColors(mapping["colors"])
-            document.components = components.map(Document.ComponentPlace.init).sorted { $0.name < $1.name }
+            document.components = components.compactMap(Document.ComponentPlace.init).sorted { $0.name < $1.name }
             if let canvas = mapping["canvas"]?.mapping() {
                 canvas.read(Canvas.properties, into: &document.canvas)
                 canvas.finish()
@@ -227,8 +227,8 @@ extension Document.Template {
 }
 
 extension Document.ComponentPlace {
-    fileprivate init(_ name: String, _ component: Component) {
-        let node = component.element.node
+    fileprivate init?(_ name: String, _ component: Component) {
+        guard let node = component.element?.node else { return nil }
         self.init(name: name, places: node.place...max(node.place, node.lastPlace))
     }
 }
@@ -254,7 +254,8 @@ extension DocumentReading {
         let others = self[NamedColors.self]
         for (name, value) in value?.mapping()?.all() ?? [] {
             if others[name] != nil { value.report("the color \"\(name)\" is also in a file that is used") }
-            self[NamedColors.self][name] = Codec<Color>.color.read(value)
+            // A faulty color has its own error, and a name nevertheless.
+            self[NamedColors.self][name] = Codec<Color>.color.read(value) ?? .black
         }
     }
 

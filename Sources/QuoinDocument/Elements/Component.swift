@@ -13,7 +13,8 @@ import QuoinLayout
 struct Component: Sendable {
     /// The parameters with their defaults, in order. A parameter without a default is required.
     var parameters: [(name: String, fallback: DetachedValue?)]
-    var element: DetachedValue
+    /// `nil` if it is missing, which is an error.
+    var element: DetachedValue?
     /// What its texts have that they do not set themselves.
     var style: DetachedValue?
 }
@@ -36,7 +37,7 @@ extension DocumentReading {
         for (name, value) in value.mapping()?.all() ?? [] {
             if Component.reservedNames.contains(name) {
                 value.report("\"\(name)\" is a key of elements; a component needs a name of its own")
-            } else if let other = components[name]?.element.node.place {
+            } else if let other = components[name]?.element?.node.place {
                 value.report("the component \"\(name)\" is also in \(other.file?.name ?? "line \(other.line)")")
             } else if let mapping = value.mapping() {
                 components[name] = Component(mapping)
@@ -67,7 +68,8 @@ extension Component {
     /// The keys of elements, which components cannot have as names.
     fileprivate static let reservedNames = Set(KindReaders.all.map(\.key) + CommonKeys.names)
 
-    fileprivate init?(_ mapping: DocumentMapping) {
+    fileprivate init(_ mapping: DocumentMapping) {
+        mapping.findOtherPlace = { name, _ in Self.reservedNames.contains(name) ? (name, "under \"element\"") : nil }
         mapping.markKnown(
             PropertyNames {
                 [("element", ["layout", "child", "root"]), ("parameters", ["arguments", "params", "properties"])]
@@ -75,8 +77,7 @@ extension Component {
         parameters = mapping["parameters"]?.parameters() ?? []
         style = mapping["style"].map(DetachedValue.init)
         defer { mapping.finish() }
-        guard let element = mapping.required("element") else { return nil }
-        self.element = DetachedValue(element)
+        element = mapping.required("element").map(DetachedValue.init)
     }
 }
 
@@ -96,7 +97,8 @@ extension DocumentValue {
 
     /// The element of a component with this value as its arguments.
     func componentElement(_ name: String) -> AnyElement? {
-        guard let component = reading[Components.self][name] else { return nil }
+        // One without an element is an error of its own.
+        guard let component = reading[Components.self][name], let content = component.element else { return nil }
         let expanding = scope?.components ?? []
         guard !expanding.contains(name) else {
             report("the component \"\(name)\" uses itself: " + (expanding + [name]).joined(separator: " → "))
@@ -105,7 +107,7 @@ extension DocumentValue {
         if !reading[UsedComponents.self].contains(name) { reading[UsedComponents.self].insert(name) }
         guard let arguments = arguments(for: component) else { return nil }
         let scope = ReadingScope.component(expanding + [name], arguments, around: scope)
-        let element = component.element.value(at: path.appending(.key("element")), in: reading, scope: scope)
+        let element = content.value(at: path.appending(.key("element")), in: reading, scope: scope)
         let style = component.style?.value(in: reading, scope: scope)
         return reading.withTextStyle(style) { scope.substituted(element).element() }
     }

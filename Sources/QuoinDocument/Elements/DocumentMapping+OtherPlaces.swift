@@ -9,6 +9,7 @@ extension DocumentMapping {
         if KindReaders.byKey[name] != nil, let place = reader.place(ofElement: name) {
             return (place, "within \"\(kind)\"")
         }
+        if let key = reader.key(ofContent: name) { return (key, "within \"\(kind)\"") }
         let tables = [ElementStyle.properties.names, Paint.properties.names, CommonKeys.others]
         if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
@@ -47,6 +48,15 @@ extension KindReader {
             if keys.contains("children") { return "children: [{\(name): …}]" }
         }
         return nil
+    }
+
+    /// The key of this kind's mapping for what it contains, by a name that it has elsewhere.
+    fileprivate func key(ofContent name: String) -> String? {
+        let names = ["children": ["items", "subviews", "elements"], "rules": ["constraints"], "title": ["label"]]
+        let keys = shape.alternatives.flatMap { alternative -> [String] in
+            if case .mapping(let mapping) = alternative { mapping().keys.map(\.key) } else { [] }
+        }
+        return names.first { $0.value.contains(name) && keys.contains($0.key) }?.key
     }
 
     /// The key for a name of a stack's direction, in a row or a column: their direction is their kind.

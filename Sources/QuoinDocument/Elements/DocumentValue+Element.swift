@@ -7,8 +7,19 @@ extension DocumentValue {
     func element(readMore: ((DocumentMapping) -> Void)? = nil) -> AnyElement? {
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
-        guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
+        guard isMapping, let mapping = mapping() else {
+            return mismatch("an element, which is a mapping\(elementExample)")
+        }
         return reading.withTextStyle(mapping["style"]) { element(mapping, readMore: readMore) }
+    }
+
+    /// How an element is written that is given by a text: ` such as {text: Hi}`; empty for anything else.
+    private var elementExample: String {
+        guard case .scalar(let scalar) = node, !isNull, !scalar.string.isEmpty, scalar.string.count <= 40 else {
+            return ""
+        }
+        return " such as "
+            + (KindReaders.byKey[scalar.string] == nil ? "{text: \(scalar.string)}" : "{\(scalar.string): }")
     }
 
     private func element(_ mapping: DocumentMapping, readMore: ((DocumentMapping) -> Void)?) -> AnyElement? {

@@ -120,9 +120,9 @@ extension PropertyChange: CustomStringConvertible {
         return changed(name, before, now)
     }
 
-    /// A value as documents write it.
+    /// A value as documents write it; `nil` if there is none, as for an empty list.
     private func text(_ value: PropertyValue?) -> String? {
-        guard let value else { return nil }
+        guard let value, value.items?.isEmpty != true else { return nil }
         if case .mapping(let fields) = value, fields.isEmpty { return "the default" }
         if case .content(.recorded(_, let digest)) = value, namesAreSame { return "\(value) (\(digest.prefix(8)))" }
         return "\(value)"

@@ -13,17 +13,21 @@ package struct ElementChanges {
 
     var all: [RecordedChange] { own + geometry }
 
+    /// No changes.
+    init() {}
+
     /// - Parameters:
     ///   - parentMove: how far the element's parent moved, in points.
     ///   - tolerance: how far a frame's edge may move without counting as moved, in points.
+    ///   - names: the new names of views in it that have another one.
     init(
         from old: ElementRecord, to new: ElementRecord, parentMove: Point, tolerance: Double,
-        by difference: PropertyDifference
+        renaming names: [String: String], by difference: PropertyDifference
     ) {
         if let before = old.id, let now = new.id, before != now { own.append(.renamed(from: before, to: now)) }
         if old.kind == new.kind {
             addTexts(old, new, difference)
-            addProperties(old, new, difference)
+            addProperties(old, new, names, difference)
         } else {
             own.append(.kind(from: old.kind, to: new.kind))
         }
@@ -38,14 +42,14 @@ package struct ElementChanges {
     }
 
     private mutating func addProperties(
-        _ old: ElementRecord, _ new: ElementRecord, _ difference: PropertyDifference
+        _ old: ElementRecord, _ new: ElementRecord, _ names: [String: String], _ difference: PropertyDifference
     ) {
         let rules = ConstraintsLayout.recordedRules
         var (before, now) = (old.properties, new.properties)
         before[ConstraintsLayout.recordedPlaces] = nil
         let places = now.removeValue(forKey: ConstraintsLayout.recordedPlaces)
         let changed = RuleChange.changes(
-            from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules))
+            from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules), renaming: names)
         own += changed.map { change in
             var change = change
             change.place = places?[change.newRule ?? change.rule]?.description

@@ -73,6 +73,20 @@ extension ElementMatching {
         findReordered(among: new.children[index], within: oldIndex)
     }
 
+    /// The new names of the views of constraints that are called otherwise, by the old ones.
+    func renamedViews(in index: Int, _ oldIndex: Int) -> [String: String] {
+        guard new.elements[index].kind == ConstraintsLayout.name else { return [:] }
+        let before = Set(old.children[oldIndex].compactMap { old.elements[$0].label })
+        let now = Set(new.children[index].compactMap { new.elements[$0].label })
+        let pairs = new.children[index].compactMap { child -> (String, String)? in
+            guard let name = new.elements[child].label, !before.contains(name),
+                let former = oldIndices[child].flatMap({ old.elements[$0].label }), !now.contains(former)
+            else { return nil }
+            return (former, name)
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
     /// The children without a match. The items of a collection match by their labels only.
     private func unmatchedBefore(_ oldIndex: Int) -> [Int] {
         old.children[oldIndex].filter { newIndices[$0] == nil && !old.isItem($0) }

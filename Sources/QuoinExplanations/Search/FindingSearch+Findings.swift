@@ -16,8 +16,8 @@ extension FindingSearch {
         var element: Int?
         /// The parent of its element in the new picture.
         var parent: Int?
-        /// The first element that moved because of it, which its text names.
-        var followed: Int?
+        /// The first element that moved because of it, which its text names, and along which axes.
+        var followed: (element: Int, axes: Set<Axis>)?
         /// Whether it only explains pixels, because another finding covers it.
         var isSilent = false
     }
@@ -28,14 +28,14 @@ extension FindingSearch {
         var all =
             removed.map { candidate(ofUnmatched: $0, isAdded: false) }
             + added.map { candidate(ofUnmatched: $0, isAdded: true) }
-        var followed: Set<Int> = []
+        var followed: [Int: Set<Axis>] = [:]
         for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
             let causes = causes(of: index, change, changing: pixels)
             all += causes
-            followed.formUnion(causes.compactMap(\.followed))
+            for (element, axes) in causes.compactMap(\.followed) { followed[element, default: []].formUnion(axes) }
             let isCovered = causes.contains { $0.moves && $0.finding.changes.contains(where: change.geometry.contains) }
             if !isCovered, var consequence = consequence(of: index, change) {
-                if followed.contains(index) { consequence.isSilent = true }
+                if let axes = followed[index] { consequence.leaveOut(axes) }
                 all.append(consequence)
             }
         }
@@ -125,22 +125,19 @@ extension FindingSearch {
             let movements = items(of: rule, in: index).lazy.filter { changes[$0].map(rule.moves) == true }
                 .compactMap { item in movement(of: item, by: rule).map { (item, $0) } }
             if let (item, movement) = movements.first {
-                candidate.finding.followed = movement.words
-                if movement.isAll { candidate.followed = item }
+                candidate.finding.followed = movement
+                candidate.followed = (item, rule.axes)
             }
             return candidate
         }
     }
 
-    /// `b moved by +8, 0`, along the axes of a rule, and whether nothing else of the element changed.
-    private func movement(
-        of index: Int, by rule: RuleChange
-    ) -> (words: String, isAll: Bool)? {
-        let geometry = changes[index]?.geometry ?? []
-        let own = geometry.compactMap { $0.along(rule.axes) }
+    /// `b moved by +8, 0`, along the axes of a rule.
+    private func movement(of index: Int, by rule: RuleChange) -> String? {
+        let own = (changes[index]?.geometry ?? []).compactMap { $0.along(rule.axes) }
         guard !own.isEmpty else { return nil }
         let name = new.elements[index].label ?? names.name(of: index)
-        return ("\(name) " + own.map(\.description).joined(separator: ", "), own == geometry)
+        return "\(name) " + own.map(\.description).joined(separator: ", ")
     }
 
     private func candidate(
@@ -259,6 +256,20 @@ extension FindingSearch {
         guard element.properties["clip"] == nil, element.kind != CollectionLayout.name else { return true }
         guard let kind = RecordedKinds.byName[element.kind] else { return false }
         return type(of: kind).clipsChildren || AnyLayoutKind(kind).painted?.paint.clips == true
+    }
+}
+
+extension FindingSearch.Candidate {
+    /// Leaves out what a rule was said to have moved along some axes.
+    fileprivate mutating func leaveOut(_ axes: Set<Axis>) {
+        let others = Set(Axis.allCases).subtracting(axes)
+        finding.changes = finding.changes.compactMap { change in
+            switch change {
+            case .moved, .resized: change.along(others)
+            default: nil
+            }
+        }
+        if finding.changes.isEmpty { isSilent = true }
     }
 }
 

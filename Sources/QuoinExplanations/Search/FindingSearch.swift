@@ -57,9 +57,15 @@ package struct FindingSearch {
         // The cells of a table come after it.
         for index in new.elements.indices.reversed() {
             guard let oldIndex = matching.oldIndices[index] else { continue }
+            let names = matching.renamedViews(in: index, oldIndex)
             var change = ElementChanges(
                 from: old.elements[oldIndex], to: new.elements[index], parentMove: parentMove(of: index),
-                tolerance: tolerance, by: difference)
+                tolerance: tolerance, renaming: names, by: difference)
+            for child in new.children[index] {
+                guard let name = new.elements[child].label, let former = names.first(where: { $0.value == name })?.key
+                else { continue }
+                changes[child, default: ElementChanges()].own.insert(.renamed(from: former, to: name), at: 0)
+            }
             if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
             // What a composition adds by itself follows from what the author changed in the composition, except for the
             // boxes of a table, of which each shows the fill of a cell.

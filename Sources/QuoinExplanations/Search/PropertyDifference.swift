@@ -48,9 +48,13 @@ struct PropertyDifference {
             place.isSection || !old.isEmpty && !new.isEmpty
         {
             if place.isOfSections { return changes(ofSections: old, to: new, at: place) }
-            return Set(old.keys).union(new.keys).sorted().flatMap { key in
-                changes(from: old[key], to: new[key], at: place.part(key))
-            }
+            let (lost, gained) = place.replacedKeys(old, new)
+            let others = Set(old.keys).union(new.keys).subtracting(lost).subtracting(gained)
+            let replaced = PropertyChange(
+                key: place.key, name: place.fullName, from: .mapping(old.filter { lost.contains($0.key) }),
+                to: .mapping(new.filter { gained.contains($0.key) }), effect: place.effect)
+            return (lost.isEmpty ? [] : [replaced])
+                + others.sorted().flatMap { changes(from: old[$0], to: new[$0], at: place.part($0)) }
         }
         if let changes = itemChanges(from: old, to: new, at: place) { return changes }
         if let old = old?.items, let new = new?.items, old.count == new.count,
@@ -228,6 +232,21 @@ private struct PropertyPlace {
     var isSection: Bool { key == VisibleItemsLayout.recordedSections && Int(lastKey) != nil }
 
     var isOfSections: Bool { key == VisibleItemsLayout.recordedSections && lastKey == "layout" }
+
+    /// The keys of a mapping that stand in place of others, which do not stand beside them.
+    func replacedKeys(
+        _ old: [String: PropertyValue], _ new: [String: PropertyValue]
+    ) -> (lost: Set<String>, gained: Set<String>) {
+        let (lost, gained) = (Set(old.keys).subtracting(new.keys), Set(new.keys).subtracting(old.keys))
+        let excluded = shape?.mappings.flatMap(\.excluded).map { Set($0.keys) } ?? []
+        func exclude(_ key: String, _ other: String) -> Bool {
+            excluded.contains { $0.contains(key) && $0.contains(other) }
+        }
+        return (
+            lost.filter { key in gained.contains { exclude(key, $0) } },
+            gained.filter { key in lost.contains { exclude(key, $0) } }
+        )
+    }
 
     /// Whether two mappings are of the same kind, so that their parts can be compared.
     func isOneKind(_ old: [String: PropertyValue], _ new: [String: PropertyValue]) -> Bool {

@@ -2,8 +2,12 @@ import Quoin
 
 extension RuleChange {
     /// The changes between the rules of two layouts.
-    static func changes(from old: PropertyValue?, to new: PropertyValue?) -> [RuleChange] {
-        let before = (old?.items ?? []).compactMap(RecordedRule.init)
+    ///
+    /// - Parameter names: the new names of views that have another one.
+    static func changes(
+        from old: PropertyValue?, to new: PropertyValue?, renaming names: [String: String]
+    ) -> [RuleChange] {
+        let before = (old?.items ?? []).compactMap { RecordedRule($0)?.renamed(names) }
         let now = (new?.items ?? []).compactMap(RecordedRule.init)
         var rest = Array(before.indices)
         var partners: [Int?] = Array(repeating: nil, count: now.count)

@@ -31,7 +31,7 @@ public struct ScrollNode: PaintedKind {
             [
                 Property(
                     "directions", \.directions, .choice, [.size, .contentLayout],
-                    also: ["axes", "scrollableDirections"],
+                    also: ["axes", "axis", "direction", "scrollableDirections"],
                     "The axes along which the content moves."),
                 Property(
                     "contentOffset", \.contentOffset, .point, .contentLayout, also: ["scrollOffset"],

@@ -105,6 +105,7 @@ extension Paint {
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
             "border", \.border, Border.codec, [.pixels, .contentPixels], reach: \.reach,
+            also: ["borderWidth", "borderColor", "borderStyle"],
             "A line along the bounds, over the content; it takes no space in the layout."
         ).named("Paint.border"),
         Property(
@@ -160,7 +161,7 @@ extension Paint {
         ).named("Paint.mask"),
         Property(
             "connectors", \.connectors,
-            .list(Connector.codec, count: 0...Connector.most, "at most \(Connector.most) lines"), .pixels,
+            .list(Connector.codec, count: 0...Connector.most, "a list of at most \(Connector.most) lines"), .pixels,
             also: ["connector", "edges", "arrow", "arrows", "line", "links", "connections"],
             reach: { $0.isEmpty ? 0 : Connector.reach },
             "Lines between elements in this one, such as arrows between boxes; the layout does not depend on them."

@@ -23,14 +23,20 @@ package struct Quotation: CustomStringConvertible {
     /// Two texts, and of long ones what differs, with some of what is around it.
     package static func pair(_ old: String, _ new: String, limit: Int) -> (old: Quotation, new: Quotation) {
         var (before, now) = (line(old), line(new))
-        // Where only the ends of lines differ, they are what is to be seen.
-        if before == now { (before, now) = (line(old, end: "↵"), line(new, end: "↵")) }
+        // Where only the ends of lines differ, or what is not seen, that is what is to be seen.
+        if before.visible == now.visible { (before, now) = (exactLine(old), exactLine(new)) }
         let quoted = excerpts(before, now, limit: limit)
         return (Quotation(line: quoted.old), Quotation(line: quoted.new))
     }
 
-    private static func line(_ text: String, end: String = " ") -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: end).printable
+    private static func line(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+    }
+
+    /// A text with each end of a line, and with what is not seen escaped.
+    private static func exactLine(_ text: String) -> String {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.map { String($0).escapingInvisible }.joined(separator: "↵")
     }
 
     /// Two texts of some characters: of longer ones, what differs with some of what is around it, so that the two differ.

@@ -18,6 +18,17 @@ extension StringProtocol {
         return start.utf8.count == utf8.count ? printable : start.printable + "…"
     }
 
+    /// The printable text, with unusual spaces and what has no width escaped.
+    package var escapingInvisible: String { escaping { Printing.isEscaped($0) || Printing.isInvisible($0) } }
+
+    /// The text as it looks in a line: without what has no width, and with plain spaces.
+    package var visible: String {
+        let seen = unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+            Printing.isInvisible(scalar) ? scalar.properties.generalCategory == .spaceSeparator ? " " : nil : scalar
+        }
+        return String(String.UnicodeScalarView(seen))
+    }
+
     private func escaping(
         _ isEscaped: (Unicode.Scalar) -> Bool, as escape: (Unicode.Scalar) -> String = Printing.escape
     ) -> String {
@@ -45,6 +56,14 @@ private enum Printing {
         case ..<0x61C: false
         // Marks, embeddings, overrides and isolates of directions; separators of lines and paragraphs.
         case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator: scalar != " "
+        case .format: true
         default: false
         }
     }

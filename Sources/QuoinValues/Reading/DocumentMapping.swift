@@ -245,6 +245,7 @@ enum NamesWithoutKey {
             "hitTestSlop": touches, "userInteractionEnabled": touches, "isUserInteractionEnabled": touches,
             "accessibilityLabel": speech, "accessibilityHint": speech, "accessibilityTraits": speech,
             "<<": "keys of other mappings are not merged; \"styles\" names what texts have, \"components\" elements",
+            "priority": "a priority stands behind the rule: a.width == 40 --! .priority(750)",
             "isAccessibilityElement": speech, "accessibilityValue": speech, "inverted": order,
         ]
     }()

@@ -118,7 +118,9 @@ extension DocumentValue {
             // All are read for their errors.
             let results = list.items.enumerated().map { rawValue($1, at: .item($0)).holds() }
             return results.allSatisfy(\.self)
-        case .scalar: return (scope?.substituted(self) ?? self).isPresent
+        case .scalar:
+            warnOfConstantCondition()
+            return (scope?.substituted(self) ?? self).isPresent
         case .mapping: break
         }
         guard let mapping = mapping() else { return false }
@@ -130,6 +132,14 @@ extension DocumentValue {
         guard let value = mapping.required("value"), let expected = mapping.required("is") else { return false }
         guard value.isResolved, expected.isResolved else { return false }
         return (expected.node.items ?? [expected.node]).contains { value.node.hasValue(of: $0) }
+    }
+
+    /// Warns of a text without a name in it, which is the same for all data.
+    private func warnOfConstantCondition() {
+        guard let text = node.plainText, !isNull, !isBool, !text.contains("$") else { return }
+        let names = scope.map { Array($0.names) } ?? []
+        let hint = nearestNameHint(nearestName(to: text, among: names).map { "$\($0)" })
+        warn("\"\(text)\" is a text, and always holds\(hint)")
     }
 
     /// Whether there is a value: not null, `false`, an empty text or an empty list.

@@ -44,8 +44,21 @@ package struct DocumentValue {
 
     /// Reports that the value is not the expected one, and returns `nil` for the caller to return.
     package func mismatch<Result>(_ expected: String) -> Result? {
-        reportForm("expected \(expected), not \(summary)\(parameterHint)")
+        reportForm("expected \(expected), not \(summary)\(parameterHint)\(numberHint(expected))")
         return nil
+    }
+
+    /// A hint that a number is written with a unit or in quotes; empty if the value is neither.
+    private func numberHint(_ expected: String) -> String {
+        guard case .scalar(let scalar) = node, expected.contains("number") || expected.contains("points") else {
+            return ""
+        }
+        if isQuoted { return Self.number(scalar.string) == nil ? "" : "; a number does not stand in quotes" }
+        for unit in ["px", "pt", "dp", "deg"] where scalar.string.hasSuffix(unit) {
+            let number = scalar.string.dropLast(unit.count)
+            if Self.number(String(number)) != nil { return "; a number has no unit, as in \(number)" }
+        }
+        return ""
     }
 
     /// A hint that the value `$name` has no argument; empty if the value is not such a name.

@@ -51,6 +51,15 @@ struct TemplateTests {
         #expect(try texts(of: template.document(with: others)) == ["$price", "2.5 by null", "x"])
     }
 
+    @Test("a condition that is a text always holds, which is not meant")
+    func constantCondition() throws {
+        let found = try problems([:], in: "parameters: {t: {default: a}}\nlayout: {column: [{if: t, text: x}]}")
+        #expect(
+            found.count == 1 && found[0].contains("\"t\" is a text, and always holds; did you mean \"$t\"?"), "\(found)"
+        )
+        #expect(try problems([:], in: "layout: {column: [{if: true, text: x}]}") == [])
+    }
+
     @Test("a parameter without example and default is an error where it is declared, if there is no data")
     func noExample() {
         #expect(
