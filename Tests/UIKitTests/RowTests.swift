@@ -130,4 +130,23 @@ struct RowTests {
         #expect(states == [false, true, false])
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     }
+
+    @Test("items of a section are shown below those that are expanded")
+    func outline() {
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["Fruit", "Bread"])
+        outline.append(["Apple", "Pear"], to: "Fruit")
+        outline.append(["Russet"], to: "Apple")
+        outline.append(["Rye"], to: "Bread")
+        #expect(outline.visibleItems == ["Fruit", "Bread"] && outline.level(of: "Russet") == 2)
+        outline.expand(["Fruit", "Bread"])
+        #expect(outline.visibleItems == ["Fruit", "Apple", "Pear", "Bread", "Rye"])
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in nil }
+        source.apply(outline, to: 7)
+        #expect(source.snapshot().itemIdentifiers(inSection: 7).count == 5)
+        outline.collapse(["Fruit"])
+        source.apply(outline, to: 7, animatingDifferences: false)
+        #expect(source.snapshot().itemIdentifiers == ["Fruit", "Bread", "Rye"])
+    }
 }
