@@ -301,8 +301,9 @@ open class UITabBar: Bar<UITabBarItem> {
         var style = UIFont.systemFont(ofSize: 13).style
         style.color = .white
         let fill = (item.badgeColor ?? .systemRed).color
-        return Text(value, style: style).lineLimit(1).centered().inset(horizontal: 5).minWidth(18).height(18)
-            .background(Element(BoxNode()).fill(fill).cornerRadius(9))
+        let text = Text(value, style: style).lineLimit(1).inset(horizontal: 5)
+            .position(horizontal: .center, vertical: .center, sizing: .minimumWidth)
+        return text.minWidth(18).height(18).background(Element(BoxNode()).fill(fill).cornerRadius(9))
             .position(horizontal: .start, vertical: .start, sizing: .minimumSize)
             .inset(EdgeInsets(top: -4, left: 15, bottom: 0, right: -40)).erased
     }
