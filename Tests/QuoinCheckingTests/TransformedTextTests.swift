@@ -25,7 +25,7 @@ struct TransformedTextTests {
         let turned = Self.centered("A title of some length", "{rotate: 90}")
         #expect(try findings(turned, height: 60).first?.contains("`title` passes the") == true)
         #expect(try findings(turned) == [])
-        let large = Self.centered("A title of some length", "{scale: 2}")
+        let large = Self.centered("A title of some length", "{scale: 3}")
         #expect(try findings(large).first?.contains("`title` passes the") == true)
         #expect(try findings(Self.centered("A title", "{scale: 2}")) == [])
     }

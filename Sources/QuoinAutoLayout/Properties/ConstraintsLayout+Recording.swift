@@ -100,12 +100,10 @@ package struct RecordedRule: Hashable, Sendable {
     package func renamed(_ names: [String: String]) -> RecordedRule {
         if names.isEmpty { return self }
         func renamed(_ text: String) -> String {
-            text.replacing(#/\b(\w+)\b(?=\s*\.)/#) { names[String($0.output.1)] ?? String($0.output.1) }
+            text.replacing(#/\w+(?=\s*\.)/#) { names[String($0.output)] ?? String($0.output) }
         }
         var copy = self
-        (copy.text, copy.shape, copy.items) = (
-            renamed(text), renamed(shape), items.map { String(renamed($0 + ".").dropLast()) }
-        )
+        (copy.text, copy.shape, copy.items) = (renamed(text), renamed(shape), items.map { names[$0] ?? $0 })
         return copy
     }
 
