@@ -26,6 +26,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 open class NSCollectionLayoutSection: CollectionLayoutPart {
     private let group: NSCollectionLayoutGroup?
     private let list: CollectionLayoutSection?
+    /// The look of the list that the section is.
+    private(set) var listConfiguration: UICollectionLayoutListConfiguration?
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
     open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -60,7 +62,9 @@ open class NSCollectionLayoutSection: CollectionLayoutPart {
         for (index, item) in section.boundarySupplementaryItems.enumerated() {
             section.boundarySupplementaryItems[index].elementKind = kinds[item.elementKind] ?? item.elementKind
         }
-        return NSCollectionLayoutSection(list: section)
+        let made = NSCollectionLayoutSection(list: section)
+        made.listConfiguration = configuration
+        return made
     }
 
     var value: CollectionLayoutSection? {
@@ -160,9 +164,17 @@ public struct UICollectionLayoutListConfiguration {
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Changes the line below a row.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+
+    public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-    public init(appearance: Appearance) { self.appearance = appearance }
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
 
     /// The background that was asked for, or that of the appearance.
     var shownBackground: UIColor {
@@ -177,6 +189,22 @@ public struct UICollectionLayoutListConfiguration {
             headerMode: CollectionLayoutSection.ListConfiguration.HeaderMode(rawValue: "\(headerMode)") ?? .none,
             footerMode: CollectionLayoutSection.ListConfiguration.FooterMode(rawValue: "\(footerMode)") ?? .none)
     }
+}
+
+/// The lines between the rows of a list.
+public struct UIListSeparatorConfiguration {
+    public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+
+    /// From where the text of the row begins to its end.
+    public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+        trailing: .greatestFiniteMagnitude)
+
+    public var topSeparatorVisibility = Visibility.automatic, bottomSeparatorVisibility = Visibility.automatic
+    public var topSeparatorInsets = automaticInsets, bottomSeparatorInsets = automaticInsets
+    public var color = UIColor.separator, multipleSelectionColor = UIColor.separator
+
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 /// What swiping a row offers; no row is ever swiped.

@@ -67,6 +67,14 @@ extension UIView {
             height: max(0, size.height) + insets.top + insets.bottom)
     }
 
+    /// The corners of a row of a group with round corners.
+    func roundRow(isFirst: Bool, isLast: Bool) {
+        layer.cornerRadius = 10
+        layer.maskedCorners = []
+        if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+
     /// Shows a view behind all else in a cell, in place of another one.
     func showBelow(_ view: UIView?, inPlaceOf old: UIView?) {
         old?.removeFromSuperview()

@@ -19,6 +19,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         contentView.frame = shownAccessories.place(in: self)
     }
 
+    override var separatorStart: CGFloat {
+        let content = shownAccessories.place(in: self)
+        return super.separatorStart + (isRightToLeft ? plainFrame.width - content.maxX : content.minX)
+    }
+
     open override func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
@@ -36,6 +41,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// How an accessory looks.
     public struct Options {
+        /// Of a disclosure of an outline: whether the whole row or the indicator opens it.
+        public enum Style: Int, Sendable { case automatic, header, cell }
+
+        public var style: Style
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension
         public var tintColor: UIColor?
@@ -44,11 +53,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         public var showsVerticalSeparator: Bool
 
         public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard, tintColor: UIColor? = nil,
-            font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true,
-            showsVerticalSeparator: Bool = false
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
+            tintColor: UIColor? = nil, font: UIFont = .preferredFont(forTextStyle: .body),
+            adjustsFontForContentSizeCategory: Bool = true, showsVerticalSeparator: Bool = false
         ) {
-            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+            (self.style, self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+                style, isHidden, reservedLayoutWidth, tintColor
+            )
             (self.font, self.showsVerticalSeparator) = (font, showsVerticalSeparator)
             self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
         }

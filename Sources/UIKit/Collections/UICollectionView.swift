@@ -35,8 +35,8 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
     private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
     private var supplementaryMakers: [String: () -> UICollectionReusableView?] = [:]
-    private var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var others: [String: UICollectionReusableView] = [:]
+    private(set) var cells: [IndexPath: UICollectionViewCell] = [:]
+    private(set) var others: [String: UICollectionReusableView] = [:]
 
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -268,6 +268,7 @@ open class UICollectionView: UIScrollView {
         } else if let collection {
             contentSize = collectionViewLayout.collectionViewContentSize
             show(Element(collection).erased)
+            showRows()
         }
     }
 

@@ -44,6 +44,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     override var contentToFit: UIView { contentView }
+
+    /// From the edge of a row to where the line below it begins.
+    var separatorStart: CGFloat { (shownContent as? UIListContentView)?.textStart ?? 16 }
 }
 
 /// The state for which a cell is configured.

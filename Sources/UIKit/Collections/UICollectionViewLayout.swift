@@ -199,12 +199,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// What a collection that is a list as a whole has behind it.
     private(set) var listBackground: UIColor?
+    /// The sections that are lists.
+    private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
 
     override func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? {
-        let code = MainActorCode(provider)
+        let code = MainActorCode(self)
         return CollectionViewCompositionalLayout(
             sectionProvider: { index, environment in
-                code.run { provider in provider(index, LayoutEnvironmentOfCollection(environment))?.value }
+                code.run { layout in
+                    let section = layout.provider(index, LayoutEnvironmentOfCollection(environment))
+                    layout.lists[index] = section?.listConfiguration
+                    return section?.value
+                }
             }, configuration: configuration.value)
     }
 }

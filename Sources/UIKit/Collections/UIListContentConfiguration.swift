@@ -88,8 +88,8 @@ open class UIListContentView: UIView, UIContentView {
     private let row = UIStackView()
     /// From the edges of the row, in points, unless the configuration says otherwise.
     var margin: CGFloat = 16 { didSet { if margin != oldValue { rebuild() } } }
-    /// What the image and the space behind it take of the width.
-    private(set) var imageExtent: CGFloat = 0
+    /// From the edge to the texts, in points.
+    private(set) var textStart: CGFloat = 0
 
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
@@ -104,9 +104,9 @@ open class UIListContentView: UIView, UIContentView {
     private func rebuild() {
         guard let content = configuration as? UIListContentConfiguration else { return }
         for view in row.arrangedSubviews { view.removeFromSuperview() }
-        let first = label(content.text, content.attributedText, content.textProperties)
-        let second = label(
-            content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties)
+        let first = content.textProperties.label(content.text, content.attributedText)
+        let second = content.secondaryTextProperties.label(
+            content.secondaryText, content.secondaryAttributedText)
         let texts = UIStackView(arrangedSubviews: [first, second].compactMap { $0 })
         texts.axis = content.prefersSideBySideTextAndSecondaryText ? .horizontal : .vertical
         texts.spacing =
@@ -118,7 +118,7 @@ open class UIListContentView: UIView, UIContentView {
             second.setContentHuggingPriority(.required, for: .horizontal)
         }
         row.spacing = content.imageToTextPadding
-        imageExtent = 0
+        var imageExtent: CGFloat = 0
         if let image = content.image {
             let area = content.imageProperties.view(of: image)
             row.addArrangedSubview(area.view)
@@ -130,26 +130,9 @@ open class UIListContentView: UIView, UIContentView {
         if margins == UIListContentConfiguration.standardMargins {
             (margins.leading, margins.trailing) = (margin, margin)
         }
+        textStart = margins.leading + imageExtent
         NSLayoutConstraint.activate(row.edgeConstraints(to: self, margins))
         heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
-    }
-
-    private func label(
-        _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties
-    ) -> UILabel? {
-        guard text != nil || attributed != nil else { return nil }
-        let label = UILabel()
-        (label.font, label.textColor) = (properties.font, properties.color)
-        (label.numberOfLines, label.textAlignment) = (properties.numberOfLines, properties.alignment)
-        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-        (label.lineBreakMode, label.minimumScaleFactor) = (properties.lineBreakMode, properties.minimumScaleFactor)
-        if let attributed {
-            label.attributedText = attributed
-        } else {
-            label.text = properties.transform.applied(to: text)
-        }
-        return label
     }
 }
 
@@ -164,9 +147,28 @@ extension UIListContentConfiguration.TextProperties.TextTransform {
     }
 }
 
+extension UIListContentConfiguration.TextProperties {
+    /// A label with these properties, if there is a text.
+    @MainActor func label(_ text: String?, _ attributed: NSAttributedString?) -> UILabel? {
+        guard text != nil || attributed != nil else { return nil }
+        let label = UILabel()
+        (label.font, label.textColor) = (font, color)
+        (label.numberOfLines, label.textAlignment) = (numberOfLines, alignment)
+        label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+        label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+        (label.lineBreakMode, label.minimumScaleFactor) = (lineBreakMode, minimumScaleFactor)
+        if let attributed {
+            label.attributedText = attributed
+        } else {
+            label.text = transform.applied(to: text)
+        }
+        return label
+    }
+}
+
 extension UIListContentConfiguration.ImageProperties {
     /// The image in its size, in the middle of the reserved area.
-    @MainActor fileprivate func view(of image: UIImage) -> (view: UIView, width: CGFloat) {
+    @MainActor func view(of image: UIImage) -> (view: UIView, width: CGFloat) {
         let shown = preferredSymbolConfiguration.map { image.withConfiguration($0) } ?? image
         let view = UIImageView(image: shown)
         if let tintColor { view.tintColor = tintColor }

@@ -220,7 +220,7 @@ open class UITableView: UIScrollView {
             cell.separatorLeading = ownSeparatorInset?.left
             cell.showBackground(ofGroupedTable: style != .plain)
             cell.margin = margin
-            if style == .insetGrouped { cell.round(isFirst: row == 0, isLast: isLast) }
+            if style == .insetGrouped { cell.roundRow(isFirst: row == 0, isLast: isLast) }
             let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
             elements.append(piece(cell, height: height, inset: groupInset))
         }

@@ -31,10 +31,10 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     private var ownSeparatorInset: UIEdgeInsets?
     open var separatorInset: UIEdgeInsets {
         get {
-            let extent =
-                (shownContent as? UIListContentView)?.imageExtent ?? (hasStandardContent ? standard.imageExtent : 0)
-            return ownSeparatorInset
-                ?? UIEdgeInsets(top: 0, left: separatorLeading ?? margin + extent, bottom: 0, right: 0)
+            let text =
+                (shownContent as? UIListContentView)?.textStart
+                ?? margin + (hasStandardContent ? standard.imageExtent : 0)
+            return ownSeparatorInset ?? UIEdgeInsets(top: 0, left: separatorLeading ?? text, bottom: 0, right: 0)
         }
         set { ownSeparatorInset = newValue }
     }
@@ -135,13 +135,6 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         }
     }
 
-    func round(isFirst: Bool, isLast: Bool) {
-        layer.cornerRadius = 10
-        layer.maskedCorners = []
-        if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    }
-
     open override func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
@@ -173,6 +166,10 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         let texts = UIStackView(arrangedSubviews: style == .default ? [title] : [title, detail])
         texts.axis = style == .subtitle ? .vertical : .horizontal
         texts.spacing = style == .subtitle ? 3 : 6
+        if style == .value2 {
+            (title.textColor, title.textAlignment) = (view.tintColor, .right)
+            title.widthAnchor.constraint(equalToConstant: 91).isActive = true
+        }
         // The title fills what the others leave.
         title.setContentHuggingPriority(.defaultLow, for: .horizontal)
         image.setContentHuggingPriority(.required, for: .horizontal)

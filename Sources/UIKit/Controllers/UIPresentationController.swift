@@ -118,33 +118,3 @@ open class UISheetPresentationController: UIPresentationController {
 
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-/// Screens beside each other. A picture of them fails: draw each by itself.
-open class UISplitViewController: UIViewController {
-    public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-    public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-    public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
-        case twoDisplaceSecondary
-    }
-
-    open var viewControllers: [UIViewController] = []
-    open var preferredDisplayMode = DisplayMode.automatic
-    open var presentsWithGesture = true
-    open weak var delegate: (any UISplitViewControllerDelegate)?
-    private var columns: [Column: UIViewController] = [:]
-
-    public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
-
-    open func setViewController(_ controller: UIViewController?, for column: Column) { columns[column] = controller }
-    open func viewController(for column: Column) -> UIViewController? { columns[column] }
-    open func show(_ column: Column) {}
-    open func hide(_ column: Column) {}
-
-    open override func loadView() {
-        super.loadView()
-        ViewProblems.report("the columns of a split view controller are not drawn; draw its controllers by themselves")
-    }
-}
-
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}

@@ -31,9 +31,7 @@ import Foundation
         set {
             loadedView = newValue
             newValue?.controller = self
-            if overrideUserInterfaceStyle != .unspecified {
-                newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-            }
+            if !traitOverrides.isEmpty { newValue?.traitOverrides = traitOverrides }
         }
     }
 
@@ -118,8 +116,16 @@ import Foundation
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
     open var definesPresentationContext = false
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    open var traitOverrides = UITraitOverrides() { didSet { loadedView?.traitOverrides = traitOverrides } }
+    private var contentUnavailableView: UIView?
+    /// What is shown in front of the view while it has no content.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        didSet { contentUnavailableView = showContentUnavailable(inPlaceOf: contentUnavailableView) }
+    }
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        guard isViewLoaded else { return }
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
@@ -218,6 +224,7 @@ import Foundation
     package func appear() {
         viewWillAppear(false)
         viewIsAppearing(false)
+        setNeedsUpdateContentUnavailableConfiguration()
         for child in children where child.viewIfLoaded?.superview != nil { child.appear() }
     }
 

@@ -28,6 +28,8 @@ open class UISlider: UIControl {
     open var minimumTrackTintColor: UIColor?
     open var maximumTrackTintColor: UIColor?
     open var thumbTintColor: UIColor?
+    /// Images at the ends, beside the track.
+    open var minimumValueImage, maximumValueImage: UIImage?
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
     open func setThumbImage(_ image: UIImage?, for state: State) {}
@@ -39,6 +41,43 @@ open class UISlider: UIControl {
         return .slider(
             value: Double((value - minimumValue) / range), tint: (minimumTrackTintColor ?? tintColor).color)
     }
+
+    override func contentElement() -> ViewContent? {
+        guard minimumValueImage != nil || maximumValueImage != nil, let control else { return super.contentElement() }
+        func end(_ image: UIImage?) -> AnyElement? {
+            image.map {
+                $0.element(.fit, tint: tintColor).size(Double($0.size.width), Double($0.size.height)).erased
+            }
+        }
+        let parts = [end(minimumValueImage), control.element.flexGrow().flexShrink().erased, end(maximumValueImage)]
+        let row = Element(StackLayout(.horizontal, spacing: 8), children: parts.compactMap(\.self)).alignItems(.center)
+        return ViewContent(element: row.erased)
+    }
+}
+
+/// A disc of the chosen color in a ring of all hues.
+open class UIColorWell: UIControl {
+    open var selectedColor: UIColor? { didSet { markChanged() } }
+    open var supportsAlpha = true
+    open var title: String?
+
+    override func setUp() { if plainFrame.size == .zero { plainFrame.size = contentSizeOfSystem } }
+
+    override func contentElement() -> ViewContent? {
+        func disc(_ fill: Fill, inset: Double) -> AnyElement {
+            var paint = Paint()
+            (paint.fills, paint.cornerRadii) = ([fill], CornerRadii(999))
+            return Element(BoxNode.painting(paint), children: []).inset(inset).erased
+        }
+        let hues = (0...6).map { UIColor(hue: CGFloat($0) / 6, saturation: 0.9, brightness: 1, alpha: 1).color }
+        let ring = disc(.gradient(Gradient(.conic(), stops: hues.map { Gradient.Stop($0) })), inset: 0)
+        let shown =
+            [disc(.solid(UIColor.systemBackground.color), inset: 3)]
+            + (selectedColor.map { [disc(.solid($0.color), inset: 5)] } ?? [])
+        return ViewContent(element: shown.reduce(ring) { $1.background($0).erased })
+    }
+
+    override var contentSizeOfSystem: CGSize { CGSize(width: 28, height: 28) }
 }
 
 open class UIStepper: UIControl {

@@ -120,7 +120,13 @@ open class UIButton: UIControl {
     }
     open func image(for state: State) -> UIImage? { look(\.image, state) }
     open func backgroundImage(for state: State) -> UIImage? { look(\.background, state) }
-    open var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { chosenTitle ?? title(for: state) }
+
+    /// Of what is chosen in a menu that the button shows the choice of.
+    private var chosenTitle: String? {
+        guard changesSelectionAsPrimaryAction, let actions = menu?.actions else { return nil }
+        return (actions.first { $0.state == .on } ?? actions.first)?.title
+    }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentImage: UIImage? { image(for: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
@@ -137,7 +143,10 @@ open class UIButton: UIControl {
 
     override func contentElement() -> ViewContent? {
         configurationUpdateHandler?(self)
-        if let configuration { return ViewContent(element: configuration.element(of: self), isMeasured: true) }
+        if var configuration {
+            if let chosenTitle { (configuration.title, configuration.attributedTitle) = (chosenTitle, nil) }
+            return ViewContent(element: configuration.element(of: self), isMeasured: true)
+        }
         let parts = [imageElement, titleElement].compactMap { $0 }
         guard !parts.isEmpty || currentBackgroundImage != nil else { return nil }
         let isMirrored = semanticContentAttribute == .forceRightToLeft

@@ -217,6 +217,11 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, image: image)
     }
 
+    /// The commands, also those of menus in it.
+    var actions: [UIAction] {
+        children.flatMap { ($0 as? UIMenu)?.actions ?? [$0 as? UIAction].compactMap(\.self) }
+    }
+
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -319,10 +319,13 @@ open class NSTextContainer: NSObject {
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// In points; 0 on an axis for no limit.
     open var size = CGSize.zero
+    /// What the text flows around.
+    open var exclusionPaths: [UIBezierPath] = []
 
     public init(size: CGSize = .zero) { self.size = size }
 
     func apply(to paragraph: inout ParagraphStyle) {
+        paragraph.exclusions = exclusionPaths.map { .path($0.cgPath.path, $0.fillRule) }
         guard maximumNumberOfLines > 0 else { return }
         paragraph.lineLimit = maximumNumberOfLines
         lineBreakMode.apply(to: &paragraph)

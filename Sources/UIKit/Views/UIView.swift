@@ -110,7 +110,7 @@ import QuoinValues
         }
     }
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var traitOverrides = UITraitOverrides()
 
     // MARK: Behavior, without effect on a picture
 
@@ -263,11 +263,8 @@ import QuoinValues
     open var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
     open var traitCollection: UITraitCollection {
-        let inherited = superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current
-        guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-        return inherited.with { [overrideUserInterfaceStyle] in
-            ($0.userInterfaceStyle, $0.hasOwnStyle) = (overrideUserInterfaceStyle, true)
-        }
+        traitOverrides.applied(
+            to: superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current)
     }
 
     open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {

@@ -1,0 +1,79 @@
+import Quoin
+import QuoinSnapshots
+import QuoinViewSnapshots
+import Testing
+import UIKit
+
+@MainActor
+@Suite("looks of lists", .serialized)
+struct ListLookTests {
+    private final class Settings: UICollectionViewController {
+        private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = UIListContentConfiguration.cell()
+            content.text = "Row \(item)"
+            if item < 2 { content.image = UIImage(systemName: "star") }
+            cell.contentConfiguration = content
+            cell.backgroundConfiguration = .listGroupedCell()
+        }
+
+        init(hidingLineOf hidden: Int? = nil) {
+            var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+            list.itemSeparatorHandler = { path, configuration in
+                var line = configuration
+                if path.item == hidden { line.bottomSeparatorVisibility = .hidden }
+                if path.item == 2 { (line.color, line.bottomSeparatorInsets) = (.systemRed, .zero) }
+                return line
+            }
+            super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+        override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item)
+        }
+    }
+
+    @Test("rows of groups have round corners, and the lines below them begin at their texts")
+    func insetGroup() throws {
+        let settings = Settings(hidingLineOf: 1)
+        assertSnapshot(of: settings, as: .image(width: 320, height: 260), named: "group")
+        _ = try settings.element(on: Canvas(width: 320, height: 260, scale: 2))
+        let view = try #require(settings.collectionView)
+        let rows = (0..<4).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+        #expect(rows.map { $0.layer.maskedCorners.rawValue } == [3, 0, 0, 12])
+        let lines = view.subviews.filter { $0.frame.height == 0.5 }.sorted { $0.frame.minY < $1.frame.minY }
+        try #require(lines.count == 3)
+        func text(of view: UIView) -> UILabel? {
+            view as? UILabel ?? view.subviews.lazy.compactMap { text(of: $0) }.first
+        }
+        let label = try #require(text(of: rows[0]))
+        #expect(lines[0].frame.minX == label.convert(label.bounds, to: view).minX)
+        #expect(lines.map(\.isHidden) == [false, true, false])
+        #expect(lines[2].frame.minX == rows[2].frame.minX && lines[2].frame.maxX == rows[2].frame.maxX)
+    }
+
+    @Test("the title of a cell of the second style of values is colored and ends where the value begins")
+    func secondStyle() throws {
+        let row = UITableViewCell(style: .value2, reuseIdentifier: nil)
+        let (title, value) = (try #require(row.textLabel), try #require(row.detailTextLabel))
+        (title.text, value.text) = ("mobile", "555 1234")
+        row.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        row.layoutIfNeeded()
+        #expect(title.textAlignment == .right && title.frame.width == 91 && value.frame.minX == 97)
+    }
+
+    @Test("a button that chooses in its menu shows what is chosen")
+    func chosen() {
+        let button = UIButton(configuration: .gray())
+        let kinds = ["Round", "Square"].map { UIAction(title: $0) { _ in } }
+        button.menu = UIMenu(children: kinds)
+        button.showsMenuAsPrimaryAction = true
+        #expect(button.currentTitle == nil)
+        button.changesSelectionAsPrimaryAction = true
+        #expect(button.currentTitle == "Round")
+        kinds[1].state = .on
+        #expect(button.currentTitle == "Square" && button.intrinsicContentSize.width > 50)
+    }
+}
