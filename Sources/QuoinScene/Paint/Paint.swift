@@ -104,8 +104,8 @@ extension Paint {
             also: ["cornerRoundingType"],
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
-            "border", \.border, Border.codec, [.pixels, .contentPixels], reach: \.reach,
-            also: ["borderWidth", "borderColor", "borderStyle"],
+            "border", \.border, Border.codec, [.pixels, .contentPixels],
+            also: ["borderWidth", "borderColor", "borderStyle"], reach: \.reach,
             "A line along the bounds, over the content; it takes no space in the layout."
         ).named("Paint.border"),
         Property(
