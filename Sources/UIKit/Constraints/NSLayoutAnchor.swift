@@ -40,11 +40,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
         line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: constant, file, line) }
 
-    /// With multiples of the 8 points that the system leaves between neighbors.
+    /// With multiples of the 8 points that the system leaves between neighbors, or between baselines, of its lines' height.
     func spaced(
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchorBase, _ multiplier: CGFloat,
         _ file: StaticString, _ line: UInt
-    ) -> NSLayoutConstraint { constraint(relation, anchor, constant: multiplier * 8, file, line) }
+    ) -> NSLayoutConstraint {
+        let made = constraint(relation, anchor, constant: multiplier * 8, file, line)
+        if attribute.isBaseline, anchor.attribute.isBaseline { made.linesBetweenBaselines = multiplier }
+        return made
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 /// A horizontal position.

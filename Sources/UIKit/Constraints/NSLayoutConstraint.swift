@@ -18,6 +18,8 @@ open class NSLayoutConstraint: MainActorObject {
     open var constant: CGFloat { didSet { holder?.markChanged() } }
     open var priority = UILayoutPriority.required { didSet { holder?.markChanged() } }
     open var identifier: String?
+    /// How many lines of the larger font are between two baselines, whose fonts may still change; `nil` if the constant is.
+    var linesBetweenBaselines: CGFloat?
     weak var holder: UIView?
     /// The number of constraints that were activated before: of those that conflict, the later one is left out.
     private(set) var order = 0
@@ -68,6 +70,13 @@ open class NSLayoutConstraint: MainActorObject {
 
     private var place: String? { sourcePlace?.fileAndLine }
 
+    /// The constant that holds with the fonts of the views.
+    var shownConstant: CGFloat {
+        let heights = [firstItem, secondItem].compactMap { ($0 as? UIView)?.fontOfBaselines?.lineHeight }
+        guard let linesBetweenBaselines, let height = heights.max() else { return constant }
+        return linesBetweenBaselines * height
+    }
+
     public var firstAnchor: NSLayoutAnchorBase { NSLayoutAnchorBase(firstItem, firstAttribute) }
     public var secondAnchor: NSLayoutAnchorBase? { secondItem.map { NSLayoutAnchorBase($0, secondAttribute) } }
 
@@ -114,6 +123,17 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
+    /// `nil` if the view has no text of its own.
+    fileprivate var fontOfBaselines: UIFont? {
+        switch self {
+        case let label as UILabel: label.font
+        case let field as UITextField: field.font
+        case let text as UITextView: text.font
+        case let button as UIButton: button.titleLabel?.font
+        default: nil
+        }
+    }
+
     /// Makes the guide that attributes of margins stand for.
     fileprivate func makeMargins() { _ = guide(.layoutMargins) }
 }

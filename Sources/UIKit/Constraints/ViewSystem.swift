@@ -182,7 +182,7 @@ import QuoinValues
             right = side
         }
         var relation = constraint.relation.relation
-        var constant = Double(constraint.constant)
+        var constant = Double(constraint.shownConstant)
         if left.attribute.followsDirection || right?.attribute.followsDirection == true,
             let view = constraint.firstView, view.isRightToLeft != root.isRightToLeft
         {

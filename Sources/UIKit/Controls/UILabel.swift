@@ -72,12 +72,10 @@ open class UILabel: UIView {
 
     private func shown(in insets: EdgeInsets) -> ViewContent? {
         guard let content else { return nil }
-        var node = TextNode(content)
-        (node.verticalAlignment, node.insets) = (.center, insets)
-        return ViewContent(element: Element(node).erased, isMeasured: true)
+        return ViewContent(element: content.element(.center, insets: insets), isMeasured: true)
     }
 
-    private var content: TextContent? {
+    private var content: TextParagraphs? {
         guard let ownText, ownText.length > 0 else { return nil }
         let adapts = adjustsFontForContentSizeCategory
         let traits = traitCollection
@@ -100,9 +98,9 @@ open class UILabel: UIView {
         if adjustsFontSizeToFitWidth { paragraph.minimumScale = Double(max(0.1, minimumScaleFactor)) }
         guard isAttributed else {
             paragraph.systemLineHeight(of: font)
-            return TextContent(ownText.string, style: style, paragraph: paragraph)
+            return TextParagraphs(TextContent(ownText.string, style: style, paragraph: paragraph))
         }
-        return ownText.systemContent(font, style, paragraph, adapted: adapted)
+        return ownText.systemParagraphs(font, style, paragraph, adapted: adapted)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

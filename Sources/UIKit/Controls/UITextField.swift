@@ -41,10 +41,19 @@ open class UITextField: UIControl, UITextInput {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-    open var text: String? = "" { didSet { markChanged() } }
+    open var text: String? = "" {
+        didSet {
+            ownAttributedText = nil
+            markChanged()
+        }
+    }
+    private var ownAttributedText: NSAttributedString?
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        get { ownAttributedText ?? text.map { NSAttributedString(string: $0) } }
+        set {
+            text = newValue?.string
+            ownAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+        }
     }
     open var placeholder: String? { didSet { markChanged() } }
     open var attributedPlaceholder: NSAttributedString? { didSet { markChanged() } }
@@ -153,6 +162,9 @@ open class UITextField: UIControl, UITextInput {
         paragraph.systemLineHeight(of: font)
         if let text, !text.isEmpty {
             style.color = (textColor ?? .label).color
+            if let ownAttributedText, !isSecureTextEntry {
+                return ownAttributedText.systemContent(font, style, paragraph)
+            }
             return TextContent(
                 isSecureTextEntry ? String(repeating: "•", count: text.count) : text, style: style,
                 paragraph: paragraph)
@@ -235,6 +247,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var text: String! = "" {
         didSet {
             if text == nil { text = "" }
+            ownAttributedText = nil
             markChanged()
         }
     }
@@ -242,8 +255,8 @@ open class UITextView: UIScrollView, UITextInput {
     open var attributedText: NSAttributedString! {
         get { ownAttributedText ?? NSAttributedString(string: text ?? "") }
         set {
-            (ownAttributedText, text) = (newValue, newValue?.string ?? "")
-            markChanged()
+            text = newValue?.string ?? ""
+            ownAttributedText = newValue
         }
     }
     open var font: UIFont? { didSet { markChanged() } }
@@ -254,7 +267,11 @@ open class UITextView: UIScrollView, UITextInput {
     open var isEditable = true
     open var isSelectable = true
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+        set { ownLinkAttributes = newValue }
+    }
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
@@ -296,12 +313,35 @@ open class UITextView: UIScrollView, UITextInput {
         paragraph.truncation = .clip
         textContainer.apply(to: &paragraph)
         paragraph.systemLineHeight(of: font)
-        let text = ownAttributedText?.systemContent(font, style, paragraph, adapted: adapted)
-        var node = TextNode(text ?? TextContent(self.text ?? "", style: style, paragraph: paragraph))
-        node.insets = textContainerInset.insets
-        node.insets.left += Double(textContainer.lineFragmentPadding)
-        node.insets.right += Double(textContainer.lineFragmentPadding)
-        return ViewContent(element: Element(node).erased, isMeasured: !isScrollEnabled)
+        let text = textWithLinks?.systemParagraphs(font, style, paragraph, adapted: adapted)
+        var insets = textContainerInset.insets
+        insets.left += Double(textContainer.lineFragmentPadding)
+        insets.right += Double(textContainer.lineFragmentPadding)
+        let shown = text ?? TextParagraphs(TextContent(self.text ?? "", style: style, paragraph: paragraph))
+        return ViewContent(element: shown.element(insets: insets), isMeasured: !isScrollEnabled)
+    }
+
+    /// The attributed text with its links, and those that are found in it, as the view shows them; `nil` if it has neither.
+    private var textWithLinks: NSAttributedString? {
+        let detects = isSelectable && !isEditable && !dataDetectorTypes.isEmpty
+        guard ownAttributedText != nil || detects else { return nil }
+        let shown = NSMutableAttributedString(attributedString: attributedText)
+        if detects {
+            for (range, address) in dataDetectorTypes.links(in: shown.string) {
+                shown.addAttribute(.link, value: address, range: range)
+            }
+        }
+        let attributes: [NSAttributedString.Key: Any] = linkTextAttributes
+        shown.enumerateAttribute(.link, in: NSRange(location: 0, length: shown.length)) { link, range, _ in
+            guard link != nil else { return }
+            if attributes[.foregroundColor] == nil, let textColor,
+                shown.attribute(.foregroundColor, at: range.location, effectiveRange: nil) == nil
+            {
+                shown.addAttribute(.foregroundColor, value: textColor, range: range)
+            }
+            shown.addAttributes(attributes, range: range)
+        }
+        return shown
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -330,16 +370,6 @@ open class NSTextContainer: NSObject {
         paragraph.lineLimit = maximumNumberOfLines
         lineBreakMode.apply(to: &paragraph)
     }
-}
-
-public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-    public static let link = UIDataDetectorTypes(rawValue: 2)
-    public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
 
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}

@@ -114,6 +114,7 @@ extension NSAttributedString {
             if found.lineBreakMode == .byWordWrapping { content.paragraph.truncation = paragraph.truncation }
             if found.alignment == .natural { content.paragraph.alignment = paragraph.alignment }
             content.paragraph.minimumScale = paragraph.minimumScale
+            if content.paragraph.hyphens == .auto { content.hyphenateAsEnglish() }
         }
         return content
     }
@@ -148,14 +149,14 @@ extension NSAttributedString {
     ) -> CGRect {
         let size = CGSize(
             width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
-        return CGRect(origin: .zero, size: ThreadRenderer.size(of: systemContent(.systemFont(ofSize: 12)), in: size))
+        return CGRect(origin: .zero, size: systemParagraphs(.systemFont(ofSize: 12)).size(in: size))
     }
 
     /// Draws the string into the current context, on lines that break in the width; in a width of 0 none breaks.
     public func draw(in rect: CGRect) {
-        let text = systemContent(.systemFont(ofSize: 12))
+        let text = systemParagraphs(.systemFont(ofSize: 12))
         let width = rect.width > 0 ? rect.width : size().width
-        let height = ThreadRenderer.size(of: text, in: CGSize(width: width, height: .infinity)).height
+        let height = text.size(in: CGSize(width: width, height: .infinity)).height
         text.draw(in: CGRect(x: rect.minX, y: rect.minY, width: width, height: max(rect.height, height)))
     }
 
@@ -163,20 +164,6 @@ extension NSAttributedString {
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         draw(in: rect)
-    }
-}
-
-extension TextContent {
-    /// Draws the text into the current context.
-    func draw(in rect: CGRect) {
-        // The edges of the frame move to pixels, which takes no room from the letters.
-        var frame = CGRect(x: rect.minX, y: rect.minY, width: rect.width + 1, height: rect.height)
-        switch paragraph.alignment {
-        case .center: frame.origin.x -= 0.5
-        case .right, .end: frame.origin.x -= 1
-        default: break
-        }
-        UIGraphicsGetCurrentContext()?.draw(Element(TextNode(self)), in: frame)
     }
 }
 
@@ -245,6 +232,8 @@ extension QuoinScene.TextStyle {
         if let color = lineColor(.strikethroughColor) { strikethrough?.color = color }
         if let width = number(.strokeWidth), width != 0 {
             stroke = Stroke(width: abs(width) / 100 * size, color: lineColor(.strokeColor) ?? color)
+            // Only a negative width leaves the letters filled.
+            if width > 0 { fill = .solid(.clear) }
         }
         if let shadow = attributes[.shadow] as? NSShadow {
             let color = (shadow.shadowColor as? UIColor)?.color ?? .clear
@@ -255,6 +244,13 @@ extension QuoinScene.TextStyle {
             ]
         }
         if let address = attributes[.link] { link = "\(address)" }
+    }
+}
+
+extension TextContent {
+    /// Letters have no language in UIKit; this is the one of apps that name none.
+    fileprivate mutating func hyphenateAsEnglish() {
+        for index in spans.indices { spans[index].style.language = "en" }
     }
 }
 

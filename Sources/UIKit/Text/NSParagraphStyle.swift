@@ -63,8 +63,8 @@ open class NSParagraphStyle: NSObject, NSCopying, @unchecked Sendable {
         if maximumLineHeight > 0 { style.maximumLineHeight = Double(maximumLineHeight) }
         if lineHeightMultiple > 0 { style.lineHeight = .multiple(Double(lineHeightMultiple)) }
         if hyphenationFactor > 0 { style.hyphens = .auto }
-        style.tabStops = (tabStops ?? []).filter { $0.location > 0 }.sorted { $0.location < $1.location }
-            .map { ParagraphStyle.TabStop(Double($0.location), alignment: $0.alignment.tab) }
+        style.tabStops = (tabStops ?? []).filter { $0.location > startOfLines }.sorted { $0.location < $1.location }
+            .map { ParagraphStyle.TabStop(Double($0.location - startOfLines), alignment: $0.alignment.tab) }
         style.direction =
             switch baseWritingDirection {
             case .natural: .automatic

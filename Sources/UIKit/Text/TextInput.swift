@@ -45,7 +45,7 @@ open class NSLayoutManager: NSObject {
         let (width, height) = (container.size.width, container.size.height)
         let available = CGSize(width: width > 0 ? width : .infinity, height: height > 0 ? height : .infinity)
         return CGRect(
-            origin: .zero, size: text(in: container).map { ThreadRenderer.size(of: $0, in: available) } ?? .zero)
+            origin: .zero, size: text(in: container)?.size(in: available) ?? .zero)
     }
     open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
     open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
@@ -55,10 +55,10 @@ open class NSLayoutManager: NSObject {
         text(in: container)?.draw(in: CGRect(origin: origin, size: size))
     }
 
-    private func text(in container: NSTextContainer) -> TextContent? {
+    private func text(in container: NSTextContainer) -> TextParagraphs? {
         var paragraph = ParagraphStyle()
         container.apply(to: &paragraph)
-        return textStorage?.systemContent(.systemFont(ofSize: 12), nil, paragraph)
+        return textStorage?.systemParagraphs(.systemFont(ofSize: 12), nil, paragraph)
     }
 
     // MARK: What is touched, which nothing is
