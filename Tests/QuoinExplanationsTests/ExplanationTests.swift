@@ -349,34 +349,6 @@ struct ExplanationTests {
         #expect(found.categories == [.layout])
     }
 
-    @Test("with another text stack and an equal layout, that alone is the reason; otherwise the layout is, too")
-    func textStack() throws {
-        let reference = try Card().picture()
-        var new = reference
-        new.record?.environment.libraries["pango"] = "9.9"
-        let same = try ComparisonRules().compare(new, with: reference)
-        #expect(same.verdict == .equal && same.explanation.categories.isEmpty)
-        new.bitmap.pixels[40 * new.bitmap.width + 50] ^= 0xFF
-        let redrawn = try ComparisonRules().compare(new, with: reference)
-        #expect(redrawn.verdict == .otherEnvironment && redrawn.explanation.categories == [.textStack])
-        var card = Card()
-        card.price = "130"
-        var changed = try card.picture()
-        changed.record?.environment.libraries["pango"] = "9.9"
-        let both = try ComparisonRules().compare(changed, with: reference)
-        #expect(both.verdict == .different && both.explanation.categories.isSuperset(of: [.textStack, .paint]))
-    }
-
-    @Test("a library that only the newer record names is no reason")
-    func furtherLibrary() throws {
-        var reference = try Card().picture()
-        var new = reference
-        reference.record?.environment.libraries["pixman"] = nil
-        new.bitmap.pixels[40 * new.bitmap.width + 50] ^= 0xFF
-        let compared = try ComparisonRules().compare(new, with: reference)
-        #expect(compared.verdict == .different && !compared.explanation.categories.contains(.textStack))
-    }
-
     @Test("several faults at once are each reported for their own element")
     func several() throws {
         var card = Card()
