@@ -162,10 +162,14 @@ let package = Package(
         plugin("QuoinPicturesPlugin", running: "QuoinCLI", .buildTool()),
         plugin("QuoinSourcesPlugin", running: "QuoinSources", .buildTool()),
 
-        program("DocumentationFigures", on: "QuoinPages", "Quoin", arguments, in: "Tests"),
+        program("QuoinBench", on: "QuoinCompositionalLayoutDSL", "QuoinVerification", arguments, in: "Tests/Tools"),
+        program("QuoinFuzz", on: "Quoin", "QuoinVerification", arguments, in: "Tests/Tools"),
+        program("BrowserComparison", on: "QuoinCairo", arguments, in: "Tests/Tools"),
+        program("DocumentationFigures", on: "QuoinPages", "Quoin", arguments, in: "Tests/Tools"),
         program("ConfinementProbe", on: "QuoinSystem", in: "Tests"),
         room("TestSupport", on: "Quoin", "QuoinVerification", in: "Tests"),
         room("TexturePorts", on: "Quoin", in: "Tests/Samples/TexturePorts/Sources", with: [.copy("Images")]),
+        tests("BrowserComparisonTests", on: "Quoin", "QuoinFiles", "BrowserComparison"),
         tests(
             "DocumentationTests", on: "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames",
             "QuoinDocumentSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "DocumentationFigures", "TestSupport",

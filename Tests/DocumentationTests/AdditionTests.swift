@@ -136,7 +136,7 @@ private struct SourceNames {
             for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) where path.hasSuffix(".swift") {
                 let file = url.appendingPathComponent(path)
                 files.insert(file.lastPathComponent)
-                guard folder == "Sources" || path.hasPrefix("DocumentationFigures/") else { continue }
+                guard folder == "Sources" || path.hasPrefix("Tools/") else { continue }
                 let text = try NSString(contentsOf: file, encoding: String.Encoding.utf8.rawValue)
                 for match in declaration.matches(in: text as String, range: NSRange(location: 0, length: text.length)) {
                     declared.insert(text.substring(with: match.range(at: 1)))

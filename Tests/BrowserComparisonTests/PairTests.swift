@@ -4,7 +4,7 @@ import QuoinDocument
 import Testing
 
 @Suite("Documents beside pages")
-struct BrowserComparisonTests {
+struct PairTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("BrowserComparison")
 
