@@ -42,6 +42,22 @@ struct ContentUnavailableTests {
         #expect(!items.view.subviews.contains { $0 is UIContentUnavailableView })
     }
 
+    @Test("the parts stand in the middle of a table, whatever is scrolled")
+    func table() throws {
+        final class Rows: UITableViewController {
+            override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+                contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+            }
+        }
+        var canvas = Canvas(width: 320, height: 500, scale: 2, fill: .white)
+        canvas.safeArea = EdgeInsets(top: 40)
+        let rows = Rows()
+        _ = try rows.element(on: canvas)
+        let shown = try #require(rows.view.subviews.compactMap { $0 as? UIContentUnavailableView }.first)
+        let column = try #require(shown.subviews.compactMap { $0 as? UIStackView }.first)
+        #expect(abs(column.convert(column.bounds, to: nil).midY - 270) < 0.5)
+    }
+
     @Test("what is loaded and what is not found have their texts")
     func standard() {
         #expect(UIContentUnavailableConfiguration.search().text == "No Results")

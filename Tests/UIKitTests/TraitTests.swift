@@ -24,6 +24,24 @@ struct TraitTests {
         #expect(controller.view.traitCollection.layoutDirection == .rightToLeft)
     }
 
+    @Test("a class may say its style")
+    func overriddenStyle() {
+        final class Night: UIView {
+            override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+                get { .dark }
+                set {}
+            }
+        }
+        final class NightController: UIViewController {
+            override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+                get { .dark }
+                set {}
+            }
+        }
+        #expect(Night().traitCollection.userInterfaceStyle == .dark)
+        #expect(NightController().view.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test("texts are not larger and not smaller than their view allows")
     func limits() {
         let view = UIView()

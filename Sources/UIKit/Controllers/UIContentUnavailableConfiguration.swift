@@ -104,6 +104,11 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// It stays in the frame of a view that scrolls, and is covered as that is.
+    open override var safeAreaInsets: UIEdgeInsets {
+        (superview as? UIScrollView)?.safeAreaInsets ?? super.safeAreaInsets
+    }
+
     private func rebuild() {
         guard let content = configuration as? UIContentUnavailableConfiguration else { return }
         shownBackground = content.background.show(in: self, inPlaceOf: shownBackground)
@@ -163,13 +168,19 @@ extension UIViewController {
         UIContentUnavailableConfigurationState(traits: traitCollection)
     }
 
-    /// Shows a configuration in front of all of the view.
+    /// Shows a configuration in front of all of the view, whatever is scrolled in it.
     func showContentUnavailable(inPlaceOf old: UIView?) -> UIView? {
         old?.removeFromSuperview()
-        guard let content = contentUnavailableConfiguration?.makeContentView() else { return nil }
-        content.frame = view.bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        guard let view, let content = contentUnavailableConfiguration?.makeContentView() else { return nil }
+        content.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(content)
+        let frame = (view as? UIScrollView)?.frameLayoutGuide ?? view.guide(.own)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
+            content.topAnchor.constraint(equalTo: frame.topAnchor),
+            content.bottomAnchor.constraint(equalTo: frame.bottomAnchor),
+        ])
         return content
     }
 }

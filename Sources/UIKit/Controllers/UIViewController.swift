@@ -31,7 +31,7 @@ import Foundation
         set {
             loadedView = newValue
             newValue?.controller = self
-            if !traitOverrides.isEmpty { newValue?.traitOverrides = traitOverrides }
+            if !ownTraits.isEmpty { newValue?.traitOverrides = ownTraits }
         }
     }
 
@@ -116,7 +116,11 @@ import Foundation
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
     open var definesPresentationContext = false
-    open var traitOverrides = UITraitOverrides() { didSet { loadedView?.traitOverrides = traitOverrides } }
+    open var traitOverrides = UITraitOverrides() { didSet { loadedView?.traitOverrides = ownTraits } }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
     private var contentUnavailableView: UIView?
     /// What is shown in front of the view while it has no content.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {

@@ -14,7 +14,7 @@ extension UIView {
     /// - Parameter system: the constraints that place the view; `nil` for a root.
     private func element(named names: ViewNames, in system: ViewSystem?) -> AnyElement {
         let current = UITraitCollection.current
-        guard system == nil || !traitOverrides.isEmpty else { return ownElement(names, system) }
+        guard system == nil || !ownTraits.isEmpty else { return ownElement(names, system) }
         UITraitCollection.current = traitCollection
         defer { UITraitCollection.current = current }
         return ownElement(names, system)

@@ -56,6 +56,12 @@ public struct UITraitOverrides {
         set { self[\.preferredContentSizeCategory, UITraitPreferredContentSizeCategory.self] = newValue }
     }
 
+    func with(_ style: UIUserInterfaceStyle) -> UITraitOverrides {
+        var copy = self
+        copy.userInterfaceStyle = style
+        return copy
+    }
+
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
         guard !isEmpty else { return inherited }
         return inherited.with { [changes, limits] traits in
@@ -68,10 +74,8 @@ public struct UITraitOverrides {
 }
 
 extension UIView {
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
-        set { traitOverrides.userInterfaceStyle = newValue }
-    }
+    /// The overrides with the style that a subclass may say.
+    var ownTraits: UITraitOverrides { traitOverrides.with(overrideUserInterfaceStyle) }
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traitOverrides.limits.least }
         set { traitOverrides.limits.least = newValue }
@@ -83,8 +87,6 @@ extension UIView {
 }
 
 extension UIViewController {
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
-        set { traitOverrides.userInterfaceStyle = newValue }
-    }
+    /// The overrides with the style that a subclass may say.
+    var ownTraits: UITraitOverrides { traitOverrides.with(overrideUserInterfaceStyle) }
 }

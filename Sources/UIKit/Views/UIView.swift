@@ -111,6 +111,10 @@ import QuoinValues
     }
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
     open var traitOverrides = UITraitOverrides()
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
 
     // MARK: Behavior, without effect on a picture
 
@@ -263,8 +267,7 @@ import QuoinValues
     open var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
     open var traitCollection: UITraitCollection {
-        traitOverrides.applied(
-            to: superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current)
+        ownTraits.applied(to: superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current)
     }
 
     open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
