@@ -229,7 +229,7 @@ struct LoadedSources {
         var inputs = SourceStates()
         for source in log.states.sources {
             // Documents are read each time.
-            if case .document = source { continue }
+            if source.kind == .document { continue }
             inputs.add(loaded.state(of: source))
         }
         inputs.add(log.states)
