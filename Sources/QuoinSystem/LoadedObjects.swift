@@ -65,7 +65,7 @@ package enum LoadedObjects {
             private func add(_ object: quoin_loaded_object) {
                 let own = object.name.map { String(cString: $0) } ?? ""
                 let path = own.isEmpty ? "/proc/self/exe" : own
-                let name = own.isEmpty ? "program" : FilePath(own).lastComponent?.string ?? own
+                let name = own.isEmpty ? "program" : own.split(separator: "/").last.map(String.init) ?? own
                 // The kernel's part of each process has a build id, too, but draws nothing, nor do the C library's converters
                 // of texts, which it loads at any time.
                 guard !name.hasPrefix("linux-vdso"), !name.hasPrefix("linux-gate"), !path.contains("/gconv/") else {

@@ -8,10 +8,6 @@ extension CommandTests {
     struct CacheTests {
         private let project = KeyProject()
 
-        /// Fonts and images that were written a moment ago may be written again at the same time of the clock, and then nothing
-        /// is kept.
-        private func wait() { usleep(150_000) }
-
         private func render(_ arguments: String...) throws -> Command.Result {
             let result = try project.run(["render", "card.yaml", "--cache", "kept"] + arguments)
             #expect(result.status == 0, "\(result.errors)")
@@ -35,7 +31,7 @@ extension CommandTests {
 
         @Test("a picture that is as it was is not written, and one that was changed or deleted is there again")
         func unchanged() throws {
-            wait()
+            project.folder.settle()
             _ = try render()
             let (first, file) = (project.folder.data("card.png"), try identity("card.png"))
             _ = try render()
@@ -53,7 +49,7 @@ extension CommandTests {
 
         @Test("what was kept is taken, not drawn: a kept picture that is another one is shown")
         func taken() throws {
-            wait()
+            project.folder.settle()
             _ = try render()
             let text = try #require(project.folder.data("card.png"))
             try project.folder.write("canvas: {width: 1, height: 1}\nlayout: {fill: red}", to: "red.yaml")
@@ -70,7 +66,7 @@ extension CommandTests {
 
         @Test("damaged and cut off files have no effect", arguments: [0, 10, 100, 300])
         func damaged(count: Int) throws {
-            wait()
+            project.folder.settle()
             _ = try render()
             let first = project.folder.data("card.png")
             for cut in [true, false] {
@@ -88,12 +84,12 @@ extension CommandTests {
 
         @Test("a change to and fro finds both pictures")
         func toAndFro() throws {
-            wait()
+            project.folder.settle()
             _ = try render()
             let first = try #require(project.folder.data("images/photo.png"))
             for picture in [KeyProject.picture(5), first, KeyProject.picture(5)] {
                 try project.folder.write(picture, to: "images/photo.png")
-                wait()
+                project.folder.settle()
                 _ = try render()
             }
             #expect(project.folder.files.filter { $0.hasPrefix("kept/pictures/") }.count == 2)
@@ -104,7 +100,7 @@ extension CommandTests {
         func sameTime() throws {
             let black = KeyProject.badge
             let white = black.replacing("<rect", with: "<path")
-            wait()
+            project.folder.settle()
             for content in [black, white, black, white] {
                 // The time of the change stays out of reach; that of the content is set back.
                 try project.folder.write(content, to: "images/badge.svg")
@@ -123,7 +119,7 @@ extension CommandTests {
             try project.folder.write(
                 KeyProject.document.replacing("layout:\n", with: "layout:\n  flexGrow: 1\n"),
                 to: "card.yaml")
-            wait()
+            project.folder.settle()
             let first = try render().errors
             #expect(first.contains("warning") && kept.count == 1)
             #expect(try render().errors == first)
@@ -133,7 +129,7 @@ extension CommandTests {
 
         @Test("a faulty document is not kept, and one that may not read its files is not taken")
         func faulty() throws {
-            wait()
+            project.folder.settle()
             _ = try render()
             let count = kept.count
             let refused = try project.run(["render", "card.yaml", "--cache", "kept", "--no-files"])
@@ -148,7 +144,7 @@ extension CommandTests {
             try project.folder.write(
                 "variants: {appearances: [light, dark]}\ndiagram: {annotate: [sizes]}\n" + KeyProject.document,
                 to: "card.yaml")
-            wait()
+            project.folder.settle()
             for arguments in [
                 ["render", "--variants", "--alt-file"], ["render", "--contact-sheet"],
                 ["render", "--format", "svg", "--alt", "a"],
@@ -180,7 +176,7 @@ extension CommandTests {
             for file in ["images/photo.png", "images/badge.svg", "fonts/own.ttf", "more/below/a.ttf"] {
                 try project.folder.write(try #require(project.folder.data(file)), to: "many/" + file)
             }
-            wait()
+            project.folder.settle()
             let command = try Command()
             for _ in 0..<2 {
                 let running = try (0..<4).map { number in
@@ -205,7 +201,7 @@ extension CommandTests {
 
         @Test("files that were not used for a month are deleted, at most once a day")
         func cleaning() throws {
-            wait()
+            project.folder.settle()
             _ = try render()
             func age(_ name: String, days: Double) throws {
                 try FileManager.default.setAttributes(
@@ -235,7 +231,7 @@ extension CommandTests {
             #expect(try project.run(["render", "card.yaml", "--cache", "kept"]).status == 3)
             try project.folder.remove("kept")
             try project.folder.write("a file", to: "kept/records")
-            wait()
+            project.folder.settle()
             let result = try render()
             #expect(result.errors.contains("cannot be written") && project.folder.data("card.png") != nil)
         }

@@ -36,7 +36,7 @@ extension CommandTests {
                 layout: {column: {children: [{tag: {name: $title}}, {image: $photo}, {text: $note}]}}
                 """, to: "card.yaml")
             try rows(["x,One,a.png", "y,Two,b.png", "z,Three,a.png"])
-            usleep(150_000)
+            folder.settle()
         }
 
         private func rows(_ rows: [String], header: String = "slug,title,photo") throws {
@@ -81,16 +81,16 @@ extension CommandTests {
             _ = try render()
             let picture = try #require(folder.data("out/y.png"))
             try folder.write(KeyProject.picture(5), to: "b.png")
-            usleep(150_000)
+            folder.settle()
             #expect(try render().drawn == ["y"])
             try folder.write(KeyProject.picture(4), to: "b.png")
-            usleep(150_000)
+            folder.settle()
             #expect(try render().drawn == [])
             #expect(folder.data("out/y.png") == picture)
             try folder.write(
                 "components: {tag: {parameters: [name], element: {text: {string: $name, size: 9}}}}\n", to: "parts.yaml"
             )
-            usleep(150_000)
+            folder.settle()
             #expect(try render().drawn == ["x", "y", "z"])
             #expect(try render().drawn == [])
         }

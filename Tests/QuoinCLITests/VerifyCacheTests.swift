@@ -10,8 +10,6 @@ extension CommandTests {
     struct VerifyCacheTests {
         private let project = BadgeProject()
 
-        private func wait() { usleep(150_000) }
-
         /// The names of the snapshots that were not taken from the cache, and how they came out.
         private func verify(_ arguments: String...) throws -> [String: VerificationResults.Snapshot.Status] {
             _ = try project.run(arguments: ["verify", "--json", "results.json"] + arguments)
@@ -23,7 +21,7 @@ extension CommandTests {
         func passed() throws {
             try project.write("a", "b")
             try project.approve()
-            wait()
+            project.folder.settle()
             #expect(try verify("--cache", "kept").count == 2)
             #expect(try verify("--cache", "kept").isEmpty)
             let result = try project.run("verify", "--cache", "kept")
@@ -32,7 +30,7 @@ extension CommandTests {
             #expect(try verify("--cache", "kept") == ["Snapshots/a": .failed])
             #expect(try verify("--cache", "kept") == ["Snapshots/a": .failed])
             try project.approve()
-            wait()
+            project.folder.settle()
             #expect(try verify("--cache", "kept") == ["Snapshots/a": .passed])
             try project.folder.write(try #require(project.folder.data("Snapshots/a.png")), to: "Snapshots/b.png")
             #expect(try verify("--cache", "kept") == ["Snapshots/b": .failed])
@@ -46,7 +44,7 @@ extension CommandTests {
             try project.approve()
             try project.folder.write(try #require(project.folder.data("Snapshots/a.png")), to: "Snapshots/gone.png")
             #expect(try project.run("approve", "--no-record", "Snapshots/b.yaml").status == 0)
-            wait()
+            project.folder.settle()
             let plain = try project.run("verify")
             for _ in 0..<2 {
                 let result = try project.run("verify", "--cache", "kept", "--report", "report", "--embed", "all")
@@ -64,7 +62,7 @@ extension CommandTests {
             try project.write("a")
             try project.approve()
             try project.folder.write(try KeyProject.font("DejaVuSans"), to: "fonts/a.ttf")
-            wait()
+            project.folder.settle()
             let values: [String: [String]] = [
                 "fonts": ["[fonts]"], "variants": ["{appearances: [light]}"], "threshold": ["0.1", "0.10000001"],
                 "metric": ["yiq"], "antialiasing": ["ignored"], "masks": ["[badge]", "[{pixels: [0, 0, 1, 1]}]"],
@@ -98,7 +96,7 @@ extension CommandTests {
             try project.write("a")
             try project.approve()
             try project.folder.write("cache: build/kept\n", to: "quoin.yaml")
-            wait()
+            project.folder.settle()
             #expect(try verify().count == 1)
             #expect(try verify().isEmpty)
             #expect(try verify("--cache", "other").count == 1)
@@ -116,7 +114,7 @@ extension CommandTests {
             }
             let settings = "check: {allow: [{overflow: LIST, because: so}, {cut: all, because: so}]}\n"
             try project.folder.write(settings.replacing("LIST", with: "[x]"), to: "quoin.yaml")
-            wait()
+            project.folder.settle()
             func expect(_ options: [String] = [], cached: Bool, sourceLocation: SourceLocation = #_sourceLocation)
                 throws
             {
@@ -154,7 +152,7 @@ extension CommandTests {
             try project.approve()
             // Settings make their folder the root, on which a key depends.
             try project.folder.write("", to: "quoin.yaml")
-            wait()
+            project.folder.settle()
             let plain = try project.run("mutate", "--all").outputText
             let first = try project.run("mutate", "--all", "--cache", "kept").outputText
             let second = try project.run("mutate", "--all", "--cache", "kept").outputText

@@ -26,12 +26,10 @@ struct PictureCacheTests {
         try cache().result([UInt8].self, of: request)?.value
     }
 
-    private func wait() { usleep(150_000) }
-
     @Test("a result is found until a file that was looked for changes, comes or goes")
     func found() throws {
         try folder.write("1", to: "a.png")
-        wait()
+        folder.settle()
         try cache().keep([1, 2], for: request(), madeFrom: log())
         #expect(try found(request()) == [1, 2])
         #expect(try found(request("layout: {} ")) == nil && found(request("layout: {}", "verify")) == nil)
@@ -49,7 +47,7 @@ struct PictureCacheTests {
     @Test("nothing is kept if a file changes while a picture is drawn")
     func changeMeanwhile() throws {
         try folder.write("1", to: "a.png")
-        wait()
+        folder.settle()
         let cache = try cache()
         let log = log()
         try folder.write("2", to: "a.png")
@@ -61,11 +59,11 @@ struct PictureCacheTests {
     @Test("nothing is kept of what an earlier drawing of the run may have read before a file changed")
     func changeBetween() throws {
         try folder.write("1", to: "a.png")
-        wait()
+        folder.settle()
         let cache = try cache()
         cache.keep([1], for: request("layout: {box: {}}"), madeFrom: log())
         try folder.write("2", to: "a.png")
-        wait()
+        folder.settle()
         cache.keep([1], for: request(), madeFrom: log())
         #expect(try found(request()) == nil)
     }
@@ -74,12 +72,12 @@ struct PictureCacheTests {
     func lastResults() throws {
         for content in 1...6 {
             try folder.write("\(content)", to: "a.png")
-            wait()
+            folder.settle()
             try cache().keep([UInt8(content)], for: request(), madeFrom: log())
         }
         for content in 1...6 {
             try folder.write("\(content)", to: "a.png")
-            wait()
+            folder.settle()
             #expect(try found(request()) == (content < 3 ? nil : [UInt8(content)]))
         }
     }
@@ -87,7 +85,7 @@ struct PictureCacheTests {
     @Test("a value is made once for the same files, and none is kept of one that cannot be made")
     func made() throws {
         try folder.write("1", to: "a.png")
-        wait()
+        folder.settle()
         func value(_ number: Double) throws -> (value: [Double], isCached: Bool) {
             try cache().cached(request()) { log throws(QuoinError) in
                 log.record(.image(folder.path("a.png")))
@@ -105,7 +103,7 @@ struct PictureCacheTests {
     @Test("what was read for a request is known, whatever has changed since")
     func sources() throws {
         try folder.write("1", to: "a.png")
-        wait()
+        folder.settle()
         let log = log()
         log.record(.file(folder.path("card.png")))
         try cache().keep([UInt8](), for: request(), madeFrom: log)

@@ -46,4 +46,11 @@ package final class TemporaryFolder: Sendable {
     package var files: [String] {
         FilePath(url.path).contents.filter { !FileKind.isFolder(path($0)) && FileKind.exists(at: path($0)) }.sorted()
     }
+
+    /// Waits until no file can be written again at the same time of the clock: until then nothing that is made from it is kept.
+    package func settle() {
+        while !files.allSatisfy({ FileFingerprint(at: path($0))?.isSettled(at: FileFingerprint.now) != false }) {
+            usleep(10_000)
+        }
+    }
 }
