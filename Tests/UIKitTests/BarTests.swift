@@ -45,6 +45,7 @@ struct BarTests {
             feed.navigationItem.largeTitleDisplayMode = .never
         }
         #expect(small == 44)
+        #expect(try covered { _, feed in feed.navigationItem.prompt = "Choose a feed" } == 74)
     }
 
     @Test("bars show large titles, symbols, searches, views in place of titles, and tools between their spaces")
@@ -71,5 +72,10 @@ struct BarTests {
         custom.navigationItem.titleView = UISegmentedControl(items: ["New", "Top"])
         assertSnapshot(
             of: UINavigationController(rootViewController: custom), as: .image(width: 320, height: 80), named: "view")
+        let prompted = Feed()
+        prompted.navigationItem.prompt = "Choose a feed"
+        assertSnapshot(
+            of: UINavigationController(rootViewController: prompted), as: .image(width: 320, height: 90),
+            named: "prompt")
     }
 }

@@ -157,4 +157,45 @@ struct ControlTests {
         view.text = nil
         #expect(view.text == "" && !view.hasText)
     }
+
+    private func field(_ text: String, _ change: (UITextField) -> Void) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        (field.text, field.borderStyle) = (text, .roundedRect)
+        field.leftView = UIImageView(image: UIImage(systemName: "envelope"))
+        field.leftViewMode = .always
+        change(field)
+        field.layoutIfNeeded()
+        return field
+    }
+
+    @Test("a field with a text has a button to clear it, at the other side from right to left")
+    func clearButton() throws {
+        let field = field("ada@example.com") { $0.clearButtonMode = .always }
+        let bounds = field.bounds
+        func end(_ field: UITextField) -> CGFloat { field.textRect(forBounds: bounds).maxX.rounded() }
+        #expect(end(field) == 169)
+        #expect(field.clearButtonRect(forBounds: bounds) == CGRect(x: 176, y: 8, width: 19, height: 19))
+        assertSnapshot(of: field, as: .image, named: "clear")
+        #expect(end(self.field("") { $0.clearButtonMode = .always }) == 193)
+        #expect(end(self.field("Ada") { $0.clearButtonMode = .whileEditing }) == 193)
+        let mirrored = self.field("Ada") {
+            ($0.clearButtonMode, $0.semanticContentAttribute) = (.always, .forceRightToLeft)
+        }
+        #expect(mirrored.clearButtonRect(forBounds: bounds).minX == 5)
+        #expect(mirrored.leftView?.frame.maxX == 200)
+    }
+
+    @Test("configurations of symbols are added to each other, and their colors stand in place of the tint")
+    func symbolConfigurations() throws {
+        let large = UIImage.SymbolConfiguration(pointSize: 34)
+        let both = large.applying(UIImage.SymbolConfiguration(weight: .bold))
+        #expect(UIImage(systemName: "star", withConfiguration: both)?.size == CGSize(width: 40, height: 40))
+        let colored = try #require(
+            UIImage(systemName: "star", withConfiguration: large)?
+                .withConfiguration(UIImage.SymbolConfiguration(hierarchicalColor: .red)))
+        #expect(colored.size == CGSize(width: 40, height: 40))
+        let view = UIImageView(image: colored)
+        let bitmap = try PictureRenderer().draw(view, on: Canvas(width: 40, height: 40, scale: 1)).bitmap
+        #expect(bitmap[20, 0].x > 200 && bitmap[20, 0].z < 100)
+    }
 }

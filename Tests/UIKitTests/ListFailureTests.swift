@@ -57,6 +57,32 @@ struct ListFailureTests {
         #expect(message.contains("the cell with \"Margaret\" was added") && !message.contains("changed text from"))
     }
 
+    private final class Volume: UIViewController {
+        private let (slider, segments) = (UISlider(), UISegmentedControl(items: ["Day", "Week"]))
+
+        init(_ value: Float, selected index: Int) {
+            super.init(nibName: nil, bundle: nil)
+            (slider.value, segments.selectedSegmentIndex) = (value, index)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            slider.frame = CGRect(x: 20, y: 20, width: 200, height: 31)
+            segments.frame = CGRect(x: 20, y: 80, width: 200, height: 32)
+            view.addSubview(slider)
+            view.addSubview(segments)
+        }
+    }
+
+    @Test("what changes in a control is told without a place in a file that is not the app's")
+    func controls() throws {
+        let message = try failure(Volume(0.2, selected: 0), Volume(0.7, selected: 1))
+        #expect(message.contains("slider") && message.contains("segments"))
+        #expect(!message.contains("Control+Elements") && !message.contains("UIControl.swift"))
+    }
+
     private func failure<Content: ScreenContent>(_ before: Content, _ now: Content) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -13,7 +13,6 @@ struct ListLookTests {
             content.text = "Row \(item)"
             if item < 2 { content.image = UIImage(systemName: "star") }
             cell.contentConfiguration = content
-            cell.backgroundConfiguration = .listGroupedCell()
         }
 
         init(hidingLineOf hidden: Int? = nil) {

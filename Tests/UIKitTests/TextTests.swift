@@ -162,4 +162,40 @@ struct TextTests {
         view.layoutIfNeeded()
         #expect(abs(text.frame.minY - title.frame.maxY) < 2)
     }
+
+    @Test("a limit of lines counts the lines of paragraphs with different styles, not the paragraphs")
+    func lineLimit() throws {
+        let label = UILabel()
+        label.attributedText = text([
+            ("A paragraph that needs two lines here\n", [.paragraphStyle: style { $0.alignment = .left }]),
+            ("and one in the middle\n", [.paragraphStyle: style { $0.alignment = .center }]),
+            ("and one at the end", [.paragraphStyle: style { $0.alignment = .right }]),
+        ])
+        func height(_ lines: Int) -> CGFloat {
+            label.numberOfLines = lines
+            return label.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity)).height
+        }
+        let line = height(1)
+        #expect([1, 2, 3, 4, 0].map { (height($0) / line).rounded() } == [1, 2, 3, 4, 4])
+        label.numberOfLines = 2
+        let bitmap = try bitmap(label)
+        // Two lines in the middle of the height of 80 points.
+        #expect(columns(bitmap, in: 22..<40).count > 50 && columns(bitmap, in: 41..<59).count > 30)
+        #expect(columns(bitmap, in: 0..<15).isEmpty && columns(bitmap, in: 64..<80).isEmpty)
+    }
+
+    @Test("each paragraph has its own alignment in a layer of text and in the title of a button")
+    func paragraphsElsewhere() throws {
+        let shown = text([
+            ("Il\n", [.paragraphStyle: style { $0.alignment = .left }]),
+            ("Il", [.paragraphStyle: style { $0.alignment = .right }]),
+        ])
+        let (view, layer) = (UIView(), CATextLayer())
+        layer.frame = CGRect(origin: .zero, size: Self.size)
+        (layer.string, layer.isWrapped, layer.foregroundColor) = (shown, true, UIColor.black.cgColor)
+        view.layer.addSublayer(layer)
+        let drawn = try bitmap(view)
+        #expect(try #require(columns(drawn, in: 0..<18).max()) < 30)
+        #expect(try #require(columns(drawn, in: 24..<40).min()) > 170)
+    }
 }

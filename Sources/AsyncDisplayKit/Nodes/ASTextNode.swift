@@ -46,24 +46,41 @@ open class ASTextNode: ASControlNode {
 
     override var isPlain: Bool { true }
 
-    override func element(_ names: NodeNames) -> AnyElement { finished(text.element, names).erased }
+    override func element(_ names: NodeNames) -> AnyElement {
+        let (style, paragraph) = defaults
+        let parts = attributedText?.paragraphs(paragraph) { decorated($0.content(style, paragraph)) }
+        guard let parts, parts.parts.count > 1 else { return finished(text.element, names).erased }
+        return finished(Element(BoxNode(), children: [parts.element(insets: textContainerInset.insets)]), names).erased
+    }
 
-    /// The text as an element, without the style of the node.
-    var text: (content: TextContent, element: Text) {
+    /// What letters are shown in that say nothing themselves.
+    private var defaults: (style: TextStyle, paragraph: ParagraphStyle) {
         var paragraph = ParagraphStyle()
         paragraph.lineLimit = maximumNumberOfLines > 0 ? Int(maximumNumberOfLines) : nil
         if truncationMode != .byWordWrapping { truncationMode.apply(to: &paragraph) }
         var style = UIFont.systemFont(ofSize: 12).style
         style.color = textColorFollowsTintColor ? tintColor.color : .black
-        var content = attributedText?.content(style, paragraph) ?? TextContent("", style: style)
+        return (style, paragraph)
+    }
+
+    /// The text as an element, without the style of the node.
+    var text: (content: TextContent, element: Text) {
+        let (style, paragraph) = defaults
+        let content = decorated(attributedText?.content(style, paragraph) ?? TextContent("", style: style))
+        var element = Text(content)
+        element.kind.insets = textContainerInset.insets
+        return (content, element)
+    }
+
+    /// With what the node says of all letters.
+    private func decorated(_ text: TextContent) -> TextContent {
+        var content = text
         let shadows = shadow.map { [TextStyle.Shadow(color: $0.color, radius: $0.radius, offset: $0.offset)] } ?? []
         for index in content.spans.indices where !shadows.isEmpty { content.spans[index].style.shadows = shadows }
         if let smallest = pointSizeScaleFactors?.map(\.doubleValue).min() { content.paragraph.minimumScale = smallest }
         if let ellipsis { content.paragraph.ellipsis = ellipsis }
         content.paragraph.exclusions = exclusionPaths?.map { .path($0.cgPath.path, $0.fillRule) } ?? []
-        var element = Text(content)
-        element.kind.insets = textContainerInset.insets
-        return (content, element)
+        return content
     }
 
     private var ellipsis: ParagraphStyle.Ellipsis? {

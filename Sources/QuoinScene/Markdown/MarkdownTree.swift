@@ -2,13 +2,15 @@ import CMarkGFM
 import Synchronization
 
 /// A Markdown text that cmark-gfm has parsed, with `~~struck~~` among its marks.
-final class MarkdownTree {
+package final class MarkdownTree {
     private let document: OpaquePointer?
+    /// The character that was added to the text for the parser, which is no part of it.
+    package private(set) var padding: Character?
 
     /// Strikethrough is registered once. While it is attached, the parser changes tables that all threads share.
     private static let lock = Mutex(false)
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var text = text
         let parsed = text.withUTF8 { bytes in
             let characters = UnsafeRawBufferPointer(bytes).bindMemory(to: CChar.self)
@@ -21,11 +23,28 @@ final class MarkdownTree {
         document = parsed.document
     }
 
+    /// Parses a text whose marks of blocks are plain text, and whose spaces and newlines are kept.
+    package convenience init(inlineMarksOf text: String) {
+        let padding = Self.padding(for: text)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        self.init(lines.map { "\(padding)\($0)\(padding)" }.joined(separator: "\n"))
+        self.padding = padding
+    }
+
+    /// A space character that the text does not contain.
+    ///
+    /// It is added around every line. There it prevents the parser from reading the line as the beginning of a block,
+    /// and from removing the spaces at its ends. Marks treat it as a space, like the end of a line.
+    private static func padding(for text: String) -> Character {
+        let spaces: [Character] = ["\u{1680}", "\u{205F}", "\u{2008}", "\u{2006}"]
+        return spaces.first { !text.contains($0) } ?? spaces[0]
+    }
+
     deinit {
         if let document { cmark_node_free(document) }
     }
 
-    var root: MarkdownNode? { document.map { MarkdownNode(pointer: $0) } }
+    package var root: MarkdownNode? { document.map { MarkdownNode(pointer: $0) } }
 
     /// Passes a document out of the lock; from then on it belongs to one thread.
     private struct Parsed: @unchecked Sendable {
@@ -44,10 +63,10 @@ final class MarkdownTree {
 }
 
 /// A part of a Markdown text: a block, or a part of a line. It is valid as long as its tree.
-struct MarkdownNode {
-    let pointer: OpaquePointer
+package struct MarkdownNode {
+    fileprivate let pointer: OpaquePointer
 
-    enum Kind {
+    package enum Kind {
         case paragraph
         case heading(level: Int)
         case list, item, quote, code, rule, html
@@ -56,7 +75,7 @@ struct MarkdownNode {
         case other
     }
 
-    var kind: Kind {
+    package var kind: Kind {
         switch cmark_node_get_type(pointer) {
         case CMARK_NODE_PARAGRAPH: .paragraph
         case CMARK_NODE_HEADING: .heading(level: Int(cmark_node_get_heading_level(pointer)))
@@ -82,20 +101,20 @@ struct MarkdownNode {
     private var typeName: String { cmark_node_get_type_string(pointer).map { String(cString: $0) } ?? "" }
 
     /// The text of a part that has no parts itself.
-    var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
+    package var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
 
     /// The address of a link.
-    var address: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
+    package var address: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
 
     /// The number of the first item of a list; `nil` for a list with bullets.
-    var firstNumber: Int? {
+    package var firstNumber: Int? {
         cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST ? Int(cmark_node_get_list_start(pointer)) : nil
     }
 
     /// Whether the items of a list stand close together.
     var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
 
-    var children: [MarkdownNode] {
+    package var children: [MarkdownNode] {
         var children: [MarkdownNode] = []
         var next = cmark_node_first_child(pointer)
         while let child = next {
@@ -107,7 +126,7 @@ struct MarkdownNode {
 
     /// Calls a body for each part in the order of the text: when the part is entered and, if it has parts, when it is
     /// left.
-    func walk(_ body: (_ part: MarkdownNode, _ isEntered: Bool) -> Void) {
+    package func walk(_ body: (_ part: MarkdownNode, _ isEntered: Bool) -> Void) {
         guard let iterator = cmark_iter_new(pointer) else { return }
         defer { cmark_iter_free(iterator) }
         while true {

@@ -182,6 +182,15 @@ public struct UICollectionLayoutListConfiguration {
             ?? ([.grouped, .insetGrouped].contains(appearance) ? .systemGroupedBackground : .systemBackground)
     }
 
+    /// Of rows for which the app sets no other one.
+    var rowBackground: UIColor? {
+        switch appearance {
+        case .plain: backgroundColor == nil ? .systemBackground : nil
+        case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+        case .sidebar, .sidebarPlain: nil
+        }
+    }
+
     var value: CollectionLayoutSection.ListConfiguration {
         CollectionLayoutSection.ListConfiguration(
             appearance: CollectionLayoutSection.ListConfiguration.Appearance(rawValue: "\(appearance)") ?? .plain,

@@ -7,6 +7,8 @@ import Foundation
 
     /// From the edge of the row, in points.
     var margin: CGFloat = 16
+    /// Beyond the trailing edge of all, in points.
+    var outerSpace: CGFloat = 0
     /// Between two accessories, and to the content, in points.
     private static let spaces = (between: 8.0 as CGFloat, content: 6.0 as CGFloat)
 
@@ -21,7 +23,9 @@ import Foundation
     }
 
     /// What the accessories take of the width of the content, in points.
-    var width: CGFloat { width(of: leading) + width(of: trailing) }
+    var width: CGFloat { leadingWidth + width(of: trailing) + outerSpace }
+
+    var leadingWidth: CGFloat { width(of: leading) }
 
     private func width(of views: [UIView]) -> CGFloat {
         guard !views.isEmpty else { return 0 }
@@ -33,7 +37,7 @@ import Foundation
     func place(in cell: UIView) -> CGRect {
         let (size, isMirrored) = (cell.plainFrame.size, cell.isRightToLeft)
         func place(_ views: [UIView], fromLeft: Bool) {
-            var distance = margin
+            var distance = margin + (fromLeft == isMirrored ? outerSpace : 0)
             for view in views {
                 let own = view.plainFrame.size
                 let x = fromLeft ? distance : size.width - distance - own.width
@@ -43,7 +47,7 @@ import Foundation
         }
         place(leading, fromLeft: !isMirrored)
         place(trailing.reversed(), fromLeft: isMirrored)
-        let left = width(of: isMirrored ? trailing : leading)
+        let left = isMirrored ? width(of: trailing) + outerSpace : width(of: leading)
         return CGRect(x: left, y: 0, width: size.width - width, height: size.height)
     }
 
@@ -65,6 +69,12 @@ extension UIView {
         return CGSize(
             width: max(0, size.width) + insets.left + insets.right,
             height: max(0, size.height) + insets.top + insets.bottom)
+    }
+
+    /// Shows a view behind all rows, as large as what is seen of them.
+    func showBehind(_ view: UIView?, inPlaceOf old: UIView?) {
+        showBelow(view, inPlaceOf: old)
+        setNeedsLayout()
     }
 
     /// The corners of a row of a group with round corners.

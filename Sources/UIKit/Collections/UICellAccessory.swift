@@ -3,14 +3,17 @@ import Foundation
 /// A row of a collection that is a list.
 open class UICollectionViewListCell: UICollectionViewCell {
     private var shownAccessories = RowAccessories()
-    open var accessories: [UICellAccessory] = [] {
-        didSet {
-            let shown = accessories.filter(\.isShown)
-            shownAccessories.show(
-                leading: shown.filter(\.isLeading).compactMap { $0.view() },
-                trailing: shown.filter { !$0.isLeading }.compactMap { $0.view() }, in: self)
-        }
+    open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+
+    override func editingChanged() { showAccessories() }
+
+    private func showAccessories() {
+        let shown = accessories.filter { $0.isShown(whileEditing: isEdited) }
+        shownAccessories.show(
+            leading: shown.filter(\.isLeading).compactMap { $0.view() },
+            trailing: shown.filter { !$0.isLeading }.compactMap { $0.view() }, in: self)
     }
+
     open var indentationLevel = 0
     open var indentationWidth: CGFloat = 10
 
@@ -30,7 +33,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     ) -> CGSize { shownAccessories.size(around: contentView, target, horizontal, vertical) }
 }
 
-/// What stands at an end of a row. Those that are there only while a row is edited are not shown.
+/// What stands at an end of a row.
 @preconcurrency @MainActor public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
 
@@ -97,7 +100,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     private enum Content {
-        case symbol(String, UIColor?)
+        case symbol(String, UIColor?, CGFloat = 13)
         case text(String)
         case view(UIView)
     }
@@ -107,7 +110,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private let displayed: DisplayedState
     private let options: Options
 
-    var isShown: Bool { displayed != .whenEditing && !options.isHidden }
+    func isShown(whileEditing isEditing: Bool) -> Bool {
+        displayed != (isEditing ? .whenNotEditing : .whenEditing) && !options.isHidden
+    }
 
     private init(_ content: Content, _ displayed: DisplayedState, _ options: Options, isLeading: Bool = false) {
         (self.content, self.displayed, self.options, self.isLeading) = (content, displayed, options, isLeading)
@@ -118,8 +123,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case .view(let view):
             if let tint = options.tintColor { view.tintColor = tint }
             return view
-        case .symbol(let name, let color):
-            return UIImageView(symbol: name, color: options.tintColor ?? color)
+        case .symbol(let name, let color, let size):
+            return UIImageView(symbol: name, color: options.tintColor ?? color, size: size)
         case .text(let text):
             let label = UILabel()
             (label.text, label.font, label.textColor) = (text, options.font, options.tintColor ?? .secondaryLabel)
@@ -146,16 +151,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
-        UICellAccessory(.symbol("minus.circle.fill", .systemRed), displayed, options, isLeading: true)
+        UICellAccessory(.symbol("minus.circle.fill", .systemRed, 20), displayed, options, isLeading: true)
     }
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
-        UICellAccessory(.symbol("plus.circle.fill", .systemGreen), displayed, options, isLeading: true)
+        UICellAccessory(.symbol("plus.circle.fill", .systemGreen, 20), displayed, options, isLeading: true)
     }
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: Options = Options()
-    ) -> UICellAccessory { UICellAccessory(.symbol("circle", .tertiaryLabel), displayed, options, isLeading: true) }
+    ) -> UICellAccessory { UICellAccessory(.symbol("circle", .tertiaryLabel, 20), displayed, options, isLeading: true) }
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.symbol("line.3.horizontal", .tertiaryLabel), displayed, options) }
@@ -171,9 +176,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
 extension UIImageView {
     /// A symbol at the end of a row.
-    convenience init(symbol name: String, color: UIColor?) {
+    convenience init(symbol name: String, color: UIColor?, size: CGFloat = 13) {
         self.init(
-            image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)))
+            image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size)))
         contentMode = .center
         if let color { tintColor = color }
     }

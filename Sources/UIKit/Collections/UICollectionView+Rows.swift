@@ -14,6 +14,7 @@ extension UICollectionView {
                 let isLast = path.item == numberOfItems(inSection: path.section) - 1
                 cell.roundRow(isFirst: path.item == first, isLast: isLast)
             }
+            cell.rowColor = path.item < first ? nil : list.rowBackground
             let key = "\(CollectionLayoutSection.VisibleItem.Category.supplementary) separator \(path)"
             guard let line = others[key] else { continue }
             let look = list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration

@@ -22,11 +22,16 @@ open class UICollectionView: UIScrollView {
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Data sources that only their collection holds, as `diffable` ones are by their owners.
     var keptDataSource: AnyObject?
-    open var backgroundView: UIView?
+    open var backgroundView: UIView? { didSet { showBehind(backgroundView, inPlaceOf: oldValue) } }
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsMultipleSelectionDuringEditing = false
-    open var isEditing = false
+    open var isEditing = false {
+        didSet {
+            for cell in cells.values { cell.isEdited = isEditing }
+            setNeedsLayout()
+        }
+    }
     open var isPrefetchingEnabled = true
     open var dragInteractionEnabled = false
     open weak var dragDelegate: AnyObject?
@@ -220,6 +225,7 @@ open class UICollectionView: UIScrollView {
         if let cell = cells[path] { return cell }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
         cells[path] = cell
+        cell.isEdited = isEditing
         if selected.contains(path) { cell.isSelected = true }
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell

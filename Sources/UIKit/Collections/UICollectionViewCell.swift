@@ -17,6 +17,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var selectedBackgroundView: UIView?
     open var isSelected = false
     open var isHighlighted = false
+    /// Whether the collection is edited.
+    var isEdited = false { didSet { if isEdited != oldValue { editingChanged() } } }
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
     private var shownBackground: UIView?
     open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -43,7 +45,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         contentView.frame = bounds
     }
 
+    /// Of a row of a list, unless the app says otherwise.
+    var rowColor: UIColor? { didSet { if rowColor != oldValue { markChanged() } } }
+    override var usualBackgroundColor: UIColor? { rowColor }
+
     override var contentToFit: UIView { contentView }
+
+    func editingChanged() {}
 
     /// From the edge of a row to where the line below it begins.
     var separatorStart: CGFloat { (shownContent as? UIListContentView)?.textStart ?? 16 }

@@ -23,6 +23,11 @@ open class UICollectionViewController: ListController, UICollectionViewDataSourc
         collectionView.delegate = self
     }
 
+    open override func setEditing(_ isEditing: Bool, animated: Bool) {
+        super.setEditing(isEditing, animated: animated)
+        collectionView.isEditing = isEditing
+    }
+
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     open func collectionView(

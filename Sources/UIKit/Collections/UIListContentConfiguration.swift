@@ -12,6 +12,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var imageProperties = ImageProperties()
     public var directionalLayoutMargins = Self.standardMargins
     static let standardMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    /// In points; a header or a footer is as high as what is in it.
+    fileprivate var leastHeight: CGFloat = 44
     public var imageToTextPadding: CGFloat = 16
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
@@ -69,11 +71,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header(.headline) }
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { header(.title3) }
     public static func plainHeader() -> UIListContentConfiguration { header(.headline) }
-    public static func groupedHeader() -> UIListContentConfiguration { header(.footnote) }
-    public static func groupedFooter() -> UIListContentConfiguration { header(.footnote) }
+    public static func groupedHeader() -> UIListContentConfiguration { header(.footnote, top: 0, bottom: 7) }
+    public static func groupedFooter() -> UIListContentConfiguration { header(.footnote, top: 7, bottom: 0) }
 
-    private static func header(_ style: UIFont.TextStyle) -> UIListContentConfiguration {
+    private static func header(
+        _ style: UIFont.TextStyle, top: CGFloat = 11, bottom: CGFloat = 11
+    ) -> UIListContentConfiguration {
         var content = UIListContentConfiguration()
+        (content.directionalLayoutMargins.top, content.directionalLayoutMargins.bottom) = (top, bottom)
+        content.leastHeight = 0
         content.textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: .secondaryLabel)
         return content
     }
@@ -127,12 +133,14 @@ open class UIListContentView: UIView, UIContentView {
         row.addArrangedSubview(texts)
         NSLayoutConstraint.deactivate(heldConstraints)
         var margins = content.directionalLayoutMargins
+        // A header without a text takes no room.
+        if content.leastHeight == 0, first == nil, second == nil, content.image == nil { margins = .zero }
         if margins == UIListContentConfiguration.standardMargins {
             (margins.leading, margins.trailing) = (margin, margin)
         }
         textStart = margins.leading + imageExtent
         NSLayoutConstraint.activate(row.edgeConstraints(to: self, margins))
-        heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+        heightAnchor.constraint(greaterThanOrEqualToConstant: content.leastHeight).isActive = true
     }
 }
 

@@ -18,7 +18,8 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
     open var estimatedSectionHeaderHeight: CGFloat = 0
     open var estimatedSectionFooterHeight: CGFloat = 0
-    open var sectionHeaderTopPadding: CGFloat = 0
+    /// By default 22 points above each header of a plain table.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsLayout() } }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     open var separatorEffect: UIVisualEffect?
@@ -29,7 +30,7 @@ open class UITableView: UIScrollView {
     }
     open var tableHeaderView: UIView? { didSet { replace(oldValue) } }
     open var tableFooterView: UIView? { didSet { replace(oldValue) } }
-    open var backgroundView: UIView?
+    open var backgroundView: UIView? { didSet { showBehind(backgroundView, inPlaceOf: oldValue) } }
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
@@ -40,10 +41,12 @@ open class UITableView: UIScrollView {
     open weak var dropDelegate: AnyObject?
     open var insetsContentViewsToSafeArea = true
     open var fillerRowHeight: CGFloat = 0
-    open var isEditing = false
+    open var isEditing = false { didSet { setNeedsLayout() } }
     open var cellLayoutMarginsFollowReadableWidth = false
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    open var sectionIndexMinimumDisplayRowCount = 0
+    private let sectionIndex = SectionIndex()
     private var cellMakers: [String: () -> UITableViewCell?] = [:]
     private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]
@@ -189,12 +192,14 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard plainFrame.width > 0 else { return }
+        sectionIndex.titles = dataSource?.sectionIndexTitles(for: self) ?? []
         var pieces: [AnyElement] = []
         if let tableHeaderView { pieces.append(piece(tableHeaderView, height: tableHeaderView.plainFrame.height)) }
         for section in 0..<numberOfSections { pieces += elements(of: section) }
         if let tableFooterView { pieces.append(piece(tableFooterView, height: tableFooterView.plainFrame.height)) }
         let column = Element(StackLayout(.vertical), children: pieces).alignItems(.stretch)
         contentSize = show(column.erased)
+        if sectionIndex.titles.isEmpty { sectionIndex.removeFromSuperview() } else { sectionIndex.show(in: self) }
     }
 
     private func piece(_ view: UIView, height: CGFloat, inset: CGFloat = 0) -> AnyElement {
@@ -220,6 +225,8 @@ open class UITableView: UIScrollView {
             cell.separatorLeading = ownSeparatorInset?.left
             cell.showBackground(ofGroupedTable: style != .plain)
             cell.margin = margin
+            cell.indexWidth = sectionIndex.titles.isEmpty ? 0 : SectionIndex.width
+            cell.editingControls = editingControls(at: path)
             if style == .insetGrouped { cell.roundRow(isFirst: row == 0, isLast: isLast) }
             let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
             elements.append(piece(cell, height: height, inset: groupInset))
@@ -245,11 +252,14 @@ open class UITableView: UIScrollView {
         let key = "\(section) \(isFooter)"
         let view =
             titles[key] ?? own
-            ?? title.map { UITableViewHeaderFooterView(title: $0, isFooter: isFooter, style: style, margin: margin) }
+            ?? title.map {
+                UITableViewHeaderFooterView(
+                    title: $0, isFooter: isFooter, isFirst: section == 0, style: style, margin: margin)
+            }
         guard let view else {
             // A grouped table has space between sections.
             guard style != .plain || height > 0 else { return nil }
-            let space = height > 0 ? height : isFooter ? 0 : 35
+            let space = height > 0 ? height : height == 0 ? 0 : Self.groupSpace * (section == 0 && !isFooter ? 2 : 1)
             return space > 0 ? Spacer().height(.points(Double(space))).erased : nil
         }
         if titles.updateValue(view, forKey: key) == nil {
@@ -259,8 +269,14 @@ open class UITableView: UIScrollView {
                 delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
             }
         }
-        return piece(view, height: max(height, 0), inset: groupInset)
+        let shown = piece(view, height: max(height, 0), inset: groupInset)
+        guard !isFooter else { return shown }
+        let padding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : style == .plain ? 22 : 0
+        return padding > 0 ? shown.inset(EdgeInsets(top: Double(padding))).erased : shown
     }
+
+    /// Above and below a group, in points, where it has no title.
+    private static let groupSpace: CGFloat = 17.5
 
     /// From the sides of the table to a group, in points.
     private var groupInset: CGFloat { style == .insetGrouped ? 16 : 0 }
@@ -314,10 +330,12 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
         super.init(coder: coder)
     }
 
-    convenience init(title: String, isFooter: Bool, style: UITableView.Style, margin: CGFloat) {
+    convenience init(title: String, isFooter: Bool, isFirst: Bool, style: UITableView.Style, margin: CGFloat) {
         self.init(reuseIdentifier: nil)
         self.margin = margin
         let isPlain = style == .plain
+        // The header of a group with one line is 38 points high, and 55.5 above the first group.
+        if !isPlain, !isFooter { topMargin = isFirst ? 33.5 : 16 }
         textLabel?.text = isPlain || isFooter ? title : title.uppercased()
         textLabel?.font = .preferredFont(forTextStyle: isPlain ? .headline : .footnote)
         textLabel?.textColor = isPlain ? .label : .secondaryLabel
@@ -327,13 +345,14 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
 
     /// From the edges to the title, in points.
     private var margin: CGFloat = 16
+    private var topMargin: CGFloat = 6
 
     private func titleLabel() -> UILabel {
         let label = UILabel()
         contentView.addSubview(label)
         NSLayoutConstraint.activate(
             label.edgeConstraints(
-                to: contentView, NSDirectionalEdgeInsets(top: 6, leading: margin, bottom: 6, trailing: margin)))
+                to: contentView, NSDirectionalEdgeInsets(top: topMargin, leading: margin, bottom: 6, trailing: margin)))
         return label
     }
 

@@ -25,8 +25,8 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     private let usualBackground = UIColor.systemBackground
     open var selectionStyle = SelectionStyle.default
     open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
-    open var editingAccessoryType = AccessoryType.none
-    open var editingAccessoryView: UIView?
+    open var editingAccessoryType = AccessoryType.none { didSet { showAccessory() } }
+    open var editingAccessoryView: UIView? { didSet { showAccessory() } }
     open var accessoryView: UIView? { didSet { showAccessory() } }
     private var ownSeparatorInset: UIEdgeInsets?
     open var separatorInset: UIEdgeInsets {
@@ -40,7 +40,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     }
     open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
     open var selectedBackgroundView: UIView?
-    open var isSelected = false
+    open var isSelected = false { didSet { if editingControls?.isChoice == true { showAccessory() } } }
     open var isHighlighted = false
     open var isEditing = false
     open var indentationLevel = 0
@@ -95,31 +95,35 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
 
     private var accessories = RowAccessories()
 
+    /// At the ends of the row while its table is edited.
+    var editingControls: EditingControls? {
+        didSet {
+            guard editingControls != oldValue else { return }
+            if (editingControls == nil) != (oldValue == nil) { setEditing(editingControls != nil, animated: false) }
+            showAccessory()
+        }
+    }
+    /// What the index of the table takes of the width, in points.
+    var indexWidth: CGFloat {
+        get { accessories.outerSpace }
+        set { accessories.outerSpace = newValue }
+    }
+
     private func showAccessory() {
-        let symbols: [UIImageView] =
-            switch accessoryType {
-            case .none: []
-            case .disclosureIndicator: [UIImageView(symbol: "chevron.right", color: .tertiaryLabel)]
-            case .checkmark: [UIImageView(symbol: "checkmark", color: nil)]
-            case .detailButton: [UIImageView(symbol: "info.circle", color: nil)]
-            case .detailDisclosureButton:
-                [
-                    UIImageView(symbol: "info.circle", color: nil),
-                    UIImageView(symbol: "chevron.right", color: .tertiaryLabel),
-                ]
-            }
-        accessories.show(trailing: accessoryView.map { [$0] } ?? symbols, in: self)
+        let views = accessoryViews(editingControls)
+        accessories.show(leading: views.leading, trailing: views.trailing, in: self)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = plainFrame.size
         contentView.frame = accessories.place(in: self)
+        let moved = ownSeparatorInset == nil ? accessories.leadingWidth : 0
         let line = 1 / max(1, traitCollection.displayScale)
         let inset = separatorInset
         separator.frame = CGRect(
-            x: isRightToLeft ? inset.right : inset.left, y: size.height - line,
-            width: size.width - inset.left - inset.right, height: line)
+            x: isRightToLeft ? inset.right : inset.left + moved, y: size.height - line,
+            width: size.width - inset.left - inset.right - moved, height: line)
     }
 
     func showBackground(ofGroupedTable isGrouped: Bool) {
@@ -209,12 +213,19 @@ private final class RowImageView: UIImageView {
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+    /// Rows that may be moved have handles where the app says so here.
+    public func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { false }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -224,6 +235,10 @@ extension UITableViewDataSource {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt path: IndexPath
+    ) -> UITableViewCell.EditingStyle
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath)
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
@@ -240,6 +255,10 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     public func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt path: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {}
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
@@ -278,4 +297,11 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Dif
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+    open func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+    ) {}
+    open func tableView(_ tableView: UITableView, moveRowAt path: IndexPath, to destination: IndexPath) {}
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }

@@ -28,6 +28,11 @@ open class UITableViewController: ListController, UITableViewDataSource, UITable
         tableView.delegate = self
     }
 
+    open override func setEditing(_ isEditing: Bool, animated: Bool) {
+        super.setEditing(isEditing, animated: animated)
+        tableView.setEditing(isEditing, animated: animated)
+    }
+
     open func numberOfSections(in tableView: UITableView) -> Int {
         tableView.staticRows?.numberOfSections(in: tableView) ?? 1
     }

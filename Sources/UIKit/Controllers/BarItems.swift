@@ -106,8 +106,8 @@ open class UIBarButtonItem: UIBarItem {
         if isFlexibleSpace { return Spacer().flexGrow().erased }
         if systemItem == .fixedSpace { return Spacer().width(.points(Double(width))).erased }
         if let picture = image ?? systemItem?.symbol.flatMap({ UIImage(systemName: $0) }) {
-            return picture.element(.fit, tint: color).size(Double(picture.size.width), Double(picture.size.height))
-                .erased
+            return picture.element(picture.ownMode, tint: color)
+                .size(Double(picture.size.width), Double(picture.size.height)).erased
         }
         var letters = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular).style
         letters.color = color.color

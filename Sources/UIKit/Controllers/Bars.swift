@@ -197,13 +197,14 @@ open class UINavigationBar: Bar<UINavigationItem> {
             trailing: (item?.rightBarButtonItems ?? []).reversed().map { $0.element(tintColor) },
             fill: UIColor.clear.color, line: showsLine ? .end : .none)
         var rows = [bar.element.height(.points(Double(Self.rowHeight))).erased]
+        if let prompt = item?.prompt { rows.insert(self.prompt(prompt), at: 0) }
         if showsLargeTitle { rows.append(largeTitle) }
         return ViewContent(element: Element(StackLayout(.vertical), children: rows).alignItems(.stretch).erased)
     }
 
     /// Only an appearance at the edge of what scrolls has a line where nothing has scrolled below the bar.
     private var showsLine: Bool {
-        guard ownHeight == Self.rowHeight else { return false }
+        guard !showsLargeTitle, topItem?.searchController == nil else { return false }
         return (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance).map { !$0.isTransparent } ?? false
     }
 
@@ -211,6 +212,15 @@ open class UINavigationBar: Bar<UINavigationItem> {
     private static let rowHeight: CGFloat = 44
     private static let largeTitleHeight: CGFloat = 52
     private static let searchHeight: CGFloat = 52
+    /// Of the line above the title, in points.
+    private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : 30 }
+
+    private func prompt(_ string: String) -> AnyElement {
+        var style = UIFont.systemFont(ofSize: 13).style
+        style.color = UIColor.label.color
+        return Text(string, style: style).lineLimit(1).position(horizontal: .center, vertical: .center)
+            .height(.points(Double(promptHeight))).erased
+    }
 
     private var showsLargeTitle: Bool {
         guard prefersLargeTitles, let items else { return false }
@@ -246,11 +256,11 @@ open class UINavigationBar: Bar<UINavigationItem> {
         guard let title else { return }
         if title.superview !== self { addSubview(title) }
         if title.plainFrame.size == .zero { title.frame.size = title.sizeOfContent }
-        title.center = CGPoint(x: bounds.midX, y: Self.rowHeight / 2)
+        title.center = CGPoint(x: bounds.midX, y: promptHeight + Self.rowHeight / 2)
     }
 
     override var ownHeight: CGFloat {
-        Self.rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0)
+        promptHeight + Self.rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0)
             + (topItem?.searchController == nil ? 0 : Self.searchHeight)
     }
 
@@ -314,7 +324,8 @@ open class UITabBar: Bar<UITabBarItem> {
 open class UIToolbar: Bar<UIBarButtonItem> {
     override func contentElement() -> ViewContent? {
         let row = Element(StackLayout(.horizontal, spacing: 16), children: (items ?? []).map { $0.element(tintColor) })
-            .alignItems(.center).inset(horizontal: 16)
+            .alignItems(.center).inset(horizontal: 16).height(.points(Double(ownHeight))).width(.fraction(1))
+            .position(vertical: .start)
         let bar = Control.bar(
             title: nil, leading: [], trailing: [], fill: (barTintColor ?? .systemBackground).color, line: .start)
         return ViewContent(element: bar.element.overlay(row).erased)

@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
         toolbar.isHidden = isToolbarHidden
         toolbar.items = top.toolbarItems
         let (tools, below) = (toolbar.ownHeight, view.safeAreaInsets.bottom)
-        toolbar.frame = CGRect(x: 0, y: bounds.height - tools - below, width: bounds.width, height: tools)
+        toolbar.frame = CGRect(x: 0, y: bounds.height - tools - below, width: bounds.width, height: tools + below)
         top.view.frame = bounds
         top.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : height
         if !isToolbarHidden { top.additionalSafeAreaInsets.bottom = tools }
@@ -169,10 +169,12 @@ open class UIPageViewController: UIViewController {
     public private(set) var viewControllers: [UIViewController]?
     open var isDoubleSided = false
 
-    public convenience init(
+    public init(
         transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
-    ) { self.init(nibName: nil, bundle: nil) }
+    ) { super.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open func setViewControllers(
         _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,

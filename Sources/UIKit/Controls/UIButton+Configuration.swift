@@ -121,7 +121,7 @@ extension UIButton.Configuration {
         style.color = color.color
         var paragraph = ParagraphStyle()
         paragraph.alignment = .center
-        return Text(NSAttributedString(shown).systemContent(font, style, paragraph)).erased
+        return NSAttributedString(shown).systemParagraphs(font, style, paragraph).element()
     }
 
     private func indicator(_ color: UIColor) -> AnyElement {
@@ -132,7 +132,7 @@ extension UIButton.Configuration {
     private func picture(_ color: UIColor) -> AnyElement? {
         guard let image else { return nil }
         let shown = preferredSymbolConfigurationForImage.map { image.withConfiguration($0) } ?? image
-        return shown.element(.fit, tint: color)
+        return shown.element(shown.ownMode, tint: color)
             .preferredSize(Double(shown.size.width), Double(shown.size.height)).erased
     }
 

@@ -58,7 +58,10 @@ open class UIButton: UIControl {
         self.init(frame: .zero)
         buttonType = type
         if type == .contactAdd { setImage(UIImage(systemName: "plus.circle"), for: .normal) }
-        if type == .close { setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal) }
+        if type == .close {
+            setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+            tintColor = .systemGray
+        }
         if [.infoLight, .infoDark, .detailDisclosure].contains(type) {
             setImage(UIImage(systemName: "info.circle"), for: .normal)
         }
@@ -206,7 +209,7 @@ open class UIButton: UIControl {
 
     private var imageElement: AnyElement? {
         guard let image = currentImage else { return nil }
-        let element = image.element(.fit, tint: tintColor)
+        let element = image.element(image.ownMode, tint: tintColor)
             .preferredSize(Double(image.size.width), Double(image.size.height))
         return imageEdgeInsets == .zero ? element.erased : element.inset(imageEdgeInsets.insets).erased
     }

@@ -63,7 +63,7 @@ open class UITextField: UIControl, UITextInput {
     open var borderStyle = BorderStyle.none { didSet { markChanged() } }
     open var background: UIImage?
     open var isSecureTextEntry = false
-    open var clearButtonMode = ViewMode.never
+    open var clearButtonMode = ViewMode.never { didSet { markChanged() } }
     open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
     open var leftViewMode = ViewMode.never
     open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
@@ -106,20 +106,35 @@ open class UITextField: UIControl, UITextInput {
     open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: UIEdgeInsets(padding)) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, x: 0, bounds) }
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        sideRect(rightView, x: bounds.width - (rightView?.plainFrame.width ?? 0), bounds)
-    }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, isFirst: true, bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, isFirst: false, bounds) }
     open func drawText(in rect: CGRect) { drawsText = true }
     open func drawPlaceholder(in rect: CGRect) { drawsText = true }
     open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let (size, space) = (Self.clearButton.size, Self.clearButton.space)
+        return CGRect(
+            x: isRightToLeft ? space : bounds.width - size - space, y: ((bounds.height - size) / 2).rounded(),
+            width: size, height: size)
+    }
+
+    /// The extent of the button that clears the field, and the space behind it, in points.
+    private static let clearButton: (size: CGFloat, space: CGFloat) = (19, 5)
+    private static var clearImage: UIImage? {
+        UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    }
+
+    /// A view at the trailing edge is shown in place of the button.
+    private var showsClearButton: Bool {
+        isShown(clearButtonMode) && hasText && (rightView == nil || !isShown(rightViewMode))
+    }
 
     /// Whether the app lets the text or the placeholder be drawn.
     private var drawsText = false
 
-    private func sideRect(_ view: UIView?, x: CGFloat, _ bounds: CGRect) -> CGRect {
+    private func sideRect(_ view: UIView?, isFirst: Bool, _ bounds: CGRect) -> CGRect {
         guard let size = view?.plainFrame.size else { return .zero }
+        let x = isFirst == isRightToLeft ? bounds.width - size.width : 0
         return CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
 
@@ -142,8 +157,12 @@ open class UITextField: UIControl, UITextInput {
 
     private var padding: EdgeInsets {
         var insets = EdgeInsets(horizontal: borderStyle == .none ? 0 : ControlMetrics.roundedFieldPadding)
-        if let leftView, isShown(leftViewMode) { insets.left += Double(leftView.plainFrame.width) }
-        if let rightView, isShown(rightViewMode) { insets.right += Double(rightView.plainFrame.width) }
+        var (leading, trailing) = (0.0, 0.0)
+        if let leftView, isShown(leftViewMode) { leading = Double(leftView.plainFrame.width) }
+        if let rightView, isShown(rightViewMode) { trailing = Double(rightView.plainFrame.width) }
+        if showsClearButton { trailing = Double(Self.clearButton.size + Self.clearButton.space) }
+        insets.left += isRightToLeft ? trailing : leading
+        insets.right += isRightToLeft ? leading : trailing
         return insets
     }
 
@@ -158,7 +177,9 @@ open class UITextField: UIControl, UITextInput {
         let font = shownFont
         var style = font.style
         var paragraph = ParagraphStyle()
-        (paragraph.alignment, paragraph.lineLimit) = (textAlignment.alignment, 1)
+        // The system aligns fields by the language of the app.
+        paragraph.alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment.alignment
+        paragraph.lineLimit = 1
         paragraph.systemLineHeight(of: font)
         if let text, !text.isEmpty {
             style.color = (textColor ?? .label).color
@@ -185,7 +206,14 @@ open class UITextField: UIControl, UITextInput {
                 drawPlaceholder(in: placeholderRect(forBounds: bounds))
             }
         }
-        return drawing.elements + (drawsText ? [standardText] : [])
+        return drawing.elements + (drawsText ? [standardText] : []) + clearElement
+    }
+
+    private var clearElement: [AnyElement] {
+        guard showsClearButton, let image = Self.clearImage else { return [] }
+        return [
+            FramesLayout.placing([(image.element(.center, tint: .tertiaryLabel), clearButtonRect(forBounds: bounds))])
+        ]
     }
 
     private var standardText: AnyElement {
@@ -200,14 +228,15 @@ open class UITextField: UIControl, UITextInput {
 
     override func contentElement() -> ViewContent? {
         let text = drawnText()
-        if borderStyle == .none, text.count == 1 { return ViewContent(element: text[0]) }
+        let area = CGRect(origin: .zero, size: bounds.size)
+        let shown = text.count == 1 ? text[0] : FramesLayout.placing(text.map { ($0, area) })
+        if borderStyle == .none { return ViewContent(element: shown) }
         var paint = Paint()
         paint.fills = [.solid(SystemColor.background)]
-        if borderStyle == .none { return ViewContent(element: Element(BoxNode(), children: text).erased) }
         if borderStyle == .roundedRect { paint.cornerRadii = CornerRadii(5) }
         let isLine = borderStyle == .line
         paint.border = Border(width: isLine ? 1 : 0.5, color: isLine ? .black : SystemColor.separator)
-        return ViewContent(element: Element(BoxNode(paint: paint), children: text).erased)
+        return ViewContent(element: Element(BoxNode(paint: paint), children: [shown]).erased)
     }
 
     override var contentSizeOfSystem: CGSize {
@@ -236,140 +265,3 @@ extension UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 }
-
-/// Several lines of text that people edit and scroll.
-open class UITextView: UIScrollView, UITextInput {
-    open var delegate: (any UITextViewDelegate)? {
-        get { scrollDelegate as? any UITextViewDelegate }
-        set { scrollDelegate = newValue }
-    }
-    /// Never `nil`, which stands for no text.
-    open var text: String! = "" {
-        didSet {
-            if text == nil { text = "" }
-            ownAttributedText = nil
-            markChanged()
-        }
-    }
-    private var ownAttributedText: NSAttributedString?
-    open var attributedText: NSAttributedString! {
-        get { ownAttributedText ?? NSAttributedString(string: text ?? "") }
-        set {
-            text = newValue?.string ?? ""
-            ownAttributedText = newValue
-        }
-    }
-    open var font: UIFont? { didSet { markChanged() } }
-    open var textColor: UIColor? = .label
-    open var textAlignment = NSTextAlignment.natural
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { markChanged() } }
-    public let textContainer = NSTextContainer()
-    open var isEditable = true
-    open var isSelectable = true
-    open var dataDetectorTypes: UIDataDetectorTypes = []
-    private var ownLinkAttributes: [NSAttributedString.Key: Any]?
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-        get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
-        set { ownLinkAttributes = newValue }
-    }
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    open var keyboardType = UIKeyboardType.default
-    open var returnKeyType = UIReturnKeyType.default
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default
-    open var spellCheckingType = UITextSpellCheckingType.default
-    open var smartQuotesType = UITextSmartQuotesType.default
-    open var smartDashesType = UITextSmartDashesType.default
-    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    open var keyboardAppearance = UIKeyboardAppearance.default
-    open var textContentType: UITextContentType?
-    open var enablesReturnKeyAutomatically = false
-    open var clearsOnInsertion = false
-    open var allowsEditingTextAttributes = false
-    open var adjustsFontForContentSizeCategory = false
-    open var selectedRange = NSRange(location: 0, length: 0)
-
-    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
-    public init(frame: CGRect, textContainer: NSTextContainer?) {
-        super.init(frame: frame)
-        backgroundColor = .systemBackground
-    }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    open var hasText: Bool { text?.isEmpty == false }
-    open func scrollRangeToVisible(_ range: NSRange) {}
-
-    override var shownText: String? { text }
-
-    override func contentElement() -> ViewContent? {
-        let (adapts, traits) = (adjustsFontForContentSizeCategory, traitCollection)
-        func adapted(_ font: UIFont) -> UIFont { adapts ? font.scaled(for: traits) : font }
-        let font = adapted(self.font ?? .systemFont(ofSize: 12))
-        var style = font.style
-        style.color = (textColor ?? .label).color
-        var paragraph = ParagraphStyle()
-        paragraph.alignment = textAlignment.alignment
-        paragraph.truncation = .clip
-        textContainer.apply(to: &paragraph)
-        paragraph.systemLineHeight(of: font)
-        let text = textWithLinks?.systemParagraphs(font, style, paragraph, adapted: adapted)
-        var insets = textContainerInset.insets
-        insets.left += Double(textContainer.lineFragmentPadding)
-        insets.right += Double(textContainer.lineFragmentPadding)
-        let shown = text ?? TextParagraphs(TextContent(self.text ?? "", style: style, paragraph: paragraph))
-        return ViewContent(element: shown.element(insets: insets), isMeasured: !isScrollEnabled)
-    }
-
-    /// The attributed text with its links, and those that are found in it, as the view shows them; `nil` if it has neither.
-    private var textWithLinks: NSAttributedString? {
-        let detects = isSelectable && !isEditable && !dataDetectorTypes.isEmpty
-        guard ownAttributedText != nil || detects else { return nil }
-        let shown = NSMutableAttributedString(attributedString: attributedText)
-        if detects {
-            for (range, address) in dataDetectorTypes.links(in: shown.string) {
-                shown.addAttribute(.link, value: address, range: range)
-            }
-        }
-        let attributes: [NSAttributedString.Key: Any] = linkTextAttributes
-        shown.enumerateAttribute(.link, in: NSRange(location: 0, length: shown.length)) { link, range, _ in
-            guard link != nil else { return }
-            if attributes[.foregroundColor] == nil, let textColor,
-                shown.attribute(.foregroundColor, at: range.location, effectiveRange: nil) == nil
-            {
-                shown.addAttribute(.foregroundColor, value: textColor, range: range)
-            }
-            shown.addAttributes(attributes, range: range)
-        }
-        return shown
-    }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let wasScrolling = isScrollEnabled
-        isScrollEnabled = false
-        defer { isScrollEnabled = wasScrolling }
-        let width = size.width > 0 ? size.width : .infinity
-        return measuredContentSize(in: SizeRange(min: .zero, max: CGSize(width: width, height: .infinity).size))
-    }
-}
-
-open class NSTextContainer: NSObject {
-    open var lineFragmentPadding: CGFloat = 5
-    open var maximumNumberOfLines = 0
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// In points; 0 on an axis for no limit.
-    open var size = CGSize.zero
-    /// What the text flows around.
-    open var exclusionPaths: [UIBezierPath] = []
-
-    public init(size: CGSize = .zero) { self.size = size }
-
-    func apply(to paragraph: inout ParagraphStyle) {
-        paragraph.exclusions = exclusionPaths.map { .path($0.cgPath.path, $0.fillRule) }
-        guard maximumNumberOfLines > 0 else { return }
-        paragraph.lineLimit = maximumNumberOfLines
-        lineBreakMode.apply(to: &paragraph)
-    }
-}
-
-@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}

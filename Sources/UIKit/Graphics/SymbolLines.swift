@@ -6,10 +6,24 @@ import QuoinScene
 struct SymbolLines {
     /// From the upper left corner, 0, to the lower right one, 1.
     private let lines: [[CGPoint]]
+    private let circle: Circle?
+
+    /// What the lines stand in.
+    private enum Circle { case open, filled }
 
     init?(named name: String) {
-        guard let lines = Self.known[name] else { return nil }
-        self.lines = lines.map { $0.map { CGPoint(x: $0.0, y: $0.1) } }
+        var parts = name.split(separator: ".").map(String.init)
+        let isFilled = parts.last == "fill"
+        if isFilled { parts.removeLast() }
+        let isCircle = parts.last == "circle"
+        if isCircle { parts.removeLast() }
+        guard isCircle || !isFilled, let lines = parts.isEmpty ? [] : Self.known[parts.joined(separator: ".")] else {
+            return nil
+        }
+        circle = isCircle ? (isFilled ? .filled : .open) : nil
+        // Within a circle the lines take half of the extent.
+        let (share, start) = isCircle ? (0.5, 0.25) : (1, 0)
+        self.lines = lines.map { $0.map { CGPoint(x: start + share * $0.0, y: start + share * $0.1) } }
     }
 
     private static let known: [String: [[(CGFloat, CGFloat)]]] = [
@@ -32,11 +46,22 @@ struct SymbolLines {
                 if index == 0 { path.begin(at: point) } else { path.append(lineTo: point) }
             }
         }
+        let width = max(1, Double(size.height) / (circle == nil ? 9 : 14))
         var paint = Paint()
         paint.shape = .path(path.path, .nonZero)
-        var border = Border(width: max(1, Double(size.height) / 9), color: color, style: Border.Line.none.style)
+        let lineColor = circle == .filled ? UIColor.systemBackground.color : color
+        var border = Border(width: width, color: lineColor, style: Border.Line.none.style)
         border.position = .center
         paint.border = border
-        return FramesLayout.placing([(Element(BoxNode(paint: paint)).erased, CGRect(origin: .zero, size: size))])
+        let area = CGRect(origin: .zero, size: size)
+        var placed = [(Element(BoxNode(paint: paint)).erased, area)]
+        if let circle {
+            var ring = Paint()
+            ring.cornerRadii = CornerRadii(Double(size.height) / 2)
+            if circle == .filled { ring.fills = [.solid(color)] }
+            if circle == .open { ring.border = Border(width: width, color: color) }
+            placed.insert((Element(BoxNode(paint: ring)).erased, area), at: 0)
+        }
+        return FramesLayout.placing(placed)
     }
 }

@@ -69,8 +69,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         let own = AssetCatalog.image(named: name, in: nil)?.light
-        let configuration = configuration as? SymbolConfiguration ?? SymbolConfiguration(pointSize: 17)
-        self.init(own, symbol: name, mode: .alwaysTemplate, size: configuration.size)
+        let symbol = configuration as? SymbolConfiguration ?? SymbolConfiguration(scale: .default)
+        self.init(own, symbol: name, mode: .alwaysTemplate, size: symbol.size)
+        symbolConfiguration = symbol
     }
 
     public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
@@ -88,13 +89,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         let copy = UIImage(
             resource, dark: dark, symbol: symbolName, mode: mode ?? renderingMode, size: size ?? ownSize)
         (copy.capInsets, copy.alignmentRectInsets, copy.tint) = (capInsets, alignmentRectInsets, tint)
-        copy.imageOrientation = imageOrientation
+        (copy.imageOrientation, copy.isMirrored) = (imageOrientation, isMirrored)
+        copy.symbolConfiguration = symbolConfiguration
         change(copy)
         return copy
     }
 
     open var flipsForRightToLeftLayoutDirection: Bool { isMirrored }
-    open var symbolConfiguration: SymbolConfiguration? { nil }
+    public private(set) var symbolConfiguration: SymbolConfiguration?
     open var images: [UIImage]? { nil }
 
     /// The first of the images: animations do not run.
@@ -130,7 +132,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
-        return copy(size: symbol.size)
+        let applied = symbolConfiguration?.applying(symbol) ?? symbol
+        return copy(size: applied.size) { $0.symbolConfiguration = applied }
     }
 
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -209,28 +212,41 @@ extension UIImage {
 
     /// The size and the weight of a symbol.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
-        private let pointSize: CGFloat
+        private let pointSize: CGFloat?
         private let symbolScale: SymbolScale
+        /// In place of the tint color.
+        let color: UIColor?
 
-        public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
-            (self.pointSize, symbolScale) = (pointSize, scale)
+        private init(_ pointSize: CGFloat?, _ scale: SymbolScale, _ color: UIColor?) {
+            (self.pointSize, symbolScale, self.color) = (pointSize, scale, color)
         }
 
-        public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
-        public convenience init(weight: SymbolWeight) { self.init(pointSize: 17) }
+        public convenience init(
+            pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
+        ) { self.init(pointSize, scale, nil) }
+
+        public convenience init(scale: SymbolScale) { self.init(nil, scale, nil) }
+        public convenience init(weight: SymbolWeight) { self.init(nil, .default, nil) }
         public convenience init(font: UIFont, scale: SymbolScale = .default) {
             self.init(pointSize: font.pointSize, scale: scale)
         }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
         }
-        public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17) }
-        public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 17) }
+        /// Of several colors the first is drawn.
+        public convenience init(paletteColors: [UIColor]) { self.init(nil, .default, paletteColors.first) }
+        public convenience init(hierarchicalColor: UIColor) { self.init(nil, .default, hierarchicalColor) }
 
-        open class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(pointSize: 17) }
-        open class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(pointSize: 17) }
+        open class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
+        open class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
 
-        open func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration { other ?? self }
+        /// What the other one says, and the rest of this one.
+        open func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
+            guard let other else { return self }
+            let hasScale = other.symbolScale != .default && other.symbolScale != .unspecified
+            return SymbolConfiguration(
+                other.pointSize ?? pointSize, hasScale ? other.symbolScale : symbolScale, other.color ?? color)
+        }
 
         /// About that of most symbols, which differ in width: 20 points of a font of 17 points.
         var size: CGSize {
@@ -240,7 +256,7 @@ extension UIImage {
                 case .large: 1.28
                 default: 1
                 }
-            let extent = (pointSize * 20 / 17 * factor * 3).rounded() / 3
+            let extent = ((pointSize ?? 17) * 20 / 17 * factor * 3).rounded() / 3
             return CGSize(width: extent, height: extent)
         }
     }
@@ -254,7 +270,7 @@ extension UIImage {
     /// - Parameter color: of a template image.
     package func element(_ mode: ImageNode.ContentMode, tint color: UIColor) -> AnyElement {
         let isTemplate = renderingMode == .alwaysTemplate
-        let color = isTemplate ? color : (tint ?? color)
+        let color = symbolConfiguration?.color ?? (isTemplate ? color : tint ?? color)
         guard let resource = resource(for: .current) else {
             guard let symbolName else { return Element(BoxNode()).erased }
             // Lines are not scaled.
@@ -273,6 +289,9 @@ extension UIImage {
         traits.userInterfaceStyle == .dark ? dark ?? resource : resource
     }
 
+    /// For an area of the size of the image: a symbol may be drawn by lines.
+    var ownMode: ImageNode.ContentMode { symbolName != nil && resource == nil ? .center : .fit }
+
     /// The box in place of a symbol.
     private static func box(_ mode: ImageNode.ContentMode, _ size: CGSize, in color: Color) -> AnyElement {
         let box = Element(BoxNode()).painted { paint in
@@ -283,7 +302,13 @@ extension UIImage {
         switch mode {
         case .fit: return box.ratio(Double(size.height / max(size.width, 1))).centered().erased
         case .center: return box.size(Double(size.width), Double(size.height)).centered().erased
-        default: return box.erased
+        case .fill, .stretch, .redraw: return box.erased
+        default:
+            let name = mode.rawValue
+            return box.size(Double(size.width), Double(size.height)).position(
+                horizontal: name.hasSuffix("eft") ? .start : name.hasSuffix("ight") ? .end : .center,
+                vertical: name.hasPrefix("top") ? .start : name.hasPrefix("bottom") ? .end : .center
+            ).erased
         }
     }
 

@@ -25,13 +25,11 @@ open class CATextLayer: CALayer {
         if !isWrapped { paragraph.lineLimit = 1 }
         if truncationMode == .none { NSLineBreakMode.byClipping.apply(to: &paragraph) }
         let text = string as? NSAttributedString ?? NSAttributedString(string: "\(string)")
-        var node = TextNode(text.systemContent(ownFont, style, paragraph))
-        node.verticalAlignment = .top
         // A frame between pixels may lose less than a point as it is rounded, and with it the last letter.
         let slack = isWrapped ? 0.0 : -1
         let before = alignmentMode == .right ? slack : alignmentMode == .center ? slack / 2 : 0
-        node.insets = EdgeInsets(left: before, right: slack - before)
-        return [Element(node).erased]
+        let insets = EdgeInsets(left: before, right: slack - before)
+        return [text.systemParagraphs(ownFont, style, paragraph).element(insets: insets)]
     }
 
     private var ownFont: UIFont {

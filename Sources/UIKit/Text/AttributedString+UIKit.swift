@@ -11,6 +11,8 @@ extension AttributeScopes {
         public let underlineStyle: UnderlineStyleAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let paragraphStyle: ParagraphStyleAttribute
+        public let inlinePresentationIntent: InlineIntentAttribute
+        public let presentationIntent: IntentAttribute
 
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
@@ -43,6 +45,14 @@ extension AttributeScopes {
         public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
             public static let name = "NSParagraphStyle"
+        }
+        public enum InlineIntentAttribute: AttributedStringKey {
+            public typealias Value = InlinePresentationIntent
+            public static let name = "NSInlinePresentationIntent"
+        }
+        public enum IntentAttribute: AttributedStringKey {
+            public typealias Value = PresentationIntent
+            public static let name = "NSPresentationIntent"
         }
     }
 
@@ -79,6 +89,7 @@ extension NSAttributedString {
                 .font: run.font, .foregroundColor: run.foregroundColor, .backgroundColor: run.backgroundColor,
                 .kern: run.kern, .baselineOffset: run.baselineOffset, .underlineStyle: run.underlineStyle?.rawValue,
                 .strikethroughStyle: run.strikethroughStyle?.rawValue, .paragraphStyle: run.paragraphStyle,
+                .inlinePresentationIntent: run.inlinePresentationIntent?.rawValue, .link: run.link,
             ]
             made.append(
                 NSAttributedString(

@@ -19,6 +19,7 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key("NSAttachment")
     public static let link = NSAttributedString.Key("NSLink")
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
 }
 
 /// A line below a text or through it.
@@ -221,6 +222,12 @@ extension QuoinScene.TextStyle {
     fileprivate mutating func apply(_ attributes: [NSAttributedString.Key: Any]) {
         func number(_ key: NSAttributedString.Key) -> Double? { Double(number: attributes[key]) }
         func lineColor(_ key: NSAttributedString.Key) -> Color? { (attributes[key] as? UIColor)?.color }
+        if let intent = (attributes[.inlinePresentationIntent] as? UInt).map(InlinePresentationIntent.init) {
+            if intent.contains(.stronglyEmphasized) { weight = .bold }
+            if intent.contains(.emphasized) { isItalic = true }
+            if intent.contains(.code) { families = ["monospace"] }
+            if intent.contains(.strikethrough) { strikethrough = NSUnderlineStyle.single.decoration }
+        }
         if attributes[.link] != nil { color = UIColor.link.color }
         if let own = attributes[.foregroundColor] as? UIColor { color = own.color }
         if let back = attributes[.backgroundColor] as? UIColor { background = .solid(back.color) }

@@ -3,45 +3,38 @@ import QuoinLayout
 import QuoinScene
 
 /// A text whose paragraphs may have different styles: parts below one another, each with one style of its paragraphs.
-struct TextParagraphs {
-    struct Part {
-        var content: TextContent
+package struct TextParagraphs {
+    package struct Part: Sendable {
+        package var content: TextContent
         /// Room beside the lines and above them, in points.
         var insets: EdgeInsets
     }
 
-    var parts: [Part]
+    package let parts: [Part]
 
     init(_ parts: [Part]) { self.parts = parts }
 
     init(_ content: TextContent) { parts = [Part(content: content, insets: .zero)] }
 
     /// The parts as one element.
-    func element(_ alignment: TextNode.VerticalAlignment = .top, insets: EdgeInsets = .zero) -> AnyElement {
-        let texts = parts.enumerated().map { index, part in
+    package func element(_ alignment: TextNode.VerticalAlignment = .top, insets: EdgeInsets = .zero) -> AnyElement {
+        let column = ParagraphColumn(self, alignment, insets)
+        let texts = column.parts.enumerated().map { index, part in
             var node = TextNode(part.content)
             node.insets = part.insets
-            node.insets.left += insets.left
-            node.insets.right += insets.right
-            if index == 0 { node.insets.top += insets.top }
-            if index == parts.count - 1 { node.insets.bottom += insets.bottom }
             if parts.count == 1 { node.verticalAlignment = alignment }
-            return Element(node).erased
+            // Nothing is seen of paragraphs behind the last line that may be shown.
+            guard index > 0, column.lineLimit != nil else { return Element(node).erased }
+            return Element(BoxNode(), children: [Element(node).erased]).painted { $0.clips = true }.erased
         }
-        if texts.count == 1 { return texts[0] }
-        let stack = StackLayout(.vertical, justifyContent: alignment == .center ? .center : .start)
-        return Element(stack, children: texts).erased
+        return texts.count == 1 ? texts[0] : Element(column, children: texts).erased
     }
 
     /// The size of the lines, in points.
     func size(in available: CGSize) -> CGSize {
-        parts.reduce(into: CGSize.zero) { size, part in
-            let beside = part.insets.left + part.insets.right
-            let text = ThreadRenderer.size(
-                of: part.content, in: CGSize(width: max(0, available.width - beside), height: available.height))
-            size.width = max(size.width, text.width + beside)
-            size.height += part.insets.top + text.height
-        }
+        guard let shaper = ThreadRenderer.environment(for: .current)[TextShaperKey.self] else { return .zero }
+        let column = ParagraphColumn(self, .top, .zero)
+        return CGSize(column.size(of: column.sizes(in: Double(available.width), shaper)))
     }
 
     /// Draws the text into the current context.
@@ -67,48 +60,54 @@ extension NSAttributedString {
         _ font: UIFont, _ style: QuoinScene.TextStyle? = nil, _ paragraph: ParagraphStyle = ParagraphStyle(),
         adapted: (UIFont) -> UIFont = { $0 }
     ) -> TextParagraphs {
+        paragraphs(paragraph) { $0.systemContent(font, style, paragraph, adapted: adapted) }
+    }
+
+    /// Each paragraph in the style of its first letter.
+    ///
+    /// - Parameters:
+    ///   - paragraph: of letters that have none.
+    ///   - content: the text of some of the paragraphs.
+    package func paragraphs(
+        _ paragraph: ParagraphStyle, content: (NSAttributedString) -> TextContent
+    ) -> TextParagraphs {
         var parts: [TextParagraphs.Part] = []
-        var lines = paragraph.lineLimit ?? .max
         var previous: NSParagraphStyle?
-        for group in styledParagraphs where lines > 0 {
-            var paragraph = paragraph
-            if paragraph.lineLimit != nil { paragraph.lineLimit = lines }
-            let content = group.text.systemContent(font, style, paragraph, adapted: adapted)
+        for group in styledParagraphs {
+            let content = content(group.text)
             var insets = group.style?.insets(isRightToLeft: paragraph.direction == .rightToLeft) ?? .zero
             if !parts.isEmpty {
                 insets.top = Double((previous?.lineSpacing ?? 0) + (previous?.paragraphSpacing ?? 0))
                 insets.top += Double(group.style?.paragraphSpacingBefore ?? 0)
             }
             parts.append(TextParagraphs.Part(content: content, insets: insets))
-            lines -= group.count
             previous = group.style
         }
         return TextParagraphs(parts)
     }
 
     /// Parts of the text whose paragraphs have the same style, without the newlines between them; at least one.
-    private var styledParagraphs: [(text: NSAttributedString, style: NSParagraphStyle?, count: Int)] {
+    private var styledParagraphs: [(text: NSAttributedString, style: NSParagraphStyle?)] {
         let string = NSString(string: string)
-        var groups: [(range: NSRange, style: NSParagraphStyle?, count: Int)] = []
+        var groups: [(range: NSRange, style: NSParagraphStyle?)] = []
         var start = 0
         while start < length {
             let range = string.paragraphRange(for: NSRange(location: start, length: 0))
             let style = attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle
             if let last = groups.last, last.style == style {
                 groups[groups.count - 1].range.length += range.length
-                groups[groups.count - 1].count += 1
             } else {
-                groups.append((range, style, 1))
+                groups.append((range, style))
             }
             start = range.location + max(1, range.length)
         }
-        guard groups.count > 1 else { return [(self, groups.first?.style, 1)] }
+        guard groups.count > 1 else { return [(self, groups.first?.style)] }
         return groups.enumerated().map { index, group in
             let text = attributedSubstring(from: group.range)
-            guard index < groups.count - 1 else { return (text, group.style, group.count) }
+            guard index < groups.count - 1 else { return (text, group.style) }
             let length = text.string.hasSuffix("\r\n") ? 2 : 1
             let shown = text.attributedSubstring(from: NSRange(location: 0, length: text.length - length))
-            return (shown.length > 0 ? shown : text, group.style, group.count)
+            return (shown.length > 0 ? shown : text, group.style)
         }
     }
 }
