@@ -64,6 +64,33 @@ struct RuleExplanationTests {
             ])
     }
 
+    @Test("connectors to an element that has another id, which changes none")
+    func connectors() throws {
+        func document(_ id: String, _ label: String) -> String {
+            """
+            canvas: {width: 300, fill: white}
+            layout:
+              row:
+                spacing: 60
+                children: [{id: api, preferredSize: [60, 40], fill: "#dde"}, {id: \(id), preferredSize: [60, 40], fill: "#ded"}]
+              connectors: [{from: api, to: \(id).left, label: \(label)}]
+            """
+        }
+        let name = "`store` was renamed from `db` to `store`, without effect here"
+        #expect(try findings(document("store", "reads"), since: document("db", "reads")) == [name])
+        let both = try findings(document("store", "writes"), since: document("db", "reads"))
+        #expect(both.count == 2 && both[0].contains("changed connector label") && both[1] == name, "\(both)")
+    }
+
+    @Test("a rule whose sides were exchanged")
+    func exchanged() throws {
+        #expect(try lines(replacing: 4, by: "a.right == b.left - 8") == [])
+        #expect(
+            try lines(replacing: 4, by: "a.right == b.left - 16") == [
+                "rule \"b.left == a.right + 8\" is now \"a.right == b.left - 16\" in `page`, so b moved by +8, 0"
+            ])
+    }
+
     @Test("a rule that is gone, and one that is new")
     func presence() throws {
         let gone = try lines(replacing: 4, by: nil)

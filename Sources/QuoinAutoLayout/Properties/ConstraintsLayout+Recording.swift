@@ -107,6 +107,19 @@ package struct RecordedRule: Hashable, Sendable {
         return copy
     }
 
+    /// The same rule with its sides exchanged; `nil` if one of its parts does not have two.
+    package var mirrored: RecordedRule? {
+        let parts = shape.split(separator: ", ").map { $0.split(separator: " ~ ") }
+        guard parts.allSatisfy({ $0.count == 2 }), !multipliers.contains(0) else { return nil }
+        var copy = self
+        copy.shape = parts.map { "\($0[1]) ~ \($0[0])" }.joined(separator: ", ")
+        copy.items.reverse()
+        copy.relation = relation.contains("<") ? relation.replacing("<", with: ">") : relation.replacing(">", with: "<")
+        copy.multipliers = multipliers.map { 1 / $0 }
+        copy.constants = zip(constants, multipliers).map { $0 == 0 ? 0 : -$0 / $1 }
+        return copy
+    }
+
     private init(_ rule: Rule, in layout: ConstraintsLayout) {
         identifier = rule.identifier
         text = rule.text

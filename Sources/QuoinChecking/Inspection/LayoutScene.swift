@@ -15,6 +15,8 @@ struct LayoutScene {
         var letterSize: Double
         /// The alpha of its least transparent color, from 0 to 1.
         var alpha: Double
+        /// Elements with a mask that it is in, and those that clip it to another shape than their frame.
+        var masks: [Int]
     }
 
     let tree: LayoutTree
@@ -43,7 +45,7 @@ struct LayoutScene {
     /// How much larger transforms make the width and the height of texts and targets, where there are any.
     private(set) var scales: [Int: Size] = [:]
 
-    private let appearance: Appearance
+    let appearance: Appearance
     private let direction: LayoutDirection
 
     init(_ tree: LayoutTree, on canvas: Canvas) {
@@ -59,6 +61,7 @@ struct LayoutScene {
         var transform: TransformMatrix?
         var opacity = 1.0
         var target: Int?
+        var masks: [Int] = []
     }
 
     private mutating func add(_ index: Int, _ surroundings: Surroundings) {
@@ -71,6 +74,7 @@ struct LayoutScene {
             inner.transform = surroundings.transform?.concatenating(own) ?? own
         }
         inner.opacity *= paint?.opacity ?? 1
+        if paint?.mask != nil { inner.masks.append(index) }
         let names = words(for: index, in: surroundings.target)
         if tree.composition(of: index)?.name == "button" || names.contains(where: Self.targetWords.contains) {
             targets.append(index)
@@ -97,6 +101,7 @@ struct LayoutScene {
         let scrolls = scrolls(index)
         if scrolls { inner.scrolls.append(index) }
         if scrolls || paint?.clips == true { inner.clips.insert(index, at: 0) }
+        if let paint, paint.clips, paint.mask == nil, paint.shape == .diamond { inner.masks.append(index) }
         for child in tree.paintedChildren(of: index) where !isIndicator(child, of: kind, children) { add(child, inner) }
         if position < items.count, items[position].index == index { items[position].end = items.count }
     }
@@ -120,7 +125,8 @@ struct LayoutScene {
                 TextItem(
                     index: index, item: items.count, content: text.text, insets: text.insets,
                     letterSize: styles.map(\.size).min() ?? 0,
-                    alpha: styles.map { $0.color.resolved(for: appearance).alpha }.max() ?? 1))
+                    alpha: styles.map { $0.color.resolved(for: appearance).alpha }.max() ?? 1,
+                    masks: surroundings.masks))
         } else if let image = kind as? ImageNode, let resource = image.image {
             (item.isImage, item.surface) = (true, surroundings.opacity >= 0.9 ? .opaque : .sheer)
             if resource.hasLetters { lettered.append(index) }

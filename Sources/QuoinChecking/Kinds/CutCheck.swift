@@ -22,6 +22,9 @@ extension CheckKind {
             }
         }
         for text in inspection.texts { clip(text, &inspection) }
+        for text in inspection.texts where !inspection.scene.texts[text.number].masks.isEmpty {
+            addHidden(text, &inspection)
+        }
     }
 
     private static func clip(_ text: LayoutInspection.ShownText, _ inspection: inout LayoutInspection) {
@@ -43,6 +46,31 @@ extension CheckKind {
 }
 
 extension CheckKind {
+    /// Adds that a mask or a shape with a hard edge hides letters.
+    private static func addHidden(_ text: LayoutInspection.ShownText, _ inspection: inout LayoutInspection) {
+        let scene = inspection.scene
+        let (item, letterSize) = (scene.texts[text.number], scene.texts[text.number].letterSize)
+        guard !scene.items[item.item].isTransformed, scene.items[item.item].scrolls.isEmpty else { return }
+        let rim = EdgeInsets(
+            horizontal: letterSize * LayoutInspection.rim / 2, vertical: letterSize * LayoutInspection.rim)
+        for index in item.masks {
+            guard let paint = scene.tree.paint(of: index),
+                let part = VisiblePart(
+                    of: paint, in: inspection.layout.frames[index], scene.appearance, letterSize: letterSize),
+                inspection.inkAreas(of: text).contains(where: { part.hiddenShare(of: $0.inset(by: rim)) > leastHidden })
+            else { continue }
+            let what = paint.mask == nil ? "shape" : "mask"
+            let figures = Figures { words in
+                let name = index == text.index ? "its \(what)" : "the \(what) of \(words.other)"
+                return "\(words.name) is hidden in part by \(name)\(words.place)"
+            }
+            return inspection.add(.cut, index == text.index ? [index] : [text.index, index], rule: "mask", figures)
+        }
+    }
+
+    /// The least share of a line that counts as hidden letters.
+    private static var leastHidden: Double { 0.02 }
+
     private static func addCut(
         of text: LayoutInspection.ShownText, atCornersOf clip: Int, _ inspection: inout LayoutInspection
     ) {

@@ -91,7 +91,7 @@ extension CollectionLayoutEdgeSpacing {
 extension DirectionalEdgeInsets {
     /// A number for all edges, or a mapping of edges, in points.
     static let codec = Codec<DirectionalEdgeInsets>.oneOf(
-        "insets: a number or a mapping of top, leading, bottom and trailing",
+        "insets: a number or a mapping of edges or pairs of edges, such as {horizontal: 16}",
         [
             .form(.points(), { DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }) { insets in
                 Set([insets.top, insets.leading, insets.bottom, insets.trailing]).count == 1 ? insets.top : nil
@@ -105,6 +105,14 @@ extension DirectionalEdgeInsets {
             Property("leading", \.leading, .points(), .layout, "The inset where reading begins, in points."),
             Property("bottom", \.bottom, .points(), .layout, "The inset at the bottom, in points."),
             Property("trailing", \.trailing, .points(), .layout, "The inset where reading ends, in points."),
+            .shorthand(
+                "horizontal", .points(), conflicts: ["leading", "trailing"],
+                "The inset at the leading and trailing edges, in points, in place of one for each."
+            ) { ($0.leading, $0.trailing) = ($1, $1) }.named("DirectionalEdgeInsets.leading"),
+            .shorthand(
+                "vertical", .points(), conflicts: ["top", "bottom"],
+                "The inset at the top and bottom edges, in points, in place of one for each."
+            ) { ($0.top, $0.bottom) = ($1, $1) }.named("DirectionalEdgeInsets.top"),
         ])
 }
 

@@ -133,8 +133,9 @@ extension Diagram {
             Property("content", \.content, .choice, [], "What the layout looks like under its marks."),
             Property("style", \.style, .choice, [], "Whether measures are shown, or what contains what."),
             Property("legend", \.showsLegend, .bool, [], "Whether the signs are explained."),
-            Property("caption", \.caption, .string, [], "What stands below the diagram."),
-            Property("zoom", \.zoom, .number(Diagram.zooms), [], "How much larger the layout is drawn."),
+            Property("caption", \.caption, .string, [], also: ["title"], "What stands below the diagram."),
+            Property(
+                "zoom", \.zoom, .number(Diagram.zooms), [], also: ["scale"], "How much larger the layout is drawn."),
             Property("background", \.background, .color, [], also: ["ground"], "What lies under the diagram."),
             Property("columns", \.columns, .integer(1...100), [], "How many panels stand side by side."),
             Property(

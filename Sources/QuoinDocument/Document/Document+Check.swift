@@ -137,6 +137,7 @@ extension Document.Check {
         [
             Property(
                 "widths", \.widths, .extentRange, .anything,
+                also: ["sizes", "range"],
                 "The widths that the layout is meant for, in points; by default those of its canvases."),
             Property(
                 "textScales", \.textScales, .list(Canvas.scales(upTo: Canvas.largestTextScale)), .anything,
@@ -155,13 +156,14 @@ extension Document.Check {
                 "The appearances in which contrast is measured; both by default."),
             Property(
                 "levels", \.levels, Levels.codec, .anything,
-                "How much each kind of finding matters: error, warning or off."),
+                also: ["severity"], "How much each kind of finding matters: error, warning or off."),
             Property(
                 "allow", \.allow,
                 .allowances(
                     Document.FindingKind.allCases.filter { $0 != .unusedAllow },
                     names: "Ids or paths of elements, in which * stands for any letters", isScoped: true),
                 .anything,
+                also: ["ignore", "suppress", "disable"],
                 "What is meant to be, and why: ids of elements by kind of finding."),
             Property(
                 "minimumTapTarget", \.minimumTapTarget, .points(0...1_000), .anything,

@@ -195,7 +195,7 @@ extension Document.Template {
             reading.readLocale(mapping["locale"])
             reading.readColors(mapping["colors"])
             document.components = components.compactMap(Document.ComponentPlace.init).sorted { $0.name < $1.name }
-            if let canvas = mapping["canvas"]?.mapping() {
+            if let canvas = mapping["canvas"]?.mapping(["width", "height"]) {
                 canvas.read(Canvas.properties, into: &document.canvas)
                 canvas.finish()
             }

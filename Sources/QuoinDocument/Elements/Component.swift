@@ -72,7 +72,10 @@ extension Component {
         mapping.findOtherPlace = { name, _ in Self.reservedNames.contains(name) ? (name, "under \"element\"") : nil }
         mapping.markKnown(
             PropertyNames {
-                [("element", ["layout", "child", "root"]), ("parameters", ["arguments", "params", "properties"])]
+                [
+                    ("element", ["layout", "child", "root", "body", "content", "template", "view"]),
+                    ("parameters", ["arguments", "params", "properties", "props", "defaults"]),
+                ]
             })
         parameters = mapping["parameters"]?.parameters() ?? []
         style = mapping["style"].map(DetachedValue.init)
@@ -116,7 +119,7 @@ extension DocumentValue {
     private func arguments(for component: Component) -> [String: DocumentValue]? {
         var arguments: [String: DocumentValue] = [:]
         if !isNull {
-            guard let mapping = mapping() else { return nil }
+            guard let mapping = mapping(component.parameters.prefix(2).map(\.name)) else { return nil }
             for (name, _) in component.parameters { arguments[name] = mapping[name] }
             mapping.finish()
         }

@@ -37,6 +37,12 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         slots.count > 1 && declaration.properties?.required.isEmpty != false
     }
 
+    /// The keys that an example shows.
+    private var exampleKeys: [String] {
+        guard case .named(let slots) = declaration.children else { return declaration.properties?.exampleKeys ?? [] }
+        return (declaration.properties?.required ?? []) + slots
+    }
+
     private func element(_ kind: Kind, _ children: [AnyElement]) -> AnyElement {
         completed(Element(kind, children: children)).erased
     }
@@ -88,7 +94,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
 
     private func element(mapping value: DocumentValue) -> AnyElement? {
         if case .list = declaration.children, value.isList { return element(base, value.elements()) }
-        guard let mapping = value.mapping() else { return nil }
+        guard let mapping = value.mapping(exampleKeys) else { return nil }
         defer { mapping.finish() }
         let kind = kind(mapping)
         switch declaration.children {

@@ -10,6 +10,9 @@ extension DocumentMapping {
             return (place, "within \"\(kind)\"")
         }
         if let key = reader.key(ofContent: name) { return (key, "within \"\(kind)\"") }
+        if kind == KindReader.button.key, let key = KindReader.text.ownKey(for: name) {
+            return (key, "within \"title\", as in title: {string: OK, \(key): …}")
+        }
         let tables = [ElementStyle.properties.names, Paint.properties.names, CommonKeys.others]
         if let key = tables.lazy.compactMap({ $0.key(for: name) }).first { return (key, "beside \"\(kind)\"") }
         if let key = KindReaders.wrapperNames.key(for: name) { return (key, "under \"with\" beside \"\(kind)\"") }
@@ -52,7 +55,13 @@ extension KindReader {
 
     /// The key of this kind's mapping for what it contains, by a name that it has elsewhere.
     fileprivate func key(ofContent name: String) -> String? {
-        let names = ["children": ["items", "subviews", "elements"], "rules": ["constraints"], "title": ["label"]]
+        let names: KeyValuePairs = [
+            "children": ["items", "subviews", "elements", "views", "arrangedSubviews", "subnodes", "child", "content"],
+            "child": ["content", "children", "body", "element", "view"], "rules": ["constraints"],
+            "views": ["subviews", "children", "items", "elements"], "title": ["label", "text", "string"],
+            "string": ["text", "content", "value", "label"], "spans": ["runs", "children"],
+            "rows": ["cells", "data", "body", "items"], "guides": ["layoutGuides"],
+        ]
         let keys = shape.alternatives.flatMap { alternative -> [String] in
             if case .mapping(let mapping) = alternative { mapping().keys.map(\.key) } else { [] }
         }

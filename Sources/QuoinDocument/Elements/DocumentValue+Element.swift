@@ -138,11 +138,15 @@ package enum CommonKeys {
 
     /// The keys that are no properties.
     static let others = PropertyNames {
-        [("id", idSynonyms), ("with", []), ("if", []), ("for", []), ("style", ["textStyle", "typography"])]
+        [
+            ("id", idSynonyms), ("with", ["modifiers"]), ("if", ["show", "when"]),
+            ("for", ["forEach", "each", "repeat"]),
+            ("style", ["textStyle", "typography", "class", "className"]),
+        ]
     }
 
     /// The names of `id` in Texture and UIKit.
-    static let idSynonyms = ["debugName", "accessibilityIdentifier"]
+    static let idSynonyms = ["debugName", "accessibilityIdentifier", "testID", "key"]
 }
 
 extension DocumentMapping {

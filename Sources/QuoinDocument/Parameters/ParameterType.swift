@@ -56,7 +56,8 @@ extension DocumentValue {
                 return isOptional ? .optional(type) : type
             }
             let names = ParameterType.words.map(\.name)
-            let hint = nearestNameHint(nearestName(to: String(word), among: names))
+            let hint = nearestNameHint(
+                Self.word(for: String(word), among: names) ?? nearestName(to: String(word), among: names))
             report(
                 "expected a type: \(names.joined(separator: ", ")), one of them after \"optional\", [type], or "
                     + "{name: type}; not \(summary)\(hint)")

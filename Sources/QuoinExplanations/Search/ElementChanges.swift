@@ -20,14 +20,15 @@ package struct ElementChanges {
     ///   - parentMove: how far the element's parent moved, in points.
     ///   - tolerance: how far a frame's edge may move without counting as moved, in points.
     ///   - names: the new names of views in it that have another one.
+    ///   - ids: the new ids of elements that have another one.
     init(
         from old: ElementRecord, to new: ElementRecord, parentMove: Point, tolerance: Double,
-        renaming names: [String: String], by difference: PropertyDifference
+        renaming names: [String: String], ids: [String: String], by difference: PropertyDifference
     ) {
         if let before = old.id, let now = new.id, before != now { own.append(.renamed(from: before, to: now)) }
         if old.kind == new.kind {
             addTexts(old, new, difference)
-            addProperties(old, new, names, difference)
+            addProperties(old, new, names, ids, difference)
         } else {
             own.append(.kind(from: old.kind, to: new.kind))
         }
@@ -42,11 +43,13 @@ package struct ElementChanges {
     }
 
     private mutating func addProperties(
-        _ old: ElementRecord, _ new: ElementRecord, _ names: [String: String], _ difference: PropertyDifference
+        _ old: ElementRecord, _ new: ElementRecord, _ names: [String: String], _ ids: [String: String],
+        _ difference: PropertyDifference
     ) {
         let rules = ConstraintsLayout.recordedRules
         var (before, now) = (old.properties, new.properties)
         before[ConstraintsLayout.recordedPlaces] = nil
+        if !ids.isEmpty { before["connectors"] = before["connectors"]?.renamingEnds(ids) }
         let places = now.removeValue(forKey: ConstraintsLayout.recordedPlaces)
         let changed = RuleChange.changes(
             from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules), renaming: names)
@@ -84,6 +87,22 @@ extension PropertyChange {
         var copy = self
         (copy.style, copy.name) = (style, name.replacing(#/^text /#, with: ""))
         return copy
+    }
+}
+
+extension PropertyValue {
+    /// Connectors, as records have them, between elements with other ids.
+    fileprivate func renamingEnds(_ ids: [String: String]) -> PropertyValue {
+        switch self {
+        case .list(let lines): return .list(lines.map { $0.renamingEnds(ids) })
+        case .mapping(var fields):
+            for end in ["from", "to", "x", "y"] { fields[end] = fields[end]?.renamingEnds(ids) }
+            return .mapping(fields)
+        case .text(let place):
+            let id = place.prefix { $0 != "." }
+            return ids[String(id)].map { .text($0 + place[id.endIndex...]) } ?? self
+        default: return self
+        }
     }
 }
 

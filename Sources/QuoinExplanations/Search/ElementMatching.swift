@@ -11,6 +11,8 @@ package struct ElementMatching {
     package private(set) var newIndices: [Int: Int] = [:]
     /// The old index of each matched element of the new picture.
     package private(set) var oldIndices: [Int: Int] = [:]
+    /// The new ids of elements that are called otherwise, by the old ones.
+    private(set) var renamedIDs: [String: String] = [:]
     /// The elements of the new picture whose order among their siblings changed, or whose parent did.
     private(set) var reordered: Set<Int> = []
     /// The cells of the new picture that were put between others.
@@ -30,6 +32,7 @@ package struct ElementMatching {
             if let oldIndex = oldIndices[index] { matchChildren(of: oldIndex, index) }
         }
         findReparented()
+        findRenamed()
         goneCells = Set(old.elements.indices.filter { newIndices[$0] == nil && old.isItem($0) && isBeyondEnd($0) })
     }
 
@@ -87,6 +90,20 @@ extension ElementMatching {
         return Dictionary(pairs) { first, _ in first }
     }
 
+    /// Finds ids that only the old picture has, and the new ones of their elements.
+    private mutating func findRenamed() {
+        let renamed = oldIndices.compactMap { index, oldIndex -> (String, String)? in
+            guard let former = old.elements[oldIndex].id, let id = new.elements[index].id, former != id else {
+                return nil
+            }
+            return (former, id)
+        }
+        guard !renamed.isEmpty else { return }
+        let (before, now) = (Set(old.elements.compactMap(\.id)), Set(new.elements.compactMap(\.id)))
+        let names = renamed.filter { !now.contains($0.0) && !before.contains($0.1) }
+        renamedIDs = Dictionary(names) { first, second in min(first, second) }
+    }
+
     /// The children without a match. The items of a collection match by their labels only.
     private func unmatchedBefore(_ oldIndex: Int) -> [Int] {
         old.children[oldIndex].filter { newIndices[$0] == nil && !old.isItem($0) }
@@ -134,39 +151,25 @@ extension ElementMatching {
     /// Matches the most similar pairs first; of equally similar ones, those with the nearest positions.
     mutating func matchMostAlike(_ before: [Int], _ now: [Int]) {
         guard !before.isEmpty, !now.isEmpty else { return }
-        let formerWords = before.map { old.words(in: $0) }
-        let words = now.map { new.words(in: $0) }
+        var features = FeatureNumbers()
+        let former = before.map { features.look(of: $0, in: old) }
+        let looks = now.map { features.look(of: $0, in: new) }
         guard before.count * now.count <= 250_000 else {
-            for place in 0..<min(before.count, now.count) {
-                let (oldIndex, index) = (before[place], now[place])
-                if similarity(oldIndex, index, formerWords[place], words[place]) > 0 { match(oldIndex, index) }
+            for place in 0..<min(before.count, now.count) where former[place].similarity(to: looks[place], features) > 0
+            {
+                match(before[place], now[place])
             }
             return
         }
         var pairs: [(similarity: Int, distance: Int, oldIndex: Int, index: Int)] = []
         for (row, oldIndex) in before.enumerated() {
             for (column, index) in now.enumerated() {
-                let similarity = similarity(oldIndex, index, formerWords[row], words[column])
+                let similarity = former[row].similarity(to: looks[column], features)
                 if similarity > 0 { pairs.append((similarity, abs(row - column), oldIndex, index)) }
             }
         }
         pairs.sort { ($1.similarity, $0.distance, $0.oldIndex) < ($0.similarity, $1.distance, $1.oldIndex) }
         for pair in pairs where isFree(pair.oldIndex, pair.index) { match(pair.oldIndex, pair.index) }
-    }
-
-    /// The similarity of two elements with these words; 0 if they cannot be the same.
-    private func similarity(_ oldIndex: Int, _ index: Int, _ formerWords: Set<String>, _ words: Set<String>) -> Int {
-        let (before, now) = (old.elements[oldIndex], new.elements[index])
-        guard before.kind == now.kind else { return 0 }
-        var similarity = 1
-        similarity += 12 * formerWords.intersection(words).distinctness / max(formerWords.distinctness, 1)
-        if before.properties == now.properties { similarity += 4 }
-        if before.frame.size == now.frame.size { similarity += 2 }
-        if before.frame.origin == now.frame.origin { similarity += 1 }
-        guard let id = before.id, let other = now.id, id != other else { return similarity }
-        // Elements with different ids match only if much else is the same: of texts, a word.
-        let hasOtherWords = formerWords.isDisjoint(with: words) && !(formerWords.isEmpty && words.isEmpty)
-        return similarity >= 4 && !hasOtherWords ? similarity - 2 : 0
     }
 
     /// Matches an element with one that an element was put around, or removed from around.
@@ -203,7 +206,7 @@ extension RecordTree {
     }
 
     /// The words of an element and its descendants.
-    fileprivate func words(in index: Int) -> Set<String> {
+    func words(in index: Int) -> Set<String> {
         Set(texts(in: index).flatMap { $0.split(separator: " ").map(String.init) })
     }
 
@@ -212,11 +215,6 @@ extension RecordTree {
             || (elements[index].kind == tree.elements[other].kind && !texts(in: index).isEmpty
                 && texts(in: index) == tree.texts(in: other))
     }
-}
-
-extension Set<String> {
-    /// How well words identify an element: the number of a row does so less than its letters.
-    fileprivate var distinctness: Int { reduce(0) { $0 + 1 + $1.count(where: \.isLetter) } }
 }
 
 // MARK: - Order

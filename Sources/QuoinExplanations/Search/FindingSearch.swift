@@ -60,7 +60,7 @@ package struct FindingSearch {
             let names = matching.renamedViews(in: index, oldIndex)
             var change = ElementChanges(
                 from: old.elements[oldIndex], to: new.elements[index], parentMove: parentMove(of: index),
-                tolerance: tolerance, renaming: names, by: difference)
+                tolerance: tolerance, renaming: names, ids: matching.renamedIDs, by: difference)
             for child in new.children[index] {
                 guard let name = new.elements[child].label, let former = names.first(where: { $0.value == name })?.key
                 else { continue }
@@ -224,10 +224,15 @@ extension FindingSearch {
     /// Silent candidates are dropped.
     static func merged(_ candidates: [Candidate]) -> [Candidate] {
         var result: [Candidate] = []
+        // Among many candidates, those that may merge are found by their changes.
+        var places: [MergeKey: [Int]] = [:]
         for candidate in candidates where !candidate.isSilent {
-            if let index = result.firstIndex(where: { $0.canMerge(candidate) }) {
+            let keys = candidate.mergeKeys
+            let index = keys.flatMap { places[$0] ?? [] }.filter { result[$0].canMerge(candidate) }.min()
+            if let index {
                 result[index].merge(candidate)
             } else {
+                for key in keys { places[key, default: []].append(result.count) }
                 result.append(candidate)
             }
         }
@@ -270,7 +275,23 @@ extension PictureComparison.Finding {
     }
 }
 
+/// What candidates that merge have in common: their changes, or those without the bounds.
+private struct MergeKey: Hashable {
+    var isConsequence: Bool
+    var changes: [RecordedChange]
+    var isWithoutBounds: Bool
+}
+
 extension FindingSearch.Candidate {
+    fileprivate var mergeKeys: [MergeKey] {
+        func key(_ changes: [RecordedChange], isWithoutBounds: Bool) -> MergeKey {
+            MergeKey(isConsequence: finding.isConsequence, changes: changes, isWithoutBounds: isWithoutBounds)
+        }
+        let bare = finding.changesWithoutBounds
+        return [key(finding.changes, isWithoutBounds: false)]
+            + (finding.isConsequence || bare.isEmpty ? [] : [key(bare, isWithoutBounds: true)])
+    }
+
     fileprivate func canMerge(_ other: FindingSearch.Candidate) -> Bool {
         guard finding.isConsequence == other.finding.isConsequence,
             finding.isWithoutEffect == other.finding.isWithoutEffect

@@ -7,8 +7,13 @@ extension RuleChange {
     static func changes(
         from old: PropertyValue?, to new: PropertyValue?, renaming names: [String: String]
     ) -> [RuleChange] {
-        let before = (old?.items ?? []).compactMap { RecordedRule($0)?.renamed(names) }
         let now = (new?.items ?? []).compactMap(RecordedRule.init)
+        let shapes = Set(now.map(\.shape))
+        let written = (old?.items ?? []).compactMap { RecordedRule($0)?.renamed(names) }
+        // A rule whose sides were exchanged is compared as it is now.
+        let before = written.map { rule in
+            shapes.contains(rule.shape) ? rule : rule.mirrored.flatMap { shapes.contains($0.shape) ? $0 : nil } ?? rule
+        }
         var rest = Array(before.indices)
         var partners: [Int?] = Array(repeating: nil, count: now.count)
         let criteria: [(RecordedRule, RecordedRule) -> Bool] = [
@@ -29,7 +34,8 @@ extension RuleChange {
                 changes.append(RuleChange(now[index], .added))
                 continue
             }
-            let parts = Part.parts(before[partner], now[index])
+            var parts = Part.parts(before[partner], now[index])
+            if !parts.isEmpty, before[partner].shape != written[partner].shape { parts = [Part(rewritten: now[index])] }
             if !parts.isEmpty { changes.append(RuleChange(before[partner], .changed(parts), since: now[index])) }
         }
         // A rule that stands in another one's place says so itself.
@@ -57,9 +63,13 @@ extension RuleChange {
 }
 
 extension RuleChange.Part {
+    fileprivate init(rewritten rule: RecordedRule) {
+        self.init(name: nil, from: "", to: Quotation(rule.text, limit: 56).description)
+    }
+
     fileprivate static func parts(_ old: RecordedRule, _ new: RecordedRule) -> [RuleChange.Part] {
         var parts: [RuleChange.Part] = []
-        func add(_ name: String?, _ from: String, _ to: String) {
+        func add(_ name: String, _ from: String, _ to: String) {
             let part = RuleChange.Part(name: name, from: from, to: to)
             if from != to, !parts.contains(part) { parts.append(part) }
         }
@@ -72,7 +82,7 @@ extension RuleChange.Part {
                 add("multiplier", shortDescription(before), shortDescription(now))
             }
         } else {
-            add(nil, "", Quotation(new.text, limit: 56).description)
+            parts.append(RuleChange.Part(rewritten: new))
         }
         add("priority", shortDescription(old.priority), shortDescription(new.priority))
         return parts

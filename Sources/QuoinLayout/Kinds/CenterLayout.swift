@@ -22,9 +22,11 @@ public struct CenterLayout: LayoutKind {
                 Property(
                     "centering", \.axes, .choice([("none", []), ("x", .x), ("y", .y), ("xy", .both)]),
                     [.size, .contentLayout],
+                    also: ["centeringOptions", "axis", "direction", "options", "both", "horizontal", "vertical"],
                     "The axes on which the child is centered."),
                 Property(
                     "sizing", \.sizing, .sizingOptions, .size,
+                    also: ["sizingOptions"],
                     "The axes on which the layout is as small as its child instead of taking all the space."),
             ]), children: .named([ChildSlots.wrapped]))
 

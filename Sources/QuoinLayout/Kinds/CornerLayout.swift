@@ -27,6 +27,7 @@ public struct CornerLayout: LayoutKind {
             [
                 Property(
                     "location", \.location, .choice, .contentLayout,
+                    also: ["cornerLocation", "alignment", "position"],
                     "The corner of the child on which the element is centered."),
                 Property(
                     "offset", \.offset, .point, .contentLayout,

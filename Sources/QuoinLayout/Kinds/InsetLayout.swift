@@ -12,14 +12,18 @@ public struct InsetLayout: LayoutKind {
             [
                 Property(
                     "insets", \.insets, .mirroredInsets, [.size, .contentLayout],
-                    also: ["padding", "margin", "edges", "top", "left", "bottom", "right"],
+                    also: [
+                        "padding", "margin", "edges", "top", "left", "bottom", "right", "all", "leading", "trailing",
+                        "start", "end", "x", "y", "horizontal", "vertical", "amount", "value",
+                    ],
                     isRequired: true,
                     """
                     Top, left, bottom and right inset in points; inf takes the space that is left on its side. With direction: \
                     rtl, left and right change places, as everything does.
                     """
                 ).named("InsetLayout.insets")
-            ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"],
+            ]), children: .named([ChildSlots.wrapped]), shorthand: "insets",
+        also: ["padding", "margin", "edgeInsets", "contentInset", "marginHorizontal", "paddingHorizontal"],
         containment: { ChildContainment(openEdges: $0.edgesWithNegativeInsets) })
 
     /// The edges that the child extends beyond.

@@ -27,13 +27,16 @@ public struct RelativeLayout: LayoutKind {
             RelativeLayout(),
             [
                 Property(
-                    "horizontal", \.horizontal, .choice, [.size, .contentLayout], also: ["horizontalPosition"],
+                    "horizontal", \.horizontal, .choice, [.size, .contentLayout],
+                    also: ["horizontalPosition", "x", "align", "alignment"],
                     "Where the child is from left to right."),
                 Property(
-                    "vertical", \.vertical, .choice, [.size, .contentLayout], also: ["verticalPosition"],
+                    "vertical", \.vertical, .choice, [.size, .contentLayout],
+                    also: ["verticalPosition", "y", "top", "bottom"],
                     "Where the child is from top to bottom."),
                 Property(
                     "sizing", \.sizing, .sizingOptions, .size,
+                    also: ["sizingOption", "sizingOptions"],
                     "The axes on which the layout is as small as its child instead of taking all the space."),
             ]), children: .named([ChildSlots.wrapped]), also: ["relativePosition"])
 

@@ -37,11 +37,12 @@ public struct WhenSizeLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
-    /// A size between those of two cases is seldom meant to show nothing.
+    /// A size between those of two cases is seldom meant to show nothing, nor is one beyond those of several.
     public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         guard let offered = element.offer?.effectiveRange.max, !cases.contains(where: { $0.contains(offered) }),
             Axis.allCases.contains(where: { axis in
                 cases.contains { $0[axis].max < offered[axis] } && cases.contains { $0[axis].min > offered[axis] }
+                    || cases.count > 1 && cases.allSatisfy { $0[axis].max < offered[axis] }
             })
         else { return [] }
         return [("cases", "have none for \(offered), which is offered, so that nothing is shown")]

@@ -10,11 +10,13 @@ extension ElementStyle {
 
     private static let sizes: [Property<ElementStyle>] = [
         Property(
-            "width", \.width, .dimension, [.size, .parentLayout, .horizontal], also: ["frameWidth"],
+            "width", \.width, .dimension, [.size, .parentLayout, .horizontal],
+            also: ["frameWidth", "w", "layoutSizingHorizontal"],
             "The width, in points or as a percentage of the parent's, kept between minWidth and maxWidth."
         ).named("ElementStyle.width"),
         Property(
-            "height", \.height, .dimension, [.size, .parentLayout, .vertical], also: ["frameHeight"],
+            "height", \.height, .dimension, [.size, .parentLayout, .vertical],
+            also: ["frameHeight", "h", "layoutSizingVertical"],
             "The height, in points or as a percentage of the parent's, kept between minHeight and maxHeight."
         ).named("ElementStyle.height"),
         Property(
@@ -39,14 +41,14 @@ extension ElementStyle {
         ).named("ElementStyle.maxHeight"),
         .shorthand(
             "preferredSize", .layoutSize, conflicts: ["preferredLayoutSize", "width", "height"],
-            also: ["frame", "size"], "Width and height, each in points or as a part of the parent's."
+            also: ["frame", "size", "bounds"], "Width and height, each in points or as a part of the parent's."
         ) { $0.preferredLayoutSize = $1 }.named("LayoutElement.preferredSize(_:_:)"),
         .shorthand(
-            "minSize", .layoutSize, conflicts: ["minLayoutSize", "minWidth", "minHeight"],
+            "minSize", .layoutSize, conflicts: ["minLayoutSize", "minWidth", "minHeight"], also: ["minimumSize"],
             "The least width and height, each in points or as a part of the parent's."
         ) { $0.minLayoutSize = $1 }.named("LayoutElement.minSize(_:_:)"),
         .shorthand(
-            "maxSize", .layoutSize, conflicts: ["maxLayoutSize", "maxWidth", "maxHeight"],
+            "maxSize", .layoutSize, conflicts: ["maxLayoutSize", "maxWidth", "maxHeight"], also: ["maximumSize"],
             "The largest width and height, each in points or as a part of the parent's."
         ) { $0.maxLayoutSize = $1 }.named("LayoutElement.maxSize(_:_:)"),
         .shorthand(
@@ -66,11 +68,11 @@ extension ElementStyle {
     private static let flexing: [Property<ElementStyle>] = [
         Property(
             "flexGrow", \.flexGrow, .number(.zeroOrMore), [.parentLayout, .mainAxis],
-            also: ["flex", "grow", "flex-grow", "layoutPriority"],
+            also: ["flex", "grow", "flex-grow", "layoutPriority", "layout_weight", "layoutWeight", "layoutGrow"],
             "The element's share of the space that a stack has left."),
         Property(
             "flexShrink", \.flexShrink, .number(.zeroOrMore), [.parentLayout, .mainAxis],
-            also: ["shrink", "flex-shrink"],
+            also: ["shrink", "flex-shrink", "layoutShrink"],
             "The weight with which the element shrinks when a stack is too long."),
         Property(
             "flexBasis", \.flexBasis, .dimension, [.parentLayout, .mainAxis], also: ["basis", "flex-basis"],
@@ -79,7 +81,7 @@ extension ElementStyle {
     ]
 
     private static let alignment = Property<ElementStyle>(
-        "alignSelf", \.alignSelf, .choice, [.parentLayout, .crossAxis], also: ["align-self"],
+        "alignSelf", \.alignSelf, .choice, [.parentLayout, .crossAxis], also: ["align-self", "layoutAlign"],
         "Where the element is across a stack, in place of the stack's alignItems.")
 
     private static let spacing: [Property<ElementStyle>] = [
@@ -107,7 +109,7 @@ extension ElementStyle {
 
     private static let place = Property<ElementStyle>(
         "layoutPosition", \.position, .layoutPosition, .parentLayout,
-        also: ["position", "origin", "at", "top", "left"],
+        also: ["position", "origin", "at", "top", "left", "x", "y"],
         "The place under an absolute layout, each in points or as a part of the most that the layout may have."
     ).named("ElementStyle.layoutPosition")
 

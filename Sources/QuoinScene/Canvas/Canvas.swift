@@ -95,32 +95,37 @@ extension Canvas {
         [
             Property(
                 "width", \.width, .extentRange, .anything,
+                also: ["w", "minWidth", "maxWidth"],
                 "The widths that the layout may have, in points: one, a range, or auto."
             ).named("Canvas.width"),
             Property(
                 "height", \.height, .extentRange, .anything,
+                also: ["h", "minHeight", "maxHeight"],
                 "The heights that the layout may have, in points: one, a range, or auto."
             ).named("Canvas.height"),
             Property(
-                "scale", \.scale, .number(possibleScales), .anything, also: ["pixelRatio", "dpr"],
+                "scale", \.scale, .number(possibleScales), .anything,
+                also: ["pixelRatio", "dpr", "devicePixelRatio", "density", "dpi", "zoom"],
                 "How many pixels a point has."),
             Property(
-                "fill", \.fills, .oneOrMore(.fill), .pixels, also: ["background", "backgroundColor"],
+                "fill", \.fills, .oneOrMore(.fill), .pixels, also: ["background", "backgroundColor", "color", "bg"],
                 "What is under everything; without it the picture is transparent."),
             Property(
-                "direction", \.direction, .choice, .anything, also: ["layoutDirection"],
+                "direction", \.direction, .choice, .anything, also: ["layoutDirection", "rtl", "dir"],
                 "From which side the layout begins."),
             Property(
-                "appearance", \.appearance, .choice, .pixels, also: ["colorScheme", "theme"],
+                "appearance", \.appearance, .choice, .pixels,
+                also: ["colorScheme", "theme", "mode", "darkMode", "dark", "userInterfaceStyle"],
                 "Which values of adaptive colors are painted."),
             Property(
-                "textScale", \.textScale, scales(upTo: largestTextScale), .anything, also: ["dynamicTypeSize"],
+                "textScale", \.textScale, scales(upTo: largestTextScale), .anything,
+                also: ["dynamicTypeSize", "fontScale", "contentSizeCategory", "dynamicType"],
                 "A factor for the sizes of all texts."),
             Property(
                 "safeArea", \.safeArea, .finiteInsets(), .anything, also: ["safeAreaInsets"],
                 "What bars and rounded corners cover at the edges, in points."),
             Property(
-                "margins", \.margins, .finiteInsets(), .anything, also: ["layoutMargins"],
+                "margins", \.margins, .finiteInsets(), .anything, also: ["layoutMargins", "padding", "insets"],
                 "The space that content keeps from the edges of the safe area, in points."),
             Property(
                 "language", \.language, .choice, .anything, also: ["locale"],

@@ -22,19 +22,20 @@ extension Connector {
             "to", \.to, End.codec, .pixels, also: ["target", "end"], isRequired: true,
             "The element that the line leads to: its id, as in api, or a point of it, as in api.right."),
         Property(
-            "route", \.route, .choice, .pixels, also: ["path", "curve"],
+            "route", \.route, .choice, .pixels, also: ["path", "curve", "routing", "shape", "curved"],
             "The way of the line: orthogonal, along the axes around other elements, or straight."),
         Property(
-            "head", \.head, Head.codec, .pixels, also: ["endArrow", "marker-end"],
+            "head", \.head, Head.codec, .pixels,
+            also: ["endArrow", "marker-end", "arrow", "arrows", "arrowhead", "markerEnd"],
             "What is drawn at the end: none, arrow, open, dot or diamond, or {kind, size}."),
         Property(
-            "tail", \.tail, Head.codec, .pixels, also: ["startArrow", "marker-start"],
+            "tail", \.tail, Head.codec, .pixels, also: ["startArrow", "marker-start", "markerStart"],
             "What is drawn at the beginning: none, arrow, open, dot or diamond, or {kind, size}."),
     ]
 
     private static let line: [Property<Connector>] = [
         Property(
-            "width", \.width, .points(0...1_000), .pixels, also: ["strokeWidth", "lineWidth"],
+            "width", \.width, .points(0...1_000), .pixels, also: ["strokeWidth", "lineWidth", "thickness"],
             "The width of the line, in points."),
         Property("color", \.color, .color, .pixels, also: ["stroke"], "The color of the line and its heads."),
         Property(

@@ -15,13 +15,16 @@ public struct ImageNode: PaintedKind {
         ImageNode(nil),
         [
             Property(
-                "source", \.image, .image, [.size, .pixels], also: ["src", "name"],
+                "source", \.image, .image, [.size, .pixels],
+                also: ["src", "name", "uri", "url", "path", "file", "systemName"],
                 "The path of the image, beside the document, or a data URL."),
             Property(
-                "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "objectFit", "resizeMode"],
+                "mode", \.mode, .choice, .pixels,
+                also: ["contentMode", "object-fit", "objectFit", "resizeMode", "fit", "scaleType"],
                 "How the image is fitted into the bounds."),
             Property(
-                "crop", \.crop, Crop.codec, .pixels, also: ["cropRect", "object-position"],
+                "crop", \.crop, Crop.codec, .pixels,
+                also: ["cropRect", "object-position", "cropGravity", "objectPosition", "focus"],
                 "Which point of the image stays in view, or which part of it is shown, in fractions of its size."),
             Property(
                 "tint", \.tint, .color, .pixels, also: ["tintColor", "renderingMode"],

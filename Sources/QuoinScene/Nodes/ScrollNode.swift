@@ -31,16 +31,17 @@ public struct ScrollNode: PaintedKind {
             [
                 Property(
                     "directions", \.directions, .choice, [.size, .contentLayout],
-                    also: ["axes", "axis", "direction", "scrollableDirections"],
+                    also: ["axes", "axis", "direction", "scrollableDirections", "orientation"],
                     "The axes along which the content moves."),
                 Property(
-                    "contentOffset", \.contentOffset, .point, .contentLayout, also: ["scrollOffset"],
+                    "contentOffset", \.contentOffset, .point, .contentLayout, also: ["scrollOffset", "offset"],
                     "How far the content is moved up and to the left, in points."),
                 Property(
                     "contentSize", \.contentSize, .size, .contentLayout,
                     "The size that is scrolled through, in points; without it that of the content."),
                 Property(
-                    "indicators", \.showsIndicators, .bool, .contentLayout, also: ["showsIndicators"],
+                    "indicators", \.showsIndicators, .bool, .contentLayout,
+                    also: ["showsIndicators", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator"],
                     "Whether bars at the edges show which part of the content is seen."
                 ).named("LayoutElement.scroll(_:offset:contentSize:showsIndicators:)"),
             ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"],

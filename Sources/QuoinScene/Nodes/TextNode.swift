@@ -18,7 +18,7 @@ public struct TextNode: PaintedKind {
         "The space around the lines, in points; it is part of the size.")
     private static let verticalAlignmentProperty = Property<TextNode>(
         "verticalAlignment", \.verticalAlignment, .choice, [.parentLayout, .pixels],
-        also: ["contentVerticalAlignment", "baselineAdjustment", "verticalAlign"],
+        also: ["contentVerticalAlignment", "baselineAdjustment", "verticalAlign", "textAlignVertical"],
         "Where the lines stand if the text is higher than they are; its baselines follow them.")
     private static let paragraphProperties = ParagraphStyle.properties.properties.map {
         $0.within(\TextNode.text.paragraph)

@@ -112,7 +112,8 @@ private struct LineKeys: Hashable, Sendable {
     static func properties(isWidthRequired: Bool) -> [Property<LineKeys>] {
         [
             Property(
-                "width", \.width, .points(.zeroOrMore), .pixels, isRequired: isWidthRequired,
+                "width", \.width, .points(.zeroOrMore), .pixels, also: ["thickness", "size", "lineWidth"],
+                isRequired: isWidthRequired,
                 "The width of the line, in points."
             ).named("Border.Line.width"),
             Property(

@@ -89,7 +89,7 @@ extension Paint {
             "What the element is filled with: a color, a gradient, an image, or a list of them, the first lowest."),
         Property(
             "shape", \.shape, Paint.FrameShape.codec, [.pixels, .contentPixels],
-            also: ["clipShape", "circle", "line", "arrow", "polygon"],
+            also: ["clipShape", "circle", "line", "arrow", "polygon", "clip-path", "clipPath"],
             "The shape of fills, border and shadows within the frame; the layout does not depend on it."),
         Property(
             "cornerRadius", \.cornerRadii, CornerRadii.codec, [.pixels, .contentPixels],
@@ -105,7 +105,9 @@ extension Paint {
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
             "border", \.border, Border.codec, [.pixels, .contentPixels],
-            also: ["borderWidth", "borderColor", "borderStyle"], reach: \.reach,
+            also: [
+                "borderWidth", "borderColor", "borderStyle", "border-left", "border-top", "strokes", "strokeWeight",
+            ], reach: \.reach,
             "A line along the bounds, over the content; it takes no space in the layout."
         ).named("Paint.border"),
         Property(
@@ -115,7 +117,10 @@ extension Paint {
         ).named("Paint.outline"),
         Property(
             "shadow", \.shadows, .oneOrMore(Shadow.codec), [.pixels, .contentPixels],
-            also: ["box-shadow", "boxShadow", "shadowOffset", "shadowRadius", "shadowColor", "shadowOpacity"],
+            also: [
+                "box-shadow", "boxShadow", "shadowOffset", "shadowRadius", "shadowColor", "shadowOpacity", "elevation",
+                "effects",
+            ],
             reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow, or a list of them, the first on top."),
     ]
@@ -143,17 +148,21 @@ extension Paint {
             "A change of the colors behind the element, or a list of them, in their order."),
         Property(
             "transform", \.transform, Paint.Transform.codec, .contentPixels,
-            also: ["rotation", "rotate", "rotationEffect", "scaleEffect"],
+            also: [
+                "rotation", "rotate", "rotationEffect", "scaleEffect", "scale", "scaleX", "scaleY", "translate",
+                "translateX", "translateY", "translation", "transformOrigin", "transform-origin", "anchorPoint",
+            ],
             reach: { _ in Paint.anywhere },
             "A transform of the element with its children; the layout does not move."
         ).named("Paint.transform"),
         Property(
             "clip", \.clip, Paint.Clip.codec, .contentPixels,
-            also: ["overflow", "clipped", "clipsToBounds", "masksToBounds"],
+            also: ["overflow", "clipped", "clipsToBounds", "masksToBounds", "clipsContent"],
             "Whether content and children end at the element's shape, or at a shape of their own."
         ).named("Paint.clips"),
         Property(
-            "hidden", \.isHidden, .bool, .contentPixels, also: ["isHidden", "visibility"],
+            "hidden", \.isHidden, .bool, .contentPixels,
+            also: ["isHidden", "visibility", "visible", "isVisible", "display"],
             "Whether the element and its children are laid out but not painted."),
         Property(
             "mask", \.mask, Paint.Mask.codec, .contentPixels, also: ["mask-image", "maskImage", "maskView"],

@@ -23,10 +23,14 @@ extension Gradient {
         .linear(.toBottom), place, in: "points",
         [
             Property(
-                "to", \.side, .choice(LineDirection.names), .pixels, conflicts: ["angle"], "Where the last color is."
+                "to", \.side, .choice(LineDirection.names), .pixels, also: ["direction", "end", "endPoint"],
+                conflicts: ["angle"], "Where the last color is."
             ).named("Gradient.LineDirection").writtenByDefault(),
-            Property("angle", \.angle, .degrees(), .pixels, "The direction in degrees, clockwise from upward.")
-                .named("Gradient.LineDirection.degrees"),
+            Property(
+                "angle", \.angle, .degrees(), .pixels, also: ["rotation"],
+                "The direction in degrees, clockwise from upward."
+            )
+            .named("Gradient.LineDirection.degrees"),
         ])
 
     private static let radial = table(
@@ -38,7 +42,7 @@ extension Gradient {
             ).named("Gradient.RadialExtent"),
             Property(
                 "size", \.radialSize, RadialSize.codec, .pixels,
-                "How far the gradient reaches: a word, or radii in points."
+                also: ["radius", "extent", "endRadius"], "How far the gradient reaches: a word, or radii in points."
             ).named("Gradient.RadialExtent").writtenByDefault(where: \.isCircle),
             centerProperty,
         ],
@@ -53,8 +57,11 @@ extension Gradient {
     private static let conic = table(
         .conic(), turn, in: "degrees",
         [
-            Property("from", \.start, .degrees(), .pixels, "Where it begins, in degrees clockwise from upward.")
-                .named("Gradient.Shape.conic"),
+            Property(
+                "from", \.start, .degrees(), .pixels, also: ["angle", "startAngle"],
+                "Where it begins, in degrees clockwise from upward."
+            )
+            .named("Gradient.Shape.conic"),
             centerProperty,
         ])
 
@@ -72,20 +79,23 @@ extension Gradient {
             own + [
                 Property(
                     "stops", \.stops, .list(Stop.codec(place, in: unit), count: 2...(.max), "at least two colors"),
-                    .pixels, isRequired: true, "At least two colors, with their places.")
-            ] + commonProperties, excluding: exclusions, check: warnOfHue)
+                    .pixels, also: ["colors"], isRequired: true, "At least two colors, with their places.")
+            ] + commonProperties, excluding: exclusions, check: warn)
     }
 
     private static let commonProperties: [Property<Gradient>] = [
-        Property("repeating", \.repeats, .bool, .pixels, "Whether the gradient repeats beyond its ends.")
-            .named("Gradient.spread"),
+        Property(
+            "repeating", \.repeats, .bool, .pixels, also: ["repeat"], "Whether the gradient repeats beyond its ends."
+        )
+        .named("Gradient.spread"),
         Property("interpolation", \.interpolation, .choice, .pixels, "The space in which colors mix."),
         Property(
             "hue", \.hue, .choice, .pixels, "The way around on which hues mix, in a space that has hues."),
         Property("dither", \.isDithered, .bool, .pixels, "Whether a pattern hides the steps between colors."),
     ]
 
-    private static let warnOfHue: @Sendable (DocumentMapping, Gradient) -> Void = { mapping, gradient in
+    private static let warn: @Sendable (DocumentMapping, Gradient) -> Void = { mapping, gradient in
+        if let text = gradient.mistakenPlace { mapping.warn("\(text)", at: "stops") }
         guard ![.okLCH, .lch].contains(gradient.interpolation) else { return }
         mapping.warn("has an effect only if \"interpolation\" is \"oklch\" or \"lch\"", at: "hue")
     }
@@ -124,6 +134,24 @@ extension Gradient.Stop {
             .form(.color, { Gradient.Stop($0) }) { $0.position.isAuto && $0.hint.isAuto ? $0.color : nil },
             .all(.structure(table)),
         ])
+    }
+}
+
+// MARK: - Places that are meant as parts
+
+extension Gradient {
+    /// What is wrong with the places of stops that are points and look like percentages, or like parts of 1; `nil` if none
+    /// do. From 0 to 100 alone may be points.
+    fileprivate var mistakenPlace: String? {
+        if case .conic = shape { return nil }
+        let places = stops.compactMap { stop in if case .points(let points) = stop.position { points } else { nil } }
+        guard spread != .repeat, places.count > 1, let last = places.last, let first = places.first, first >= 0,
+            places == places.sorted(), last == 1 || last == 100 && (places.count > 2 || first > 0)
+        else { return nil }
+        let percent = shortDescription(last == 1 ? first * 100 : first)
+        return
+            "\"at: \(shortDescription(first))\" is in points, and the last color begins at \(shortDescription(last)); "
+            + "\"\(percent)%\" is a part of the length"
     }
 }
 

@@ -7,6 +7,7 @@ extension TableNode {
         [
             Property(
                 "columns", \.columns, .list(Column.codec), [.size, .contentLayout],
+                also: ["columnWidths", "widths"],
                 "The columns: content, points, a percentage, or {width, fraction, minimum, align}."),
             Property(
                 "headers", \.headers, .integer(0...1_000), [.contentLayout, .pixels],
@@ -26,7 +27,7 @@ extension TableNode {
             ).named("TableNode.verticalAlignment"),
             Property(
                 "lines", \.lines, Lines.codec, [.size, .contentLayout, .pixels],
-                also: ["border-collapse", "gridLines"],
+                also: ["border-collapse", "gridLines", "borders", "grid", "border"],
                 "The lines that cells share: {width, color}, or {rows, columns, around, header} with one each."),
             Property(
                 "headerFill", \.headerFill, .fill, .pixels, "What the cells of the headers are filled with."

@@ -13,13 +13,16 @@ extension ParagraphStyle {
             "The most lines; 0 is as many as there is space for."
         ).named("ParagraphStyle.lineLimit"),
         Property(
-            "truncation", \.truncation, .choice, measured, also: ["truncationMode", "text-overflow", "lineBreakMode"],
+            "truncation", \.truncation, .choice, measured,
+            also: ["truncationMode", "text-overflow", "lineBreakMode", "textOverflow"],
             "Where a text that does not fit is cut."),
         Property(
             "ellipsis", \.ellipsis, ParagraphStyle.Ellipsis.codec, measured, also: ["truncationAttributedText"],
             "The text shown in place of what is left out."),
         Property(
-            "wrapping", \.wrapping, .choice, measured, also: ["textWrap", "text-wrap"], "Where lines end."),
+            "wrapping", \.wrapping, .choice, measured,
+            also: ["textWrap", "text-wrap", "wordWrap", "whiteSpace", "white-space", "nowrap", "wrap"],
+            "Where lines end."),
         Property(
             "wordBreak", \.wordBreak, .choice, measured,
             also: ["word-break", "overflowWrap", "overflow-wrap", "lineBreak", "line-break"], "Where words may break."),
@@ -31,14 +34,15 @@ extension ParagraphStyle {
             also: ["hyphenate-limit-chars", "hyphenateLimitChars"],
             "The fewest letters of words that the patterns hyphenate, and before and after a hyphen."),
         Property(
-            "tabStops", \.tabStops, .list(ParagraphStyle.TabStop.codec), measured, also: ["tab-size", "tabSize"],
+            "tabStops", \.tabStops, .list(ParagraphStyle.TabStop.codec), measured,
+            also: ["tab-size", "tabSize", "tabs"],
             "Where tabs lead to, in points from the start of the line, each with the alignment of what follows."),
     ]
 
     private static let distances: [Property<ParagraphStyle>] = [
         Property(
             "lineHeight", \.lineHeight, ParagraphStyle.LineHeight.codec, measured,
-            also: ["line-height", "lineHeightMultiple"],
+            also: ["line-height", "lineHeightMultiple", "leading"],
             "From baseline to baseline: a multiple of the font size, {points}, or natural, as the font has it."),
         Property(
             "minimumLineHeight", \.minimumLineHeight, .points(0...1e5), measured,
@@ -59,14 +63,14 @@ extension ParagraphStyle {
     private static let shape: [Property<ParagraphStyle>] = [
         Property(
             "align", \.alignment, .choice, .pixels,
-            also: ["textAlign", "text-align", "textAlignment", "multilineTextAlignment", "alignment"],
+            also: ["textAlign", "text-align", "textAlignment", "multilineTextAlignment", "alignment", "justify"],
             "On which side of the space the lines stand; start is where the text's own letters begin."),
         Property(
-            "direction", \.direction, .choice, .pixels, also: ["writingDirection", "baseWritingDirection"],
+            "direction", \.direction, .choice, .pixels, also: ["writingDirection", "baseWritingDirection", "dir"],
             "In which direction paragraphs are read."),
         Property(
             "minimumScale", \.minimumScale, .number(0.01...1), measured,
-            also: ["minimumScaleFactor", "pointSizeScaleFactors"],
+            also: ["minimumScaleFactor", "pointSizeScaleFactors", "adjustsFontSizeToFitWidth", "autoSize"],
             "The smallest factor by which all lengths may be multiplied to make the text fit."),
         Property(
             "flowAround", \.exclusions, .list(AreaKeys.codec), measured, also: ["exclusionPaths", "shape-outside"],

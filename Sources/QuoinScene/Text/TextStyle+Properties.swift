@@ -8,37 +8,42 @@ extension TextStyle {
 
     private static let font: [Property<TextStyle>] = [
         Property(
-            "font", \.families, familiesCodec, measured, also: ["fontFamily", "font-family"],
+            "font", \.families, familiesCodec, measured,
+            also: ["fontFamily", "font-family", "family", "typeface", "fontName"],
             "The font family, or a list of them; the first that has a character is used."),
         Property(
-            "size", \.size, .points(0.1...10_000), measured, also: ["fontSize", "font-size"],
+            "size", \.size, .points(0.1...10_000), measured, also: ["fontSize", "font-size", "textSize", "pointSize"],
             "The font size, in points."),
         Property(
             "weight", \.weight, FontWeight.codec, measured, also: ["fontWeight", "font-weight", "bold"],
             "How heavy the letters are: a name, or a number from 100 to 900."),
         Property(
-            "italic", \.isItalic, .bool, measured, also: ["fontStyle", "font-style"],
+            "italic", \.isItalic, .bool, measured, also: ["fontStyle", "font-style", "oblique"],
             "Whether the letters are italic or oblique."),
         Property(
             "stretch", \.width, .choice, measured, also: ["font-stretch", "fontStretch", "fontWidth"],
             "How wide the letters are."),
         Property(
-            "axes", \.mergedAxes, .axes, measured, also: ["font-variation-settings"],
+            "axes", \.mergedAxes, .axes, measured,
+            also: ["font-variation-settings", "fontVariationSettings", "variations"],
             "Places on the axes of a variable font, by their four-letter tags."
         ).named("TextStyle.axes"),
         Property(
-            "features", \.mergedFeatures, featuresCodec, measured, also: ["font-feature-settings"],
+            "features", \.mergedFeatures, featuresCodec, measured, also: ["font-feature-settings", "fontVariant"],
             "OpenType features by their four-letter tags."
         ).named("TextStyle.features"),
         Property(
             "textCase", \.textCase, .choice, measured,
-            also: ["textTransform", "text-transform", "fontVariantCaps", "font-variant-caps", "font-variant"],
+            also: [
+                "textTransform", "text-transform", "fontVariantCaps", "font-variant-caps", "font-variant", "uppercase",
+                "caps", "smallCaps",
+            ],
             "How letters are written, whatever they are in the text."),
     ]
 
     private static let paint: [Property<TextStyle>] = [
         Property(
-            "color", \.paint, .fill, .pixels, also: ["textColor", "foregroundColor", "foregroundStyle"],
+            "color", \.paint, .fill, .pixels, also: ["textColor", "foregroundColor", "foregroundStyle", "fills"],
             "The color of the letters, or a gradient or image that extends over all of them."
         ).named("TextStyle.color"),
         Property(
@@ -57,7 +62,8 @@ extension TextStyle {
             also: ["box-decoration-break", "boxDecorationBreak"],
             "Whether a background that goes over several lines has its padding and round corners at each line's ends."),
         Property(
-            "underline", \.underline, TextStyle.Decoration.below, .pixels, also: ["textDecoration", "text-decoration"],
+            "underline", \.underline, TextStyle.Decoration.below, .pixels,
+            also: ["textDecoration", "text-decoration", "decoration", "underlineStyle"],
             reach: { $0?.reach ?? 0 }, "A line below the letters."
         ).named("TextStyle.underline"),
         Property(
@@ -65,7 +71,8 @@ extension TextStyle {
             reach: { $0?.reach ?? 0 }, "A line above the letters."
         ).named("TextStyle.overline"),
         Property(
-            "strikethrough", \.strikethrough, TextStyle.Decoration.aboveOrThrough, .pixels, also: ["line-through"],
+            "strikethrough", \.strikethrough, TextStyle.Decoration.aboveOrThrough, .pixels,
+            also: ["line-through", "strike", "strikethroughStyle"],
             reach: { $0?.reach ?? 0 }, "A line through the letters."
         ).named("TextStyle.strikethrough"),
         Property(
@@ -74,7 +81,8 @@ extension TextStyle {
             reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow of the letters, or a list of them, the first on top."),
         Property(
-            "stroke", \.stroke, .structure(TextStyle.Stroke.properties), .pixels, also: ["-webkit-text-stroke"],
+            "stroke", \.stroke, .structure(TextStyle.Stroke.properties), .pixels,
+            also: ["-webkit-text-stroke", "strokeWidth"],
             reach: { $0.width }, "A line along the outlines of the letters."
         ).named("TextStyle.stroke"),
     ]
@@ -82,13 +90,14 @@ extension TextStyle {
     private static let distances: [Property<TextStyle>] = [
         Property(
             "letterSpacing", \.letterSpacing, .points(-1_000...1_000), measured,
-            also: ["kern", "tracking", "letter-spacing"],
+            also: ["kern", "tracking", "letter-spacing", "kerning"],
             "What is added between characters, in points; may be negative."),
         Property(
             "wordSpacing", \.wordSpacing, .points(-1_000...1_000), measured, also: ["word-spacing"],
             "What is added to spaces between words, in points; may be negative."),
         Property(
-            "baselineOffset", \.baselineOffset, .points(-10_000...10_000), measured, also: ["vertical-align"],
+            "baselineOffset", \.baselineOffset, .points(-10_000...10_000), measured,
+            also: ["vertical-align", "baseline", "superscript", "subscript", "sup", "sub"],
             "How far the letters are raised above the baseline, in points."),
         Property(
             "language", \.language, .string, measured, also: ["lang"], "The language of the text, as BCP 47 writes it."),

@@ -185,7 +185,9 @@ extension Codec {
                 guard value.isList, let values = value.list() else { return value.mismatch(expected) }
                 guard count.contains(values.count) else {
                     let length = values.isEmpty ? "an empty list" : "a list of \(values.count)"
-                    value.reportForm("expected \(expected), not \(length)")
+                    let isCut = expected.hasPrefix("insets") && values.count > 1
+                    let hint = isCut ? DocumentValue.insetsHint(values.count) : ""
+                    value.reportForm("expected \(expected), not \(length)\(hint)")
                     return nil
                 }
                 let items = values.compactMap(read)
@@ -248,7 +250,7 @@ extension Codec {
         Codec(
             .mapping { table.shape }, takes: { $0.hasKey(ofOneOf: table.requiredSets) },
             read: { value in
-                guard let mapping = value.mapping() else { return nil }
+                guard let mapping = value.mapping(table.exampleKeys) else { return nil }
                 defer { mapping.finish() }
                 var result = table.base
                 return mapping.read(table, into: &result) ? result : nil

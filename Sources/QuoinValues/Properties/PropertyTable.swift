@@ -51,6 +51,9 @@ package final class PropertyTable<Root: Sendable>: Sendable {
             check: { mapping, outer in check?(mapping, outer[keyPath: path]) })
     }
 
+    /// The keys that an example shows: the required ones, or the first.
+    package var exampleKeys: [String] { required.isEmpty ? properties.prefix(2).map(\.key) : required }
+
     /// The shape of a mapping with these properties.
     package var shape: MappingShape {
         MappingShape(keys, required: requiredSets, excluded: excluded)

@@ -141,7 +141,7 @@ extension DocumentMapping {
     }
 
     private func hint(for name: String) -> String {
-        if let reason = NamesWithoutKey.reason(for: name, in: value.path.lastKey) { return ": \(reason)" }
+        if let reason = NamesElsewhere.reason(for: name, in: value.path) { return ": \(reason)" }
         return suggestion(for: name).map { "; did you mean \($0)?" } ?? ""
     }
 
@@ -155,6 +155,7 @@ extension DocumentMapping {
             if keys.contains(plain) { return "\"\(plain)\"" }
             spellings.append(plain)
         }
+        if let key = NamesElsewhere.key(for: name, in: value.path) { return "\"\(key)\"" }
         let other = (findOtherPlace ?? value.reading[OtherPlaces.self])(name, self)
         // A key of the kind beside it is meant more likely than another name of a key that all elements have.
         let isOfKind = other.map { other in
@@ -212,41 +213,4 @@ package struct PropertyNames: Sendable {
         let pairs = all().flatMap { name in name.synonyms.map { ($0, name.key) } }
         return Dictionary(pairs) { first, _ in first }
     }
-}
-
-/// Names of Texture, UIKit and CSS that no key stands for, and why.
-enum NamesWithoutKey {
-    /// - Parameter key: the key whose value has the name; `nil` for the document.
-    static func reason(for name: String, in key: String?) -> String? {
-        reasons[name] ?? key.flatMap { reasonsWithin[$0]?[name] }
-    }
-
-    /// The reasons within the value of a key, by that key.
-    private static let reasonsWithin: [String: [String: String]] = {
-        let blur = "write half of it as \"radius\", which is the standard deviation of the blur"
-        let offset = "write both distances as \"offset\": [x, y]"
-        let place = "\"relative\" under \"with\" of the element places it, as in with: [{relative: {horizontal: end}}]"
-        let places = ["alignment", "align", "position", "at", "gravity"].map { ($0, place) }
-        return [
-            "shadow": [
-                "blur": blur, "blurRadius": blur, "x": offset, "y": offset, "offsetX": offset, "offsetY": offset,
-            ],
-            "overlay": Dictionary(uniqueKeysWithValues: places),
-            "background": Dictionary(uniqueKeysWithValues: places),
-        ]
-    }()
-
-    private static let reasons: [String: String] = {
-        let touches = "a picture takes no touches; an element is as large as its tap target"
-        let speech = "a picture is not read aloud; \"id\" names an element"
-        let order =
-            "a picture shows one place; \"contentOffset\" scrolls, and the order of the items is that of the document"
-        return [
-            "hitTestSlop": touches, "userInteractionEnabled": touches, "isUserInteractionEnabled": touches,
-            "accessibilityLabel": speech, "accessibilityHint": speech, "accessibilityTraits": speech,
-            "<<": "keys of other mappings are not merged; \"styles\" names what texts have, \"components\" elements",
-            "priority": "a priority stands behind the rule: a.width == 40 --! .priority(750)",
-            "isAccessibilityElement": speech, "accessibilityValue": speech, "inverted": order,
-        ]
-    }()
 }

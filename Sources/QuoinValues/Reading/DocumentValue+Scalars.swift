@@ -96,9 +96,11 @@ extension DocumentValue {
         let nearest =
             words.contains(scalar.string)
             ? nil
-            : scalar.string.sidesRenamed(among: words) ?? nearestName(to: scalar.string, among: words)
+            : Self.word(for: scalar.string, among: words) ?? nearestName(to: scalar.string, among: words)
                 ?? words.first { $0.hasStem(of: scalar.string) }
-        let hint = nearest.map { nearestNameHint($0) } ?? parameterHint
+        let isNumber = isQuoted && words.contains("bold") && Self.number(scalar.string) != nil
+        let hint =
+            nearest.map { nearestNameHint($0) } ?? (isNumber ? "; a number does not stand in quotes" : parameterHint)
         reportForm(expected + hint)
     }
 
@@ -122,14 +124,6 @@ extension DocumentValue {
 }
 
 extension String {
-    /// The word for the same sides in documents: `end` for `flex-end`, `topRight` for `topTrailing`; `nil` if there is none.
-    fileprivate func sidesRenamed(among words: [String]) -> String? {
-        let plain = hasPrefix("flex-") ? String(dropFirst("flex-".count)) : self
-        let sides = [("Leading", "Left"), ("Trailing", "Right"), ("leading", "left"), ("trailing", "right")]
-        let named = sides.reduce(plain) { $0.replacing($1.0, with: $1.1) }
-        return [plain, named].first { $0 != self && words.contains($0) }
-    }
-
     /// Whether it begins as another word does, up to the other's last letter: `justified` and `justify`.
     fileprivate func hasStem(of word: String) -> Bool { word.count > 4 && hasPrefix(word.dropLast()) }
 }

@@ -44,21 +44,8 @@ package struct DocumentValue {
 
     /// Reports that the value is not the expected one, and returns `nil` for the caller to return.
     package func mismatch<Result>(_ expected: String) -> Result? {
-        reportForm("expected \(expected), not \(summary)\(parameterHint)\(numberHint(expected))")
+        reportForm("expected \(expected), not \(summary)\(parameterHint)\(formHint(expected))")
         return nil
-    }
-
-    /// A hint that a number is written with a unit or in quotes; empty if the value is neither.
-    private func numberHint(_ expected: String) -> String {
-        guard case .scalar(let scalar) = node, expected.contains("number") || expected.contains("points") else {
-            return ""
-        }
-        if isQuoted { return Self.number(scalar.string) == nil ? "" : "; a number does not stand in quotes" }
-        for unit in ["px", "pt", "dp", "deg"] where scalar.string.hasSuffix(unit) {
-            let number = scalar.string.dropLast(unit.count)
-            if Self.number(String(number)) != nil { return "; a number has no unit, as in \(number)" }
-        }
-        return ""
     }
 
     /// A hint that the value `$name` has no argument; empty if the value is not such a name.
@@ -114,8 +101,13 @@ package struct DocumentValue {
     }
 
     /// The keys and values of a mapping.
-    package func mapping() -> DocumentMapping? {
-        guard let mapping = node.mapping else { return mismatch("a mapping") }
+    ///
+    /// - Parameter keys: the keys of an example, for messages.
+    package func mapping(_ keys: @autoclosure () -> [String] = []) -> DocumentMapping? {
+        guard let mapping = node.mapping else {
+            let example = keys().map { "\($0): …" }.joined(separator: ", ")
+            return mismatch("a mapping" + (example.isEmpty ? "" : " such as {\(example)}"))
+        }
         return DocumentMapping(mapping, of: self)
     }
 

@@ -61,6 +61,7 @@ package final class ReadingScope {
 
     private func text(of string: String, at value: DocumentValue) -> String? {
         let hasDollar = string.utf8.contains(UInt8(ascii: "$"))
+        warnOfOtherMarks(in: string, at: value)
         if hasDollar { warnOfName(withoutBracesIn: string, at: value) }
         let inserted = hasDollar ? textWithArguments(string, at: value) : nil
         return placing?(inserted ?? string) ?? inserted
@@ -74,7 +75,12 @@ package final class ReadingScope {
         while let open = rest.firstRange(of: "${") {
             result += rest[..<open.lowerBound]
             let inside = rest[open.upperBound...]
-            guard let close = inside.firstIndex(of: "}"), let text = insertion(inside[..<close], at: value) else {
+            guard let close = inside.firstIndex(of: "}") else {
+                warnOfOpenMark(before: inside, at: value)
+                rest = rest[open.lowerBound...]
+                break
+            }
+            guard let text = insertion(inside[..<close], at: value) else {
                 result += "${"
                 rest = inside
                 continue
@@ -85,6 +91,31 @@ package final class ReadingScope {
             guard value.reading.insertText(text.utf8.count, at: value) else { return nil }
         }
         return isChanged ? result + rest : nil
+    }
+
+    /// Warns of the name of a parameter after a `${` that is not closed.
+    private func warnOfOpenMark(before rest: Substring, at value: DocumentValue) {
+        let name = rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
+        guard !name.isEmpty, self.value(of: name) != nil else { return }
+        value.warn("\"${\(name)\" has no \"}\", so the text stays as it is; \"${\(name)}\" is replaced by its value")
+    }
+
+    /// Warns of the first name of a parameter in the marks of another template language: `{{name}}`, `{name}`, `%name%`.
+    private func warnOfOtherMarks(in string: String, at value: DocumentValue) {
+        for (open, close) in [(UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "%"), UInt8(ascii: "%"))] {
+            var rest = string.utf8[...]
+            while let start = rest.firstIndex(of: open) {
+                let isOurs =
+                    start > string.startIndex && string.utf8[string.utf8.index(before: start)] == UInt8(ascii: "$")
+                rest = rest[string.utf8.index(after: start)...]
+                guard !isOurs, let end = rest.firstIndex(of: close) else { continue }
+                let inside = String(Substring(rest[..<end])).filter { $0 != " " && $0 != "=" }
+                guard !inside.isEmpty, inside.utf8.count < 100, self.value(of: inside[...]) != nil else { continue }
+                let mark = open == UInt8(ascii: "%") ? "%\(inside)%" : "{\(inside)}"
+                value.warn("\"\(mark)\" stays as it is; \"${\(inside)}\" is replaced by its value")
+                return
+            }
+        }
     }
 
     /// The text for `name` or `name:format`; `nil`, with a warning, if no text has this name.
@@ -119,6 +150,9 @@ package final class ReadingScope {
 
     /// A text that looks like a name may be a mistake, or intended.
     private func reportUnfilled(_ reference: Substring, at value: DocumentValue) {
+        if reference.allSatisfy(\.isWhitespace) {
+            return refuse("\"${\(reference)}\" has no name of a parameter, so the text stays as it is", at: value)
+        }
         guard let first = reference.first, first.isLetter else { return }
         let name = reference.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
         if name.count == reference.count {

@@ -22,26 +22,30 @@ extension StackLayout {
     private static let rowProperties: [Property<StackLayout>] = [
         Property(
             "spacing", \.spacingLength, .spacing, [.size, .contentLayout, .mainAxis],
-            also: ["gap", "columnGap", "column-gap"],
+            also: ["gap", "columnGap", "column-gap", "space"],
             "The space between neighbors, in points, which may be negative, or as a part of the stack's own extent: 5% - 2."
         ).named("StackLayout.spacing"),
         Property(
             "justifyContent", \.justifyContent, .choice, [.contentLayout, .mainAxis],
-            also: ["justify-content", "justify", "distribution"],
+            also: [
+                "justify-content", "justify", "distribution", "mainAxisAlignment", "primaryAxisAlignItems",
+                "justifyItems",
+            ],
             "Where the children are along the stack, and how the space that is left is distributed."),
         Property(
             "alignItems", \.alignItems, .choice, [.size, .contentLayout, .crossAxis],
-            also: ["align-items", "align", "alignment"],
+            also: ["align-items", "align", "alignment", "crossAxisAlignment", "counterAxisAlignItems", "placeItems"],
             "Where the children are across the stack."),
         Property(
-            "flexWrap", \.flexWrap, .choice, [.size, .contentLayout], also: ["flex-wrap", "wrap"],
+            "flexWrap", \.flexWrap, .choice, [.size, .contentLayout],
+            also: ["flex-wrap", "wrap", "layoutWrap", "flexFlow"],
             "Whether children that do not fit go on in a further line."),
         Property(
             "alignContent", \.alignContent, .choice, [.contentLayout, .crossAxis], also: ["align-content"],
             "Where the lines are across the stack; it needs flexWrap."),
         Property(
             "lineSpacing", \.lineSpacingLength, .spacing, [.size, .contentLayout, .crossAxis],
-            also: ["rowGap", "row-gap"],
+            also: ["rowGap", "row-gap", "counterAxisSpacing"],
             "The space between lines, in points or as a part of the stack's own extent across them: 5% - 2."
         ).named("StackLayout.lineSpacing"),
         Property(

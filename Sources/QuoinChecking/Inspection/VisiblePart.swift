@@ -1,0 +1,102 @@
+import QuoinScene
+
+/// The part of an element's frame that its mask, or the shape to which it clips, shows with a hard edge.
+struct VisiblePart {
+    private enum Form {
+        case ellipse, diamond
+        case gradient(GradientShading, Paint.Mask.Mode)
+    }
+
+    private let frame: Rect
+    private let form: Form
+
+    /// - Returns: `nil` if it has no hard edge within the size of a letter, as a fade has none, or if it is an image or a
+    ///   path.
+    init?(of paint: Paint, in frame: Rect, _ appearance: Appearance, letterSize: Double) {
+        self.frame = frame
+        switch paint.mask?.source {
+        case nil where paint.shape == .diamond, .shape(.diamond): form = .diamond
+        case .shape(.ellipse): form = .ellipse
+        case .gradient(let gradient):
+            guard case .gradient(let shading) = Fill.gradient(gradient).shading(of: frame, appearance: appearance),
+                shading.spread == .pad, let length = shading.geometry.extent
+            else { return nil }
+            let mode = paint.mask?.mode ?? .alpha
+            let isHard = zip(shading.stops, shading.stops.dropFirst()).contains { stop, next in
+                abs(mode.share(stop.color) - mode.share(next.color)) > 0.8
+                    && (next.offset - stop.offset) * length < letterSize
+            }
+            guard isHard else { return nil }
+            form = .gradient(shading, mode)
+        default: return nil
+        }
+    }
+
+    /// The share of an area that is not shown, from 0 to 1.
+    func hiddenShare(of area: Rect) -> Double {
+        guard area.size.width > 0, area.size.height > 0 else { return 0 }
+        let steps = 24
+        let hidden = (0..<steps * 4).reduce(0) { count, place in
+            let (column, row) = (Double(place % steps), Double(place / steps))
+            let point = Point(
+                area.minX + (column + 0.5) / Double(steps) * area.size.width,
+                area.minY + (row + 0.5) / 4 * area.size.height)
+            return shown(at: point) < 0.1 ? count + 1 : count
+        }
+        return Double(hidden) / Double(steps * 4)
+    }
+
+    /// How much is shown at a point, from 0 to 1.
+    private func shown(at point: Point) -> Double {
+        let x = (point.x - frame.minX - frame.size.width / 2) / max(frame.size.width / 2, 0.001)
+        let y = (point.y - frame.minY - frame.size.height / 2) / max(frame.size.height / 2, 0.001)
+        switch form {
+        case .ellipse: return x * x + y * y <= 1 ? 1 : 0
+        case .diamond: return abs(x) + abs(y) <= 1 ? 1 : 0
+        case .gradient(let shading, let mode):
+            guard frame.contains(Rect(origin: point, size: .zero)) else { return 0 }
+            let offset = shading.geometry.offset(of: point)
+            guard let after = shading.stops.firstIndex(where: { $0.offset > offset }) else {
+                return shading.stops.last.map { mode.share($0.color) } ?? 0
+            }
+            let (next, last) = (shading.stops[after], shading.stops[max(after - 1, 0)])
+            let part = next.offset > last.offset ? (offset - last.offset) / (next.offset - last.offset) : 1
+            return mode.share(last.color) + (mode.share(next.color) - mode.share(last.color)) * min(max(part, 0), 1)
+        }
+    }
+}
+
+extension Paint.Mask.Mode {
+    /// How much a mask shows where it has a color, from 0 to 1.
+    fileprivate func share(_ color: RGBA) -> Double {
+        switch self {
+        case .alpha: color.alpha
+        case .luminance: color.alpha * (0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue)
+        }
+    }
+}
+
+extension GradientShading.Geometry {
+    /// The distance between the offsets 0 and 1, in points; `nil` for angles.
+    fileprivate var extent: Double? {
+        switch self {
+        case .linear(let start, let end):
+            let reach = end - start
+            return (reach.x * reach.x + reach.y * reach.y).squareRoot()
+        case .radial(_, let radii): return max(radii.width, radii.height)
+        case .conic: return nil
+        }
+    }
+
+    fileprivate func offset(of point: Point) -> Double {
+        switch self {
+        case .linear(let start, let end):
+            let (reach, way) = (end - start, point - start)
+            return (reach.x * way.x + reach.y * way.y) / max(reach.x * reach.x + reach.y * reach.y, 0.001)
+        case .radial(let center, let radii):
+            let (x, y) = ((point.x - center.x) / radii.width, (point.y - center.y) / radii.height)
+            return (x * x + y * y).squareRoot()
+        case .conic: return 0
+        }
+    }
+}
