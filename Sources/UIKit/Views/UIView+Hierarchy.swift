@@ -9,6 +9,7 @@ extension UIView {
         if view.superview !== self, view.superview != nil { view.removeFromSuperview() }
         let isNew = view.superview == nil
         if isNew {
+            if let window { view.eachBelow { $0.willMove(toWindow: window) } }
             view.willMove(toSuperview: self)
         } else {
             subviews.removeAll { $0 === view }
