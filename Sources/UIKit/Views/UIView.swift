@@ -44,6 +44,7 @@ import QuoinValues
                 .offsetBy(dx: center.x, dy: center.y)
         }
         set {
+            let newValue = newValue.standardized
             let (x, y) = (-anchorOffset.x * newValue.width, -anchorOffset.y * newValue.height)
             place(newValue.offsetBy(dx: x, dy: y), byEngine: false)
         }
