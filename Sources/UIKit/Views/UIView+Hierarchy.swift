@@ -25,6 +25,17 @@ extension UIView {
         didAddSubview(view)
     }
 
+    /// Tells a root that is drawn by itself what a view in a window is told: much code waits for it.
+    func appearInWindow() {
+        guard window == nil else { return }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        willMove(toSuperview: window)
+        eachBelow { $0.willMove(toWindow: window) }
+        stage = window
+        didMoveToSuperview()
+        eachBelow { $0.didMoveToWindow() }
+    }
+
     func move(_ view: UIView, to index: Int) {
         guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.remove(at: place)

@@ -178,7 +178,7 @@ import QuoinValues
     /// The safe area that the owner of a tree of views gives to its root.
     var rootSafeArea: UIEdgeInsets?
     /// The window of a root that is drawn by itself; it is not in it.
-    private var stage: UIWindow?
+    var stage: UIWindow?
     var needsLayout = true
     var isLayingOut = false
     var needsConstraints = true
@@ -292,17 +292,6 @@ import QuoinValues
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
-    }
-
-    /// Tells a root that is drawn by itself what a view in a window is told: much code waits for it.
-    func appearInWindow() {
-        guard window == nil else { return }
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        willMove(toSuperview: window)
-        eachBelow { $0.willMove(toWindow: window) }
-        stage = window
-        didMoveToSuperview()
-        eachBelow { $0.didMoveToWindow() }
     }
 
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
