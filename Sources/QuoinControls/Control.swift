@@ -68,7 +68,9 @@ package enum Control: Sendable {
         }
     }
 
-    package var element: AnyElement {
+    package var element: AnyElement { parts.withoutSwiftPlaces() }
+
+    private var parts: AnyElement {
         switch self {
         case .toggle(let isOn, let tint): toggle(isOn, tint)
         case .slider(let value, let tint): slider(value, tint)
@@ -87,4 +89,14 @@ package enum Control: Sendable {
     }
 
     static let tertiaryFill = SystemColor.named("tertiarySystemFill") ?? SystemColor.fill
+}
+
+extension AnyElement {
+    /// The parts of a control are written here, which is no place of an app.
+    fileprivate func withoutSwiftPlaces() -> AnyElement {
+        var element = self
+        element.swiftPlace = nil
+        element.children = children.map { $0.withoutSwiftPlaces() }
+        return element
+    }
 }

@@ -60,6 +60,25 @@ struct ListTests {
         #expect(frames == [(10, 4), (70, 4), (130, 4), (10, 34), (70, 34)].map { CGPoint(x: $0.0, y: $0.1) })
     }
 
+    @Test("cells are as large as the layout of a collection says, which may ask for the frame of the collection")
+    @MainActor
+    func itemSize() throws {
+        final class Halves: UICollectionViewFlowLayout {
+            override var itemSize: CGSize {
+                get { CGSize(width: (collectionView?.frame.width ?? 0) / 2, height: 30) }
+                set {}
+            }
+        }
+        let layout = Halves()
+        (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+        let (feed, collection) = (Feed(), ASCollectionNode(collectionViewLayout: layout))
+        collection.dataSource = feed
+        _ = try collection.layoutElement.layout(in: SizeRange(exactly: Size(140, 300)))
+        let size = CGSize(width: 70, height: 30)
+        let origins = [(0, 0), (70, 0), (0, 30), (70, 30), (0, 60)].map { CGPoint(x: $0.0, y: $0.1) }
+        #expect(collection.visibleNodes.map(\.frame) == origins.map { CGRect(origin: $0, size: size) })
+    }
+
     /// A source with the older names.
     private final class Blocks: NSObject, ASCollectionDataSource, ASTableDataSource {
         private func cell(_ color: UIColor) -> ASCellNode {

@@ -69,6 +69,10 @@ struct SourceCopyTests {
                 "let s = Segue.init(identifier: nil, source: a, destination: b)"
             ),
             (
+                "super.init(identifier: i, source: a, destination: b)",
+                "super.init(identifier: i, source: a, destination: b)"
+            ),
+            (
                 "@objc func collectionView(_ v: V, layout l: L, sizeForItemAtIndexPath p: P) -> S { s }",
                 " func collectionView(_ v: V, layout l: L, sizeForItemAt p: P) -> S { s }"
             ),
@@ -141,6 +145,8 @@ struct SourceCopyTests {
         let places = "super.declaredPlaces.merging([\"c\": .init(3), \"d\": .init(4)]) { $1 } }; }"
         #expect(text.hasSuffix("\npublic override var declaredPlaces: [String: PropertyPlace] { \(places)"))
         #expect(SourceCopy(of: "class A: B { let a = 1 }", at: "A").text.hasSuffix("class A: B { let a = 1 }"))
+        let presentation = "class A: UIPresentationController { let a = 1 }"
+        #expect(SourceCopy(of: presentation, at: "A").text.hasSuffix("\n\(presentation)"))
         #expect(SourceCopy(of: "class A: UIView { let a = 1 }", at: "A").text.contains("let a = 1 ; public override"))
     }
 

@@ -43,6 +43,19 @@ final class ProfileView: UIView {
 @MainActor
 @Suite("constraints of views", .serialized)
 struct ConstraintTests {
+    @Test("frames of negative sizes are those of positive ones, and contents may have no end")
+    func extremeFrames() throws {
+        let (view, scroll) = (UIView(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+        view.frame = CGRect(x: 10, y: 20, width: -8, height: 5)
+        #expect(view.frame == CGRect(x: 2, y: 20, width: 8, height: 5))
+        scroll.contentSize = CGSize(width: 50, height: 1e13)
+        scroll.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 7).isActive = true
+        _ = try scroll.element(on: Canvas(width: 50, height: 50))
+        #expect(view.frame.minY == 7)
+    }
+
     @Test("a view by anchors has the frames that UIKit gives")
     func anchors() {
         let view = ProfileView(frame: CGRect(x: 0, y: 0, width: 320, height: 69))

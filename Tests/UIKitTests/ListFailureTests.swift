@@ -1,4 +1,3 @@
-import Foundation
 import Quoin
 import QuoinSnapshots
 import QuoinViewSnapshots
@@ -20,7 +19,7 @@ struct ListFailureTests {
         var look = Look()
         look.size = 19
         if hasNewRow { look.names.insert("Margaret Hamilton", at: 1) }
-        let message = try failure(Rows(Look()), Rows(look))
+        let message = try Rows(Look()).failure(as: Rows(look))
         let cause = "`Row.nameLabel` in 4 places changed text size from 17 to 19"
         #expect(message.contains(cause) && message.contains("(ListFailureTests.swift:81)\n"))
         #expect(hasNewRow || message.contains("so `Row.roleLabel` and `UIView` moved by 0, +2.5"))
@@ -32,7 +31,7 @@ struct ListFailureTests {
     func insertedRow() throws {
         var look = Look()
         look.names.insert("Margaret Hamilton", at: 1)
-        let message = try failure(Rows(Look()), Rows(look))
+        let message = try Rows(Look()).failure(as: Rows(look))
         #expect(message.contains("the cell with \"Margaret Hamilton\" was added\n"))
         #expect(message.contains("so cell 2") && !message.contains("changed"))
     }
@@ -41,7 +40,7 @@ struct ListFailureTests {
     func constraint() throws {
         var look = Look()
         look.top = 12
-        let message = try failure(Rows(Look()), Rows(look))
+        let message = try Rows(Look()).failure(as: Rows(look))
         let cause = "constraint \"nameLabel.top == UIView.top + 8\" changed constant from 8 to 12 in 4 places, so "
         #expect(message.components(separatedBy: cause).count == 2)
         #expect(message.contains("Row.nameLabel moved by 0, +4 (ListFailureTests.swift:"))
@@ -52,7 +51,7 @@ struct ListFailureTests {
         var look = Look()
         (look.size, look.top) = (19, 8)
         look.names.insert("Margaret", at: 1)
-        let message = try failure(Tiles(Look()), Tiles(look))
+        let message = try Tiles(Look()).failure(as: Tiles(look))
         #expect(message.contains("`Tile.nameLabel` in 4 places changed text size from 17 to 19"))
         #expect(message.contains("the cell with \"Margaret\" was added") && !message.contains("changed text from"))
     }
@@ -78,22 +77,9 @@ struct ListFailureTests {
 
     @Test("what changes in a control is told without a place in a file that is not the app's")
     func controls() throws {
-        let message = try failure(Volume(0.2, selected: 0), Volume(0.7, selected: 1))
+        let message = try Volume(0.2, selected: 0).failure(as: Volume(0.7, selected: 1))
         #expect(message.contains("slider") && message.contains("segments"))
         #expect(!message.contains("Control+Elements") && !message.contains("UIControl.swift"))
-    }
-
-    private func failure<Content: ScreenContent>(_ before: Content, _ now: Content) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIKitTests-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let canvas = Canvas(width: 320, height: 300, scale: 2, fill: Color(light: .white, dark: .black))
-        let old = try PictureRenderer().drawRecorded(before.element(on: canvas), on: canvas)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(old.png()).write(to: folder.appendingPathComponent("failure.png"))
-        return try #require(
-            verifySnapshot(
-                of: now, as: .image(width: 320, height: 300), record: .never, snapshotDirectory: folder.path,
-                testName: "failure()"))
     }
 
     private final class Row: UITableViewCell {

@@ -183,12 +183,24 @@ open class ASCollectionNode: ASListNode {
         let across = range.max[axis.cross] - insets.leading(axis.cross) - insets.trailing(axis.cross)
         var most = Size.infinity
         most[axis.cross] = max(0, across)
-        offeredRange = ASSizeRange(min: .zero, max: CGSize(most))
+        let size = itemSize(of: flow, in: CGSize(range.max))
+        offeredRange = size.map { ASSizeRange(min: $0, max: $0) } ?? ASSizeRange(min: .zero, max: CGSize(most))
         names.learn(from: self)
         let sections = (0..<numberOfSections).map {
             lines(of: indexPaths(in: $0), flow, axis, across: max(0, across), names)
         }
         return Stack(StackLayout(axis), children: sections).inset(insets).erased
+    }
+
+    /// The size that the layout gives to all cells; `nil` if it has the one of a layout of the system.
+    private func itemSize(of flow: UICollectionViewFlowLayout, in most: CGSize) -> CGSize? {
+        onMainActor((self, flow)) { node, flow in
+            // A class of the app may ask for the frame of the collection.
+            let isOfSystem = type(of: flow) == UICollectionViewFlowLayout.self
+            if !isOfSystem, node.view.frame.width != most.width { node.view.frame.size = most }
+            let size = flow.itemSize
+            return size == CGSize(width: 50, height: 50) ? nil : size
+        }
     }
 
     /// The sizes that a cell may have.

@@ -175,11 +175,9 @@ struct InterfaceElements {
         let paragraph = text.paragraph(of: view, lineLimit: 1)
         var label = title.isEmpty ? nil : Text(title, style: style, paragraph: paragraph)
         label?.source = view.place
-        let content = Row(spacing: 0, justifyContent: .center, alignItems: .center) {
-            if let shownImage { shownImage }
-            if let label { label.flexShrink(1) }
-        }
-        var box = Box(content.element.inset(padding).centered(.y))
+        let parts = [shownImage, label?.flexShrink(1).erased].compactMap { $0 }
+        let content = Element(StackLayout(.horizontal), children: parts).justifyContent(.center).alignItems(.center)
+        var box = Box(content.inset(padding).centered(.y))
         if isFilled { box = box.fill(tint).cornerRadius(6) }
         let isBare = title.isEmpty && configuration == nil
         let size = isBare ? name.flatMap { resources.images[$0]?.size } : nil

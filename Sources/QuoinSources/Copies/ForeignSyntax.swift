@@ -284,6 +284,7 @@ extension FunctionCallExprSyntax {
     fileprivate var makingSegue: SourceEdit? {
         guard let called = calledExpression.as(MemberAccessExprSyntax.self), let type = called.base?.trimmedDescription,
             called.declName.baseName.text == "init", type.first?.isLowercase ?? false,
+            !["self", "super"].contains(type),
             arguments.map(\.label?.text) == ["identifier", "source", "destination"]
         else { return nil }
         return SourceEdit(

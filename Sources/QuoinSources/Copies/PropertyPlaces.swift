@@ -13,7 +13,7 @@ final class PropertyPlaces: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.text
         guard let places = module.places[name], let kind = module.systemClass(of: name),
-            Self.kinds.contains(where: kind.hasSuffix)
+            Self.kinds.contains(where: kind.hasSuffix), !Self.others.contains(where: kind.hasSuffix)
         else { return .visitChildren }
         let brace = node.memberBlock.rightBrace
         let start = brace.leadingTrivia.contains(where: \.isNewline) ? "" : "; "
@@ -28,6 +28,8 @@ final class PropertyPlaces: SyntaxVisitor {
 
     /// How the names of the system's views and controllers end.
     private static let kinds = ["View", "Cell", "Controller", "Label", "Button", "Control", "Field", "Bar", "Window"]
+    /// How those of other controllers end, which have no views.
+    private static let others = ["PresentationController", "InteractionController", "ResultsController"]
 }
 
 extension ClassDeclSyntax {

@@ -168,7 +168,9 @@ import QuoinValues
         for (attribute, extent) in [(Attribute.width, view.contentSize.width), (.height, view.contentSize.height)] {
             rules.append(
                 Rule(
-                    Rule.Side(item, attribute), .equal, constant: Double(extent),
+                    Rule.Side(item, attribute), .equal,
+                    // Calendars and the like scroll without an end.
+                    constant: min(Double(extent), LayoutTree.extentLimit / 2),
                     text: "\(name(of: view)).contentSize.\(attribute.rawValue)"))
         }
     }

@@ -49,7 +49,7 @@ open class UISlider: UIControl {
                 $0.element(.fit, tint: tintColor).size(Double($0.size.width), Double($0.size.height)).erased
             }
         }
-        let parts = [end(minimumValueImage), control.drawn.flexGrow().flexShrink().erased, end(maximumValueImage)]
+        let parts = [end(minimumValueImage), control.element.flexGrow().flexShrink().erased, end(maximumValueImage)]
         let row = Element(StackLayout(.horizontal, spacing: 8), children: parts.compactMap(\.self)).alignItems(.center)
         return ViewContent(element: row.erased)
     }

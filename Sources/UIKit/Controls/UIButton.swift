@@ -202,9 +202,8 @@ open class UIButton: UIControl {
         var insets = titleEdgeInsets.insets
         let common = min(insets.top, insets.bottom)
         (insets.top, insets.bottom) = (insets.top - common, insets.bottom - common)
-        let element = label.contentElement()?.element
-        guard titleEdgeInsets != .zero else { return element.map { $0.flexShrink().erased } }
-        return element?.flexShrink().inset(insets).erased
+        guard let element = label.contentElement()?.element else { return nil }
+        return (insets == .zero ? element : element.inset(insets).erased).flexShrink().erased
     }
 
     private var imageElement: AnyElement? {

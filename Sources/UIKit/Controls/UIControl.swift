@@ -113,9 +113,9 @@ open class UIControl: UIView {
         case .toggle?, .stepper?:
             // Where it is stretched, it keeps its size.
             let size = sizeOfContent
-            let own = control?.drawn.size(Double(size.width), Double(size.height))
+            let own = control?.element.size(Double(size.width), Double(size.height))
             return own.map { ViewContent(element: $0.position(horizontal: .start, vertical: .start).erased) }
-        default: return control.map { ViewContent(element: $0.drawn) }
+        default: return control.map { ViewContent(element: $0.element) }
         }
     }
 
@@ -230,19 +230,5 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
         public static let singleSelection = Options(rawValue: 32)
-    }
-}
-
-extension Control {
-    /// The control as an element whose parts stand in no file: what changes in it is a change of the view that it belongs to.
-    var drawn: AnyElement { element.erased.withoutPlaces }
-}
-
-extension AnyElement {
-    fileprivate var withoutPlaces: AnyElement {
-        var element = self
-        element.swiftPlace = nil
-        element.children = children.map(\.withoutPlaces)
-        return element
     }
 }

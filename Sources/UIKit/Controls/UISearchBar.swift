@@ -67,7 +67,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         guard showsScopeBar, let scopeButtonTitles, !scopeButtonTitles.isEmpty else { return nil }
         let bar = UISegmentedControl(items: scopeButtonTitles)
         bar.selectedSegmentIndex = selectedScopeButtonIndex
-        return bar.control?.drawn
+        return bar.control?.element
     }
 
     private func title(_ string: String, _ color: UIColor) -> AnyElement {
@@ -83,7 +83,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             trailing: trailingIcon, fill: searchTextField.backgroundColor?.color,
             prompt: prompt.map { title($0, .label) }, cancel: showsCancelButton ? title("Cancel", tintColor) : nil,
             scopes: scopes)
-        let bar = Control.searchBar(field).drawn
+        let bar = Control.searchBar(field).element
         guard searchBarStyle != .minimal, let barTintColor else { return ViewContent(element: bar) }
         return ViewContent(element: Element(BoxNode(), children: [bar]).fill(barTintColor.color).erased)
     }

@@ -122,6 +122,7 @@ public protocol ScreenContent: AnyObject, SendableMetatype {
 extension UIView: ScreenContent {
     public func element(on screen: ViewScreen) throws(ViewProblem.List) -> AnyElement {
         try screen.element {
+            appearInWindow()
             screen.fit(self)
             return screen.element(of: self)
         }
@@ -136,6 +137,7 @@ extension UIViewController: ScreenContent {
             // A view has the size of the screen before it appears.
             if screen.canvas.range.isExact { screen.fit(view) }
             appear()
+            view.appearInWindow()
             // A view that comes into a window is laid out again.
             view.eachBelow { $0.setNeedsLayout() }
             screen.fit(view)

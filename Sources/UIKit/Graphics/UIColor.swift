@@ -8,6 +8,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     private let mark = AttributeMark()
     private let resolve: @Sendable (UITraitCollection) -> RGBA
 
+    /// No color.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     private init(resolve: @escaping @Sendable (UITraitCollection) -> RGBA) { self.resolve = resolve }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

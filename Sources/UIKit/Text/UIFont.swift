@@ -18,6 +18,9 @@ open class UIFont: NSObject, @unchecked Sendable {
         var limit: CGFloat?
     }
 
+    /// The font that code falls back to where there is none.
+    public convenience override init() { self.init(UIFont.defaultStyle(size: UIFont.systemFontSize)) }
+
     init(_ style: QuoinScene.TextStyle, family: String = UIFont.systemFamily, scaling: Scaling? = nil) {
         (self.style, self.scaling) = (style, scaling)
         (pointSize, familyName) = (style.size, family)

@@ -47,3 +47,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         anchorPoint = point
     }
 }
+
+open class UISnapBehavior: UIDynamicBehavior {
+    open var snapPoint: CGPoint
+    open var damping: CGFloat = 0.5
+
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) { snapPoint = point }
+}

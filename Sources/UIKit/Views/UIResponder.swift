@@ -55,7 +55,10 @@ open class UITouch: MainActorObject {
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-open class UIEvent: NSObject {}
+open class UIEvent: NSObject {
+    open var allTouches: Set<UITouch>? { nil }
+    open func touches(for view: UIView) -> Set<UITouch>? { nil }
+}
 
 /// A press of a button or of a key: a placeholder, as nobody presses one.
 open class UIPress: MainActorObject {

@@ -9,6 +9,7 @@ extension UIView {
         if view.superview !== self, view.superview != nil { view.removeFromSuperview() }
         let isNew = view.superview == nil
         if isNew {
+            if let window { view.eachBelow { $0.willMove(toWindow: window) } }
             view.willMove(toSuperview: self)
         } else {
             subviews.removeAll { $0 === view }
@@ -22,6 +23,17 @@ extension UIView {
         view.didMoveToSuperview()
         if window != nil { view.eachBelow { $0.didMoveToWindow() } }
         didAddSubview(view)
+    }
+
+    /// Tells a root that is drawn by itself what a view in a window is told: much code waits for it.
+    func appearInWindow() {
+        guard window == nil else { return }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        willMove(toSuperview: window)
+        eachBelow { $0.willMove(toWindow: window) }
+        stage = window
+        didMoveToSuperview()
+        eachBelow { $0.didMoveToWindow() }
     }
 
     func move(_ view: UIView, to index: Int) {

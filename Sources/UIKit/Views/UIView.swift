@@ -44,6 +44,7 @@ import QuoinValues
                 .offsetBy(dx: center.x, dy: center.y)
         }
         set {
+            let newValue = newValue.standardized
             let (x, y) = (-anchorOffset.x * newValue.width, -anchorOffset.y * newValue.height)
             place(newValue.offsetBy(dx: x, dy: y), byEngine: false)
         }
@@ -176,6 +177,8 @@ import QuoinValues
     open var preservesSuperviewLayoutMargins = false, insetsLayoutMarginsFromSafeArea = true
     /// The safe area that the owner of a tree of views gives to its root.
     var rootSafeArea: UIEdgeInsets?
+    /// The window of a root that is drawn by itself; it is not in it.
+    var stage: UIWindow?
     var needsLayout = true
     var isLayingOut = false
     var needsConstraints = true
@@ -264,7 +267,7 @@ import QuoinValues
 
     open override var next: UIResponder? { controller ?? superview }
 
-    open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+    open var window: UIWindow? { self as? UIWindow ?? superview?.window ?? stage }
 
     open var traitCollection: UITraitCollection {
         ownTraits.applied(to: superview?.traitCollection ?? controller?.parent?.traitCollection ?? .current)

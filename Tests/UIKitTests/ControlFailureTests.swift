@@ -1,0 +1,46 @@
+import Quoin
+import QuoinSnapshots
+import QuoinViewSnapshots
+import Testing
+import UIKit
+
+@MainActor
+@Suite("failures and warnings of controls", .serialized)
+struct ControlFailureTests {
+    @Test("what changes inside of a control has the line of the property that holds the control, never one of ours")
+    func place() throws {
+        let changed = Panel()
+        changed.volume.value = 0.75
+        changed.search.text = "Ada"
+        let message = try Panel().failure(as: changed)
+        #expect(message.contains("(ControlFailureTests.swift:7)") && message.contains("(ControlFailureTests.swift:8)"))
+        #expect(!message.contains("Control+Elements.swift"))
+    }
+
+    @Test("a title with insets shrinks in a narrow button without a warning")
+    func insets() throws {
+        let button = UIButton()
+        button.setTitle("A title that is longer than the button is wide", for: .normal)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+        let canvas = Canvas(width: 80, height: 40)
+        let picture = try PictureRenderer().drawRecorded(button.element(on: canvas), on: canvas)
+        #expect(picture.warnings.isEmpty)
+    }
+
+    private final class Panel: UIView {
+        let (volume, search) = (UISlider(), UISearchBar())
+
+        init() {
+            super.init(frame: .zero)
+            volume.frame = CGRect(x: 10, y: 10, width: 180, height: 32)
+            search.frame = CGRect(x: 0, y: 60, width: 320, height: 56)
+            addSubview(volume)
+            addSubview(search)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        /// What the copy of a source has.
+        override var declaredPlaces: [String: PropertyPlace] { ["volume": .init(7), "search": .init(8)] }
+    }
+}
