@@ -51,6 +51,14 @@ struct EffectTests {
         #expect(wider.last == "`c` changed cornerRadius from 20 to 30, without effect here", "\(wider)")
     }
 
+    @Test("a key that is a word of the sentence is quoted")
+    func quotedKey() throws {
+        let turned = try findings(
+            box("width: 20, fill: {conic: {from: 90, stops: [red, blue]}}"),
+            since: box("width: 20, fill: {conic: {from: 30, stops: [red, blue]}}"))
+        #expect(turned == ["`c` changed fill `from` from 30 to 90"])
+    }
+
     @Test("a rule is not blamed for what another rule moved")
     func rules() throws {
         func document(_ width: Int, _ most: Int) -> String {

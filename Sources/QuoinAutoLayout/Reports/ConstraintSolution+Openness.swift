@@ -45,18 +45,14 @@ extension ConstraintSolution {
         }
         guard !failing.isEmpty, !alike.allSatisfy(yields) else { return false }
         let connected = problem.system.connectedUnknowns
-        func group(_ constraint: Int) -> TieGroup {
-            let unknown = problem.system.firstUnknown(of: constraints[constraint])
-            return TieGroup(priority: problem.priority(of: constraint), part: unknown.map { connected[$0] })
+        func part(_ constraint: Int) -> Int? {
+            problem.system.firstUnknown(of: constraints[constraint]).map { connected[$0] }
         }
-        let groups = Set(alike.filter(yields).map(group)).intersection(alike.filter { !yields($0) }.map(group))
-        return failing.contains { groups.contains(group($0)) }
-    }
-
-    /// Constraints of one priority that are connected.
-    private struct TieGroup: Hashable {
-        var priority: Double
-        var part: Int?
+        return failing.contains { failed in
+            let (priority, own) = (problem.priority(of: failed), part(failed))
+            let equals = alike.filter { problem.priority(of: $0) == priority && part($0) == own }
+            return equals.contains(where: yields) && !equals.allSatisfy(yields)
+        }
     }
 
     /// Whether a constraint is that of a text, below the priority that was set.

@@ -97,8 +97,9 @@ extension ConstraintSolution {
         var trials = 0
         return problem.origins.indices.compactMap { index in
             let constraint = problem.system.constraints[index]
+            guard constraint.priority < 1000, !isContainerFit(index) else { return nil }
             let distance = solver.error(of: constraint)
-            guard constraint.priority < 1000, distance > Self.tolerance, !isContainerFit(index) else { return nil }
+            guard distance > Self.tolerance else { return nil }
             let rule = rule(of: index)
             let isTried = constraint.priority >= LayoutPriority.defaultLow.rawValue && trials < Self.trialLimit
             if isTried && rule != nil { trials += 1 }

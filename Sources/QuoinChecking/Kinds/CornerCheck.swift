@@ -5,9 +5,8 @@ extension CheckKind {
     static let corner = CheckKind(
         .corner, "A square corner stands out of a round one", level: .warning
     ) { inspection in
-        let items = inspection.items.filter { !$0.isTransformed && !$0.isPath && $0.opacity > 0.1 }
-        let round = items.filter { $0.hasRoundCorners && !$0.isImage }
-        for item in items where item.isImage || item.surface == .opaque {
+        let round = inspection.items.filter { $0.showsCorners && $0.hasRoundCorners && !$0.isImage }
+        for item in inspection.items where (item.isImage || item.surface == .opaque) && item.showsCorners {
             let around = round.last { card in
                 card.index != item.index && inspection.scene.tree.contains(item.index, in: card.index)
             }
@@ -24,6 +23,8 @@ extension CheckKind {
 }
 
 extension PaintedItem {
+    fileprivate var showsCorners: Bool { !isTransformed && !isPath && opacity > 0.1 }
+
     fileprivate var hasRoundCorners: Bool { corners != .zero && surface != .none }
 
     func outline(in layout: Layout) -> RoundOutline {

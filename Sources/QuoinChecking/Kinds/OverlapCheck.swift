@@ -85,10 +85,11 @@ extension LayoutScene.TextItem {
                     rule: "lines", key: "lineHeight", distance: height, size: letterSize,
                     isOfOneLine: lines.lineCount == 1))
         }
-        let styles = content.spans.filter { $0.string.count > 1 }.map(\.style)
-        if let tight = styles.first(where: { $0.letterSpacing < Self.least.letterSpacing * $0.size }) {
+        for span in content.spans
+        where span.style.letterSpacing < Self.least.letterSpacing * span.style.size && span.string.count > 1 {
             crowds.append(
-                Crowd(rule: "letters", key: "letterSpacing", distance: tight.letterSpacing, size: tight.size))
+                Crowd(rule: "letters", key: "letterSpacing", distance: span.style.letterSpacing, size: span.style.size))
+            break
         }
         return crowds
     }

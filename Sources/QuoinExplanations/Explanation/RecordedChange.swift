@@ -145,7 +145,8 @@ private func changedText(_ property: String, _ old: String, _ new: String, quoti
 
 private func changed(_ name: String, _ old: String?, _ new: String?) -> String {
     // These are words of the sentence.
-    let property = name.replacing(#/\b(from|to)$/#) { "`\($0.output.0)`" }
+    let last = name.split(separator: " ").last ?? ""
+    let property = ["from", "to"].contains(last) ? "\(name.dropLast(last.count))`\(last)`" : name
     return switch (old, new) {
     case (let old?, let new?): "changed \(property) from \(old) to \(new)"
     case (let old?, nil): "lost its \(property) (\(old))"

@@ -85,7 +85,7 @@ extension PropertyChange {
             [old, new].allSatisfy({ $0.styles[own] == style || $0.hasStyle(style, without: own) })
         else { return self }
         var copy = self
-        (copy.style, copy.name) = (style, name.replacing(#/^text /#, with: ""))
+        (copy.style, copy.name) = (style, name.hasPrefix("text ") ? String(name.dropFirst(5)) : name)
         return copy
     }
 }

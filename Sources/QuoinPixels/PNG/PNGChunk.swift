@@ -34,6 +34,11 @@ struct PNGChunk {
         return Int(sum) == PNGChunk.number(in: bytes, at: content.upperBound)
     }
 
+    /// Whether it is an intact statement that the colors are sRGB, with one of the four intents.
+    fileprivate func isSRGB(in bytes: [UInt8]) -> Bool {
+        type == "sRGB" && content.count == 1 && bytes[content.lowerBound] < 4 && isIntact(in: bytes)
+    }
+
     /// Four bytes as a big-endian number.
     static func number(in bytes: [UInt8], at position: Int) -> Int {
         bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -133,11 +138,16 @@ extension PNGDecoder {
         var colors = PNGColorChunks()
         colors.codePoints = chunks.first { $0.type == "cICP" }.map { Array(file[$0.content]) }
         colors.hasProfile = chunks.contains { $0.type == "iCCP" }
-        let others = ["sRGB", "gAMA", "cHRM"]
+        let others = chunks.filter { ["sRGB", "gAMA", "cHRM"].contains($0.type) }
         guard let header = chunks.first, header.content.count == 13 else { return colors }
         // 0 is gray, 4 gray with alpha.
         colors.isGray = [0, 4].contains(file[header.content.lowerBound + 9])
-        guard colors.hasProfile || chunks.contains(where: { others.contains($0.type) }) else { return colors }
+        guard colors.hasProfile || !others.isEmpty else { return colors }
+        // Most files state only this, for which libspng would be opened.
+        if !colors.hasProfile, others.count == 1, others[0].isSRGB(in: file) {
+            colors.isSRGB = true
+            return colors
+        }
         _ = PNGDecoder.read(file) { context in
             var profile = spng_iccp()
             if colors.hasProfile, spng_get_iccp(context, &profile) == 0, let bytes = profile.profile {
