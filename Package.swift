@@ -12,7 +12,9 @@ let warnings = SwiftSetting.treatAllWarnings(as: .error)
 
 // Xcode allows no flags in a package that others depend on.
 #if os(Linux)
-    func flags(_ flags: [String]) -> [SwiftSetting] { [.unsafeFlags(flags, .when(configuration: .debug))] }
+    func flags(_ flags: [String], in configuration: BuildConfiguration = .debug) -> [SwiftSetting] {
+        [.unsafeFlags(flags, .when(configuration: configuration))]
+    }
 
     /// A target that nobody edits is checked once for its module and its code.
     let unedited = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
@@ -23,8 +25,13 @@ let warnings = SwiftSetting.treatAllWarnings(as: .error)
 
     /// Rooms that tests spend most of their time in. Optimizing them takes less time than the tests then save.
     let busySettings = purpose == "tests" ? pixelSettings : settings
+
+    /// Rooms that leave all long loops to others. Without copies of generic functions for each type, a release build compiles
+    /// them in half of the time.
+    let calmSettings = settings + flags(["-Xfrontend", "-disable-sil-perf-optzns"], in: .release)
 #else
-    let (settings, pixelSettings, busySettings) = ([warnings], [warnings], [warnings])
+    let (settings, pixelSettings) = ([warnings], [warnings])
+    let (busySettings, calmSettings) = (settings, settings)
 #endif
 
 // What commands read their arguments with, the server of `quoin preview` speaks HTTP with, and Swift files are rewritten with.
@@ -133,15 +140,15 @@ let package = Package(
         room("QuoinImages", on: "QuoinText"),
         room("QuoinCairo", on: "QuoinAutoLayout", "QuoinImages", settings: pixelSettings),
         room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
-        room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument"),
+        room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument", settings: calmSettings),
         room("Quoin", on: "QuoinCairo"),
         room("QuoinFiles", on: "Quoin", "QuoinInterfaceBuilder"),
         room("QuoinExplanations", on: "Quoin"),
-        room("QuoinResults", on: "QuoinExplanations"),
+        room("QuoinResults", on: "QuoinExplanations", settings: calmSettings),
         room("QuoinVerification", on: "QuoinFiles", "QuoinResults"),
         room(
             "QuoinPages", on: "QuoinVerification",
-            with: [.embedInCode("Figures/Interactive"), .embedInCode("Report/Page")]),
+            with: [.embedInCode("Figures/Interactive"), .embedInCode("Report/Page")], settings: calmSettings),
         room("QuoinChecking", on: "QuoinPages"),
         room("QuoinSnapshots", on: "QuoinResults"),
         room("QuoinDocumentSnapshots", on: "QuoinSnapshots", "QuoinVerification"),
