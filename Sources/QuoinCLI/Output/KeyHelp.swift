@@ -28,15 +28,16 @@ enum KeyHelp {
             let note = others.isEmpty ? "" : "In other places \"\(name)\" is \(elsewhere).\n\n"
             return note + keys.map(text).joined(separator: "\n\n") + recipe
         }
-        if !others.isEmpty {
-            let names = others.map { "\"\($0)\"" }.joined(separator: ", ")
-            let texts = others.flatMap { DocumentKeys.named($0) }.filter { $0.synonyms.contains(name) }.map(text)
-            return "\"\(name)\" is \(names) in documents.\n\n" + texts.joined(separator: "\n\n") + recipe
-        }
-        if let task {
-            let names = task.keys.map { "\"\($0)\"" }.joined(separator: ", ")
-            let meanings = task.keys.compactMap { DocumentKeys.named($0).first }.map(text)
-            return "\"\(name)\" is made with \(names).\(recipe)\n\n" + meanings.joined(separator: "\n\n")
+        let made = task?.keys ?? []
+        let names = made + others.filter { !made.contains($0) }
+        if !names.isEmpty {
+            let meanings = names.flatMap { key in
+                let meanings = DocumentKeys.named(key)
+                return made.contains(key) ? Array(meanings.prefix(1)) : meanings.filter { $0.synonyms.contains(name) }
+            }
+            let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+            let sentence = made.isEmpty ? "is \(list) in documents" : "is made with \(list)"
+            return "\"\(name)\" \(sentence).\(recipe)\n\n" + meanings.map(text).joined(separator: "\n\n")
         }
         let hint = nearestNameHint(DocumentKeys.nearest(to: name))
         throw QuoinError(.wrongInput, "error: there is no key \"\(name)\"\(hint)")
