@@ -5,7 +5,7 @@ import Testing
 @Suite("Names and values of other languages")
 struct OtherNotationTests {
     @Test(
-        "an unknown key is told the key that does it here",
+        "an unknown key gets a hint with the key to write",
         arguments: [
             ("{absolute: [{fill: red, x: 10}]}", "unknown key \"x\"; did you mean \"layoutPosition\"?"),
             ("{fill: red, visible: false}", "did you mean \"hidden\"?"),
@@ -49,7 +49,7 @@ struct OtherNotationTests {
     }
 
     @Test(
-        "a wrong value is told the right form",
+        "a wrong value gets a hint with the form to write",
         arguments: [
             ("{row: {alignItems: leading, children: []}}", "did you mean \"start\"?"),
             ("{row: {alignItems: baseline, children: []}}", "did you mean \"baselineFirst\"?"),

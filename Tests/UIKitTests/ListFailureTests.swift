@@ -75,7 +75,7 @@ struct ListFailureTests {
         }
     }
 
-    @Test("what changes in a control is told without a place in a file that is not the app's")
+    @Test("a change in a control names no file but the app's")
     func controls() throws {
         let message = try Volume(0.2, selected: 0).failure(as: Volume(0.7, selected: 1))
         #expect(message.contains("slider") && message.contains("segments"))

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("windows", .serialized)
 struct WindowTests {
-    @Test("the views of a screen are told once that they are in a window, however often it is drawn")
+    @Test("views of a screen get the calls for coming into a window once, however often it is drawn")
     func root() throws {
         let (banner, controller) = (Banner(), UIViewController())
         controller.view.addSubview(banner)

@@ -25,7 +25,7 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Tells a root that is drawn by itself what a view in a window is told: much code waits for it.
+    /// Calls what UIKit calls when a view comes into a window, for a root that is drawn by itself: much code waits for it.
     func appearInWindow() {
         guard window == nil else { return }
         let window = UIWindow(frame: UIScreen.main.bounds)
