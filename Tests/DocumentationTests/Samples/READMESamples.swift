@@ -27,7 +27,7 @@ struct READMESamples {
         }
         .inset(12)
 
-        let picture = try PictureRenderer().draw(card, on: Canvas(width: ExtentRange(exactly: 300), scale: 2))
+        let picture = try PictureRenderer().draw(card, on: Canvas(width: 300, scale: 2))
         let bytes = picture.png
         let dot = picture.layout.frame(ofID: "dot")
 
