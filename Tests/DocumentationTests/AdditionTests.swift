@@ -17,7 +17,6 @@ struct AdditionTests {
     func names(article: String) throws {
         let sources = try SourceNames()
         let names = try Self.article(article).matches(of: /(?:^|[^`])`([^`\n]+)`/).map { String($0.output.1) }
-            .filter { !$0.contains("NAME") && !$0.contains("KEY") }
         #expect(names.count > 30)
         for name in names { #expect(sources.contain(name), "there is no \(name)") }
     }
@@ -127,34 +126,101 @@ struct AdditionTests {
 private struct SourceNames {
     private var files: Set<String> = ["Package.swift"]
     private var declared: Set<String> = []
+    /// The labels of arguments, also of those that are given to functions of other packages.
+    private var labels: Set<String> = []
+    /// The parameters of the functions and cases of each name, as they are written.
+    private var parameters: [String: [String]] = [:]
 
     init() throws {
         let declaration = try NSRegularExpression(
-            pattern: #"\b(?:struct|class|enum|protocol|typealias|let|var|func|case) (\w+)"#)
+            pattern: #"""
+                \b(?:struct|class|enum|protocol|typealias|let|var|func|case) (\w+)(?:<[^>\n]*>)?(\([^{}]{0,400})?|[(\s](\w+):\s
+                """#)
         for folder in ["Sources", "Tests"] {
             let url = Documentation.root.appendingPathComponent(folder)
             for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) where path.hasSuffix(".swift") {
                 let file = url.appendingPathComponent(path)
                 files.insert(file.lastPathComponent)
-                guard folder == "Sources" || path.hasPrefix("Tools/") else { continue }
+                // The article names this list of a test.
+                let isNamed = path == "DocumentationTests/CookbookTests.swift"
+                guard folder == "Sources" || path.hasPrefix("Tools/") || isNamed else { continue }
                 let text = try NSString(contentsOf: file, encoding: String.Encoding.utf8.rawValue)
                 for match in declaration.matches(in: text as String, range: NSRange(location: 0, length: text.length)) {
-                    declared.insert(text.substring(with: match.range(at: 1)))
+                    let parts = (1...3).map { match.range(at: $0) }.map {
+                        $0.location == NSNotFound ? nil : text.substring(with: $0)
+                    }
+                    if let name = parts[0] {
+                        declared.insert(name)
+                        if let list = parts[1] { parameters[name, default: []].append(list) }
+                    }
+                    if let label = parts[2] { labels.insert(label) }
                 }
             }
         }
     }
 
-    /// Whether a path, a file, a room, or a declaration with such a name exists. Other words are not looked up.
+    /// Whether a path, a file, a room, or a declaration with such a name exists; of a call, a function with its labels. Other
+    /// words are not looked up.
     func contain(_ name: String) -> Bool {
         if name.contains(/^(Sources|Snapshots|Tests|scripts)\//) { return Self.exists(name) }
         if !name.contains(" "), name.hasSuffix(".swift") { return files.contains(name) }
-        guard name.contains(/^[A-Z]\w+(\.\w+)*$/), !name.contains("ParsableCommand") else { return true }
-        return Self.exists("Sources/\(name)") || Self.exists(name)
-            || name.split(separator: ".").allSatisfy { declared.contains(String($0)) }
+        guard let match = name.firstMatch(of: /^\.?([A-Za-z]\w*(?:\.\w+)*)(:?$|\()/) else { return true }
+        let (head, end) = (match.output.1, match.output.2)
+        guard !Self.isPlaceholder(head), !Self.foreign.contains(String(head)) else { return true }
+        if end == ":" { return labels.contains(String(head)) }
+        if Self.exists("Sources/\(head)") || Self.exists(String(head)) { return true }
+        let parts = head.split(separator: ".").map(String.init)
+        guard parts.allSatisfy({ declared.contains($0) || labels.contains($0) }) else { return false }
+        return end != "(" || isCall(of: parts[parts.count - 1], name[match.range.upperBound...])
     }
 
+    /// Whether a function or a case of this name takes the labels of a call, and needs no others.
+    private func isCall(of name: String, _ arguments: Substring) -> Bool {
+        let given = Self.parts(of: arguments).compactMap(Self.label)
+        return given.isEmpty
+            || parameters[name, default: []].contains { list in
+                let parts = Self.parts(of: list.dropFirst())
+                // What has a default, or is a closure behind the call, need not be given.
+                let needed = parts.filter { !$0.contains("=") && !$0.contains("->") }.compactMap(Self.label)
+                return given.allSatisfy(parts.compactMap(Self.label).contains)
+                    && needed.allSatisfy { $0 == "_" || given.contains($0) }
+            }
+    }
+
+    /// The arguments of a call or the parameters of a function, up to the parenthesis that ends them.
+    private static func parts(of list: Substring) -> [String] {
+        var (depth, isText, parts) = (0, false, [""])
+        for character in list {
+            if character == "\"" { isText.toggle() }
+            if !isText {
+                if "([{".contains(character) { depth += 1 }
+                if ")]}".contains(character) { depth -= 1 }
+                if depth < 0 { break }
+                if depth == 0, character == "," {
+                    parts.append("")
+                    continue
+                }
+            }
+            parts[parts.count - 1].append(character)
+        }
+        return parts
+    }
+
+    private static func label(of part: String) -> String? {
+        part.prefixMatch(of: /\s*(\w+)(?: \w+)?:/).map { String($0.output.1) }
+    }
+
+    /// Words of Swift, and names of a package that Quoin depends on.
+    private static let foreign: Set = ["public", "package", "switch", "nil", "ParsableCommand"]
+
+    private static func isPlaceholder(_ name: some StringProtocol) -> Bool {
+        name.contains("NAME") || name.contains("KEY")
+    }
+
+    /// Whether there is such a file or folder; with a placeholder in it, the folder before that.
     private static func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: Documentation.root.appendingPathComponent(path).path)
+        let parts = path.split(separator: "/").prefix { !isPlaceholder($0) }
+        return FileManager.default.fileExists(
+            atPath: Documentation.root.appendingPathComponent(parts.joined(separator: "/")).path)
     }
 }
