@@ -120,7 +120,7 @@ struct QuestionTests {
             "Can an image come from the web?",
             .article("FrequentQuestions", heading: "Why is an image or a font not found?", "from a network")),
         Question("Which systems does it run on?", .article("GettingStarted", "macOS")),
-        Question("May I use it in a product?", .article("GettingStarted", "that of MIT")),
+        Question("May I use it in a product?", .article("GettingStarted", "the MIT license")),
         Question("How many elements may a document have?", .article("DocumentLimits", "`elements`")),
         Question("How do I draw documents of other people?", .article("DocumentsFromStrangers", "--strangers")),
         Question("How do I draw share cards from data?", .tutorial("DrawShareCards", "one for each post")),
