@@ -2,7 +2,7 @@ import QuoinLayout
 import QuoinScene
 import UIKit
 
-/// Draws a node where its view stands in another view.
+/// Draws a node where its view is in another view.
 @MainActor final class NodeDrawing {
     private(set) weak var node: ASDisplayNode?
     /// Whether the node draws itself, and the view only what was added to it.

@@ -36,7 +36,7 @@ public struct ConstraintsLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [.baselines, .optionalSize] }
 
-    /// Conflicts between rules, rules that others outdid, positions that they do not determine, and views that they do not
+    /// Conflicts between rules, rules that others override, positions that they do not determine, and views that they do not
     /// mention.
     public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
         guard let report = element.constraintReport else { return [] }

@@ -82,7 +82,7 @@ package struct ConstraintReport: Hashable, Sendable {
     package var broken: [Broken] = []
     /// The optional constraints that do not hold.
     package var unmet: [Unmet] = []
-    /// The rules that others outdid.
+    /// The rules that others override.
     package var lostRules: [Unmet] { unmet.filter(\.isLost) }
     /// The first 1,000 unknowns that the constraints do not determine, as far as they are found in a short time; each is as
     /// near 0 as possible (auto layout, §9).

@@ -7,7 +7,7 @@ extension DrawingOptions {
     /// The same jobs, after a check that none takes the place of a file that any of them reads or writes. Nothing is drawn
     /// before.
     ///
-    /// Where no picture replaces a file, no document is read for the check. Documents of strangers are not read in this process.
+    /// Where no picture replaces a file, no document is read for the check. Untrusted documents are not read in this process.
     ///
     /// - Throws: an error that names the file and the option; a ``QuoinError`` for standard input that cannot be read.
     func sparingInputs(_ jobs: [RenderJob], _ settings: SettingsSearch) throws -> [RenderJob] {

@@ -99,8 +99,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         return result
     }
 
-    /// The settings for a document. They are ignored for documents of strangers, because the settings may come from
-    /// strangers, too.
+    /// The settings for a document. They are ignored with `--strangers`, because the settings may be untrusted, too.
     ///
     /// - Parameter settings: the settings files that were read for other documents.
     func settings(

@@ -1,6 +1,6 @@
 import QuoinDocument
 
-/// A problem that one place of a document makes, or several with one cause, and what is said of it.
+/// A problem that one place of a document makes, or several with one cause, and its message.
 struct ExplainedProblem {
     /// The worst of it.
     private(set) var key: ObservationKey

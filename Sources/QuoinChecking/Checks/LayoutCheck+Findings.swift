@@ -70,7 +70,7 @@ extension LayoutCheck {
     /// seconds for each problem. Where an app lays its screen out for each try, a test waits for it.
     private var longestSearch: Duration { .seconds(root.kind.base is any TriedConstraintsKind ? 5 : 30) }
 
-    /// Problems that come from one place, with what is said of the worst of them.
+    /// Problems that come from one place, with the message for the worst of them.
     ///
     /// - Parameters:
     ///   - known: the problems before.

@@ -18,7 +18,7 @@ struct Observation {
     typealias Edge = ChildContainment.Edge
 }
 
-/// The figures of a problem at one width, what is said of them, and what may be the cause.
+/// The figures of a problem at one width, their message, and the possible causes.
 struct Figures: Sendable {
     /// Numbers and words that differ where the problem does.
     private let values: [Double]

@@ -1,6 +1,6 @@
 import QuoinDocument
 
-/// One kind of problem that a check finds: its name, what is said of it, and how it is found. A new kind is a new file, a
+/// One kind of problem that a check finds: its name, its message, and how it is found. A new kind is a new file, a
 /// case of ``Document/FindingKind``, and a line below.
 struct CheckKind: Sendable {
     let kind: Document.FindingKind

@@ -15,7 +15,7 @@ package struct SavedFrames: Sendable {
         package var computed: Rect
         /// Whether the size of the view hangs on letters or on a symbol.
         package var isText: Bool
-        /// Whether the view stands where the file says in any case, so that there is nothing to compare.
+        /// Whether the view is where the file says in any case, so that there is nothing to compare.
         package var isFixed: Bool
         /// What in the file accounts for a difference; `nil` if there is none, or if nothing does.
         package var account: Account?
@@ -28,7 +28,7 @@ package struct SavedFrames: Sendable {
             ].map(abs).max() ?? 0
         }
 
-        /// Whether the view stands where it was saved, but for the pixels of another screen.
+        /// Whether the view is where it was saved, but for the pixels of another screen.
         package var isEqual: Bool { difference <= 0.5 }
     }
 

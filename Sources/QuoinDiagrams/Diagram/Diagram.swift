@@ -229,7 +229,7 @@ extension Diagram {
         package var distance = Point.zero
         /// The axes along which its size is said.
         package var grownAxes: Set<Axis> = []
-        /// What else is said of it, such as `spacing 12 → 16`; `nil` for nothing.
+        /// What else the label says, such as `spacing 12 → 16`; `nil` for nothing.
         package var words: String?
 
         package init(from before: Rect?, to now: Rect?) {

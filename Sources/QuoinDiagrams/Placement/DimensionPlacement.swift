@@ -12,7 +12,7 @@ struct DimensionPlacement {
     private let shaping: LabelShaping
     /// The area of the layout and its marks; lines beside the figure are outside it.
     private let bounds: Rect
-    /// What stands in each lane beside the figure.
+    /// What is in each lane next to the figure.
     private var lanes: [Lane: Occupants] = [:]
 
     private struct Lane: Hashable {

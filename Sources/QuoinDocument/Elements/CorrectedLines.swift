@@ -1,7 +1,7 @@
 import QuoinScene
 
 extension DocumentMapping {
-    /// The lines of an element whose common keys stand in its kind's mapping, with these keys beside the kind, by the
+    /// The lines of an element whose common keys are in its kind's mapping, with these keys beside the kind, by the
     /// position of the first such key; empty for other mappings.
     ///
     /// - Parameter text: the document.

@@ -111,7 +111,7 @@ struct SchemaWriter {
         return .mapping(schema)
     }
 
-    /// The schema of a mapping with values that do not stand beside each other.
+    /// The schema of a mapping with values that exclude each other.
     private static func excluded(_ values: [String: ValueShape]) -> PropertyValue {
         var writer = SchemaWriter(takesPlaceholders: false)
         var properties: [String: PropertyValue] = [:]

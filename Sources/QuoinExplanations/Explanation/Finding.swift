@@ -189,12 +189,12 @@ extension [String] {
 }
 
 extension RecordedChange {
-    /// Whether it is a change of a rule of a constraint layout.
     /// The Swift file and the line of a changed rule.
     var placeOfRule: String? { if case .rule(let change) = self { change.place } else { nil } }
 
     /// The named style whose change it is.
     fileprivate var style: String? { if case .property(let change) = self { change.style } else { nil } }
 
+    /// Whether it is a change of a rule of a constraint layout.
     var isRule: Bool { if case .rule = self { true } else { false } }
 }

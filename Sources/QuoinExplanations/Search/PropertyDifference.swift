@@ -233,7 +233,7 @@ private struct PropertyPlace {
 
     var isOfSections: Bool { key == VisibleItemsLayout.recordedSections && lastKey == "layout" }
 
-    /// The keys of a mapping that stand in place of others, which do not stand beside them.
+    /// The keys of a mapping that replace others, which they exclude.
     func replacedKeys(
         _ old: [String: PropertyValue], _ new: [String: PropertyValue]
     ) -> (lost: Set<String>, gained: Set<String>) {

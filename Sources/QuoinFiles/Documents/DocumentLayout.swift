@@ -62,7 +62,7 @@ public struct DocumentLayout: Sendable {
 }
 
 extension ConstraintReport {
-    /// Warnings of broken constraints and of those that others outdid at their rules, and of ambiguous positions at the
+    /// Warnings of broken constraints and of those that others override at their rules, and of ambiguous positions at the
     /// views.
     ///
     /// - Parameter allowed: the kinds of findings that the document intends.

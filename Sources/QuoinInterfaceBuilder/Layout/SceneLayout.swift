@@ -112,7 +112,7 @@ package struct SceneLayout {
     /// The positions of the view itself and of those that it is in, from the inside out.
     package func ancestors(of index: Int) -> [Int] { Array(sequence(first: index) { views[$0].parent }) }
 
-    /// Whether a view is part of a content that scrolls, which stands in the safe area as a whole.
+    /// Whether a view is part of scrolling content, which is in the safe area as a whole.
     private func isInScroll(_ view: SceneView) -> Bool {
         view.parent.map { ancestors(of: $0).contains { views[$0].scrolls } } ?? false
     }
@@ -274,7 +274,7 @@ package struct SceneView {
     /// Whether the view's content scrolls, so that its edges are those of the content for what is in it.
     var scrolls: Bool { ["scrollView", "tableView", "collectionView", "textView"].contains(element.name) }
 
-    /// Whether the view stands where the file says: it is a cell or the content of one, or follows its autoresizing mask.
+    /// Whether the view is where the file says: it is a cell or the content of one, or follows its autoresizing mask.
     package func usesMask(in scene: InterfaceScene) -> Bool {
         if isArranged { return false }
         if Self.fixedNames.contains(element.name) || element["key"] == "contentView" { return true }

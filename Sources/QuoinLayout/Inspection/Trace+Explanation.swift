@@ -38,7 +38,7 @@ extension LayoutElement {
 }
 
 extension Layout.LaidOutElement {
-    /// Every event of the explained element, but only the last offer of those above it, with what is said of cells.
+    /// Every event of the explained element, but only the last offer of those above it, with what is recorded about cells.
     ///
     /// - Parameter direction: the direction that the explained element was mirrored for; `nil` for those above it.
     fileprivate func lines(_ direction: LayoutDirection?, isCell: Bool) -> [String] {

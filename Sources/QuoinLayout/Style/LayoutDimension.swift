@@ -3,12 +3,13 @@
 public enum LayoutDimension: Hashable, Sendable {
     /// As a size, the natural one; as a minimum, 0; as a maximum, no bound.
     case auto
-    /// Points, 0 or more.
+    /// Points. A size or a flex basis is 0 or more; a position can be negative.
     case points(Double)
-    /// A fraction of the parent's extent, from 0 to 1, and points that are added to it.
+    /// A fraction of the parent's extent, and points that are added to it. For a size or a flex basis, the fraction is from 0
+    /// to 1; for a position, it can be below 0 or above 1.
     case fraction(Double, plus: Double = 0)
 
-    /// A percentage of the parent's extent, from 0 to 100, and points that are added to it.
+    /// A percentage of the parent's extent, and points that are added to it; see `fraction`.
     public static func percent(_ value: Double, plus points: Double = 0) -> LayoutDimension {
         .fraction(value / 100, plus: points)
     }

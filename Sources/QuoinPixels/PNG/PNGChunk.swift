@@ -169,7 +169,7 @@ extension PNGDecoder {
         return colors
     }
 
-    /// The EXIF data, a TIFF without its pixels; what stands behind the pixels does not count.
+    /// The EXIF data, a TIFF without its pixels. Data after the pixels do not count.
     package var exif: ArraySlice<UInt8>? {
         PNGChunk.all(in: file).prefix { $0.type != "IDAT" }.first { $0.type == "eXIf" && $0.isIntact(in: file) }.map {
             file[$0.content]

@@ -153,7 +153,7 @@ private enum SafetyHeaders {
     ]
 }
 
-/// The connections that are open. Those of the page have precedence over those of strangers, whose programs can connect as
+/// The connections that are open. Those of the page have precedence over those of other programs, which can connect as
 /// well.
 final class OpenConnections: Sendable {
     private struct State {

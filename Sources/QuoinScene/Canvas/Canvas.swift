@@ -154,26 +154,26 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// What texts show where the fonts lack something. It is an error unless a choice says what to show.
+    /// What texts show if the fonts lack something.
     public struct TextFallbacks: Hashable, Sendable {
-        /// For characters that no font has; `nil` is an error.
+        /// For characters that no font has. If it is `nil`, the settings decide; without settings, such a character is an error.
         public var missingGlyphs: Glyphs?
-        /// For italic letters of a family that has none; `nil` is an error.
+        /// For italic letters of a family that has none. If it is `nil`, the settings decide; without settings, they are an error.
         public var missingItalic: Italic?
 
-        /// Errors for all that is missing.
+        /// Fallbacks of which nothing is set, unless it is given.
         public init(missingGlyphs: Glyphs? = nil, missingItalic: Italic? = nil) {
             (self.missingGlyphs, self.missingItalic) = (missingGlyphs, missingItalic)
         }
 
-        /// What stands for a character that no font has.
+        /// What is drawn for a character that no font has.
         public enum Glyphs: String, Hashable, Sendable, CaseIterable {
             case error
             /// An empty box, and a warning.
             case box
         }
 
-        /// What stands for italic letters that a family lacks.
+        /// What is drawn for italic letters that a family lacks.
         public enum Italic: String, Hashable, Sendable, CaseIterable {
             case error
             /// Its upright letters, and a warning.

@@ -99,7 +99,7 @@ public struct Connector: Hashable, Sendable {
             case open
             /// A filled circle.
             case dot
-            /// A filled square that stands on a corner.
+            /// A filled square on one of its corners.
             case diamond
         }
     }

@@ -213,7 +213,7 @@ extension Element where Kind == TextNode {
         self.init(TextContent(markdown: markdown, style: style))
     }
 
-    /// An image as a part of a text, which stands on the baseline.
+    /// An image as a part of a text, on the baseline.
     public init(image: TextContent.InlineImage, style: TextStyle = TextStyle()) {
         self.init(TextContent(spans: [TextContent.Span(image: image, style: style)]))
     }

@@ -106,7 +106,7 @@ extension Element where Kind == TextNode {
 }
 
 extension TextNode {
-    /// Where lines stand in a text that is higher than they are.
+    /// Where the lines are in a text that is higher than they are.
     public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
         case top, center, bottom
 

@@ -34,7 +34,7 @@ public struct TextContent: Hashable, Sendable {
             self.style = style
         }
 
-        /// An image that stands on the baseline, raised by the style's offset.
+        /// An image on the baseline, raised by the style's offset.
         public init(image: InlineImage, style: TextStyle = TextStyle()) {
             self.init(Self.objectReplacement, style: style)
             self.image = image

@@ -162,7 +162,7 @@ extension WithModifiersSyntax {
 }
 
 extension ClassMember {
-    /// Whether only Objective-C lets classes override the member, as it stands in an extension.
+    /// Whether only Objective-C lets classes override the member, because it is in an extension.
     fileprivate var isOfObjectiveCExtension: Bool {
         guard let type = owningDeclaration?.as(ExtensionDeclSyntax.self), type.genericWhereClause == nil else {
             return false

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Finds what only compiles with Objective-C or on Apple's systems, and what stands for it elsewhere.
 final class ForeignSyntax: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
-    /// What stands behind the last line.
+    /// What follows the last line.
     private(set) var addition = ""
     private let module: AppModule
     private var optionals: OptionalMembers { module.optionals }
@@ -49,7 +49,7 @@ final class ForeignSyntax: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Outlets are set by the files of Interface Builder, which stand in files of their own.
+    /// Outlets are set by the code for Interface Builder files, which is in files of its own.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
         if node.attributes.contains(where: { $0.trimmedDescription == "@IBOutlet" }) {
@@ -250,7 +250,7 @@ extension FunctionDeclSyntax {
         }
     }
 
-    /// Whether the method stands in a class that inherits from `NSObject` itself.
+    /// Whether the method is in a class that inherits directly from `NSObject`.
     fileprivate var isOfPlainObject: Bool {
         let type = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
         return type?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "NSObject"

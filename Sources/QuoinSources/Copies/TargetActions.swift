@@ -7,7 +7,7 @@ import SwiftSyntax
 final class TargetActions: SyntaxVisitor {
     private var found: [(name: String, text: String)] = []
 
-    /// The classes, which stand behind the last line of the file.
+    /// The classes, which follow the last line of the file.
     var text: String { found.map(\.text).joined() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -39,7 +39,7 @@ package enum DefaultFonts {
             [Face(path: "NotoColorEmoji.ttf", family: emojiFamily, weight: .regular, isItalic: false)]),
     ]
 
-    /// Families of letters that Inter lacks, in whose place DejaVu Sans stands where they are not installed.
+    /// Families with letters that Inter lacks. DejaVu Sans replaces them where they are not installed.
     static let scriptFamilies = ["Noto Sans Arabic UI", "Noto Sans Hebrew"]
 
     /// What is used in addition to the set if it is installed: faces of scripts, and slanted ones. DejaVu Sans has none of

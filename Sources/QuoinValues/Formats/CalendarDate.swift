@@ -71,7 +71,7 @@ package struct CalendarDate: Sendable {
 // MARK: - Patterns
 
 extension CalendarDate {
-    /// The text of a pattern of letters (UTS #35, part 4, §8): `d. MMMM y`, `EEE HH:mm`. Text stands in single quotes.
+    /// The text of a pattern of letters (UTS #35, part 4, §8): `d. MMMM y`, `EEE HH:mm`. Text is in single quotes.
     func text(_ pattern: String, for locale: LocaleFormats) -> String {
         Self.fields(of: pattern).reduce(into: "") { text, field in
             switch field {

@@ -47,7 +47,7 @@ public struct Limits: Hashable, Sendable {
     /// The defaults, which your own documents do not reach.
     public init() {}
 
-    /// Limits for documents of strangers.
+    /// Limits for untrusted documents.
     public static let strangers: Limits = {
         var limits = Limits()
         for limit in declarations { limits[keyPath: limit.path] = limit.forStrangers }

@@ -10,7 +10,7 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     /// Sets of keys of which one must be there; `nil` for the one of all required properties.
     let alternatives: [Set<String>]?
     package let names: PropertyNames
-    /// Values that do not stand beside each other.
+    /// Values that exclude each other.
     let exclusions: [Exclusion]
     /// Checks conditions between properties after all are read.
     let check: (@Sendable (DocumentMapping, Root) -> Void)?
@@ -21,7 +21,7 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     ///   - base: the default values.
     ///   - isInSwift: whether users have the type in Swift; else its keys have no Swift names.
     ///   - alternatives: sets of keys of which one must be there; by default one set of all required properties.
-    ///   - exclusions: values that do not stand beside each other.
+    ///   - exclusions: values that exclude each other.
     ///   - check: checks conditions between properties after all are read, for what a schema does not say.
     package init(
         _ base: Root, _ properties: [Property<Root>], isInSwift: Bool = true,
@@ -62,7 +62,7 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     /// The keys of one of these sets must be there. No key is required if there are no sets.
     package var requiredSets: [Set<String>] { alternatives ?? (required.isEmpty ? [] : [Set(required)]) }
 
-    /// The keys and values that do not stand beside each other.
+    /// The keys and values that exclude each other.
     package var excluded: [[String: ValueShape]] {
         exclusions.map(\.shapes)
             + properties.flatMap { property in
@@ -86,7 +86,7 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     }
 }
 
-/// A value that does not stand beside another.
+/// A value that excludes another.
 package struct Exclusion: Sendable {
     fileprivate let key: String
     fileprivate let shapes: [String: ValueShape]
@@ -187,7 +187,7 @@ extension DocumentMapping {
         return missing.isEmpty
     }
 
-    /// Reports values that do not stand beside each other.
+    /// Reports values that exclude each other.
     private func refuse(_ exclusions: [Exclusion]) {
         for exclusion in exclusions where exclusion.shapes.allSatisfy({ hasValue($1, at: $0) }) {
             report(exclusion.message, at: exclusion.key)

@@ -144,7 +144,7 @@ package struct MappingShape: Sendable {
     /// The keys of one of these sets must be present. No key is required if there are no sets.
     package var required: [Set<String>]
     package var others: OtherKeys
-    /// Keys that do not stand beside each other with these values.
+    /// Keys that exclude each other with these values.
     package var excluded: [[String: ValueShape]]
 
     /// How other keys are treated.

@@ -233,8 +233,7 @@ import QuoinValues
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The attribute, and whether it is of the margins.
-    /// Of each of them, the engine's.
+    /// The engine's attribute for each raw value.
     private static let attributes: [Attribute] = [
         .width, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
         .firstBaseline, .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
