@@ -18,7 +18,7 @@ package enum Control: Sendable {
     case textField(Text, isRounded: Bool)
     case searchBar(SearchField)
     case picker
-    /// A bar with a title in its middle, what stands at its two ends, and a line at its start, its end or nowhere.
+    /// A bar with a title in its middle, items at its two ends, and a line at its start, its end or nowhere.
     case bar(
         title: AnyElement?, leading: [AnyElement], trailing: [AnyElement], fill: Color, line: RelativeLayout.Position)
     /// What is shown for a symbol or an image that is not there: a box with its name.

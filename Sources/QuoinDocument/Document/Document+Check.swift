@@ -33,7 +33,7 @@ extension Document {
         case obstructed
         /// An image is stretched out of its ratio.
         case stretched
-        /// A square corner stands out of a round one.
+        /// A square corner extends beyond a round one.
         case corner
         /// Letters are small.
         case smallText

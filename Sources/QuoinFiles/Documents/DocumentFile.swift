@@ -19,7 +19,7 @@ public struct DocumentFile: Codable, Hashable, Sendable {
     /// The scene of a storyboard or xib: its identifier, its title or its number. `nil` for all, or if it is another document.
     public var scene: String?
 
-    /// The language in which a storyboard or xib is shown, by the strings beside it; `nil` for its own texts.
+    /// The language in which a storyboard or xib is shown, by the strings next to it; `nil` for its own texts.
     public var language: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
@@ -85,13 +85,13 @@ public struct DocumentFile: Codable, Hashable, Sendable {
         FilePath(path).resolved.string
     }
 
-    /// Reads the document, with the images and fonts beside it.
+    /// Reads the document, with the images and fonts in its folder.
     ///
     /// - Parameter limits: how much the document may take.
     /// - Throws: a ``QuoinError`` with all errors of the document and their places.
     public func read(limits: Limits = Limits()) throws(QuoinError) -> Document { try read(limits, logging: nil) }
 
-    /// Reads the document, with the images and fonts beside it.
+    /// Reads the document, with the images and fonts in its folder.
     ///
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
@@ -118,7 +118,7 @@ public struct DocumentFile: Codable, Hashable, Sendable {
         }
     }
 
-    /// Reads the document for many pictures with data, with the images and fonts beside it. An image that several
+    /// Reads the document for many pictures with data, with the images and fonts in its folder. An image that several
     /// pictures show is read once.
     ///
     /// - Parameter limits: how much each picture's document may take.

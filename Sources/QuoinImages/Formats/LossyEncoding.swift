@@ -17,7 +17,7 @@ package struct LossyEncoding: Codable, Hashable, Sendable {
     package enum Chroma: String, Codable, Hashable, Sendable, CaseIterable {
         /// Each has its own: colored text stays sharp.
         case all = "4:4:4"
-        /// Two beside each other.
+        /// Two side by side.
         case pairs = "4:2:2"
         /// Four.
         case fours = "4:2:0"

@@ -1,6 +1,6 @@
 import QuoinSnapshots
 
-/// Asserts that a value's snapshot is the text beside it, and writes that text into the source.
+/// Asserts that a value's snapshot is the text next to it, and writes that text into the source.
 ///
 /// ```swift
 /// assertInlineSnapshot(of: Card(), as: .layout(width: 300))

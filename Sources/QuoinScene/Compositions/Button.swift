@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// An image and a title beside each other or one above the other, with an image behind them (Texture, §11.5).
+/// An image and a title side by side or one above the other, with an image behind them (Texture, §11.5).
 ///
 /// Fill, border and corner radius apply to the whole button.
 public struct Button: LayoutElement {

@@ -196,7 +196,7 @@ extension LayoutElement where Kind == TextNode {
     /// A copy that flows around one more area, in points from the top left corner of its lines.
     public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
 
-    /// A copy whose lines stand at a side or in the middle if it is higher than they are.
+    /// A copy whose lines are at the top, in the middle or at the bottom if it is higher than they are.
     public func verticalAlignment(_ alignment: TextNode.VerticalAlignment) -> Text {
         modified { $0.kind.verticalAlignment = alignment }
     }

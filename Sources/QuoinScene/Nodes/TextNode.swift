@@ -28,7 +28,7 @@ public struct TextNode: PaintedKind {
     public var text: TextContent
     /// The space around the lines, in points; the space is part of the size (Texture, §11.4).
     public var insets = EdgeInsets.zero
-    /// Where the lines stand if the text is higher than they are.
+    /// Where the lines are if the text is higher than they are.
     public var verticalAlignment = TextNode.VerticalAlignment.top
     public var paint: Paint
 

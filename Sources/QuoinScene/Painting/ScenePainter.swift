@@ -41,7 +41,7 @@ public struct ScenePainter {
     ///
     /// - Parameters:
     ///   - frame: in points relative to the canvas.
-    ///   - alignment: where the lines stand if the frame is higher than they are.
+    ///   - alignment: where the lines are if the frame is higher than they are.
     public mutating func add(_ text: TextContent, in frame: Rect, _ alignment: TextNode.VerticalAlignment = .top) {
         guard let shaper else { return report(.noShaper) }
         let roundedOff = element.flatMap { layout.roundedOff[$0] } ?? .zero

@@ -156,7 +156,7 @@ extension LayoutElement where Kind == TableNode {
         modified { ($0.kind.columnSpacing, $0.kind.rowSpacing) = (columns, rows) }
     }
 
-    /// A copy with what stands before the fraction of numbers in columns that align by it: `,` in German.
+    /// A copy with another decimal sign for columns that align by it: `,` in German.
     public func decimalSign(_ sign: String?) -> Table { modified { $0.kind.decimalSign = sign } }
 
     /// A copy with another place of content that is lower than its row.

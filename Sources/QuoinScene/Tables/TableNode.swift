@@ -30,7 +30,7 @@ public struct TableNode: PaintedKind, CellKind {
     public var headerFill: Fill?
     /// What the cells of the other rows are filled with, in turn; `nil` for no fill.
     public var stripes: [Fill?] = []
-    /// What stands before the fraction of numbers in columns that align by it: `,` in German. `nil` for the last point or comma
+    /// The decimal sign for columns that align by it: `,` in German. `nil` for the last point or comma
     /// of a text that has both, else for the point.
     public var decimalSign: String?
     /// The places of the cells.

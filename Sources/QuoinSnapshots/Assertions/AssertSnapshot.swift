@@ -9,7 +9,7 @@ import QuoinResults
 /// }
 /// ```
 ///
-/// The reference is `__Snapshots__/CardTests/card.png` beside `CardTests.swift`, or `card.dark.png` with a name. No two
+/// The reference is `__Snapshots__/CardTests/card.png` next to `CardTests.swift`, or `card.dark.png` with a name. No two
 /// assertions may share a reference.
 ///
 /// - Parameters:
@@ -21,7 +21,7 @@ import QuoinResults
 ///   - snapshotDirectory: the folder of the reference, absolute or relative to the folder of the test's file; by
 ///     default `__Snapshots__/CardTests`.
 ///   - fileID: the module and file of the test.
-///   - filePath: the file of the test. References are beside it.
+///   - filePath: the file of the test. References are next to it.
 ///   - testName: the name of the test, with which the names of references start.
 ///   - line: the line of the assertion.
 ///   - column: the column of the assertion.
@@ -65,7 +65,7 @@ public func verifySnapshot<Value, Format>(
 ///   - record: which references are written, as for `assertSnapshot`.
 ///   - snapshotDirectory: the folder of the references, as for `assertSnapshot`.
 ///   - fileID: the module and file of the test.
-///   - filePath: the file of the test. References are beside it.
+///   - filePath: the file of the test. References are next to it.
 ///   - testName: the name of the test, with which the names of references start.
 ///   - line: the line of the assertion.
 ///   - column: the column of the assertion.
@@ -95,7 +95,7 @@ public func assertSnapshots<Value, Format>(
 ///   - record: which references are written, as for `assertSnapshot`.
 ///   - snapshotDirectory: the folder of the references, as for `assertSnapshot`.
 ///   - fileID: the module and file of the test.
-///   - filePath: the file of the test. References are beside it.
+///   - filePath: the file of the test. References are next to it.
 ///   - testName: the name of the test, with which the names of references start.
 ///   - line: the line of the assertion.
 ///   - column: the column of the assertion.
@@ -137,7 +137,7 @@ private func problem<Value, Format>(
 ///   - snapshotDirectory: the folder of the reference, as for the other assertions.
 ///   - isolation: the actor of the test.
 ///   - fileID: the module and file of the test.
-///   - filePath: the file of the test. References are beside it.
+///   - filePath: the file of the test. References are next to it.
 ///   - testName: the name of the test, with which the names of references start.
 ///   - line: the line of the assertion.
 ///   - column: the column of the assertion.
@@ -193,7 +193,7 @@ func failureMessage(of error: any Error) -> String {
 ///   - record: which references are written, as for `assertSnapshot`.
 ///   - snapshotDirectory: the folder of the references, as for `assertSnapshot`.
 ///   - fileID: the module and file of the test.
-///   - filePath: the file of the test. References are beside it.
+///   - filePath: the file of the test. References are next to it.
 ///   - testName: the name of the test, with which the names of references start.
 ///   - line: the line of the assertion.
 ///   - column: the column of the assertion.

@@ -1,4 +1,4 @@
-/// How much a document may take to be read and drawn.
+/// How much memory, time and input a document may use.
 ///
 ///     var limits = Limits.strangers
 ///     limits.pixels = 4_000_000
@@ -6,7 +6,7 @@
 ///     options.limits = limits
 ///     let renderer = DocumentRenderer(options: options)
 ///
-/// Your own documents do not reach the defaults. ``strangers`` is for a server that draws documents of others.
+/// Your own documents will hardly reach the defaults. ``strangers`` is for a server that draws untrusted documents.
 public struct Limits: Hashable, Sendable {
     /// The bytes of a document. They are counted before it is read.
     public var documentBytes = 64 << 20

@@ -3,13 +3,13 @@ import QuoinResults
 import Synchronization
 import SystemPackage
 
-/// Draws documents, and compares each with the picture beside it.
+/// Draws documents, and compares each with the picture next to it.
 ///
 /// ```swift
 /// let results = try Verification(of: ["Snapshots"]).run()
 /// ```
 ///
-/// Files `quoin.yaml` in the folders of the documents, and in those around them, have settings for them.
+/// Files `quoin.yaml` in the folders of the documents, and in the folders around them, set how they are compared.
 public struct Verification: Sendable {
     /// The paths of documents and of folders with documents; those of the settings if empty.
     public var paths: [String]
