@@ -18,6 +18,40 @@ struct ControlTests {
         #expect(segments.height == 32 && segments.width > 160 && segments.width < 200)
     }
 
+    @Test("a slider has the images and the tints that are set")
+    func slider() throws {
+        func colors(_ set: (UISlider) -> Void) throws -> [String] {
+            let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            slider.value = 0.5
+            set(slider)
+            let bitmap = try PictureRenderer().draw(slider, on: Canvas(width: 100, height: 40, fill: .white)).bitmap
+            return [10, 50, 90].map { x in
+                let pixel = bitmap[x, 20]
+                return [("r", pixel.x), ("g", pixel.y), ("b", pixel.z)].filter { $0.1 > 200 }.map(\.0).joined()
+            }
+        }
+        func image(_ color: UIColor, _ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 8)).image {
+                color.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: width, height: 8))
+            }
+        }
+        let (red, green, blue) = (
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1),
+            UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        )
+        #expect(
+            try colors {
+                ($0.minimumTrackTintColor, $0.maximumTrackTintColor, $0.thumbTintColor) = (red, green, blue)
+            } == ["r", "b", "g"])
+        #expect(
+            try colors {
+                $0.setMinimumTrackImage(image(blue, 1), for: .normal)
+                $0.setMaximumTrackImage(image(red, 1), for: .normal)
+                $0.setThumbImage(image(green, 8), for: .normal)
+            } == ["b", "g", "r"])
+    }
+
     private func button(_ size: UIButton.Configuration.Size) -> UIButton {
         var filled = UIButton.Configuration.filled()
         (filled.title, filled.buttonSize) = ("Log in", size)

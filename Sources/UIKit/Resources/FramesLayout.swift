@@ -32,6 +32,12 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
 
     /// The names of children that have no id.
     var labels: [String?] = []
+    /// The layers of the children, some of which a picture cannot show as they are.
+    var perspectives: [String] = []
+
+    var warnings: [(property: String, reason: String)] {
+        perspectives.map { ("transform3D", "of \($0) has perspective, which the picture leaves out") }
+    }
 
     func childLabel(at index: Int) -> String? { labels.isEmpty ? nil : labels[index] }
 
@@ -60,8 +66,12 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
         return LayoutMeasurement(size: size)
     }
 
-    static func placing(_ children: [(element: AnyElement, frame: CGRect)]) -> AnyElement {
-        Element(FramesLayout(frames: children.map(\.frame.rect)), children: children.map(\.element)).erased
+    static func placing(
+        _ children: [(element: AnyElement, frame: CGRect)], perspectives: [String] = []
+    ) -> AnyElement {
+        var layout = FramesLayout(frames: children.map(\.frame.rect))
+        layout.perspectives = perspectives
+        return Element(layout, children: children.map(\.element)).erased
     }
 }
 

@@ -12,6 +12,8 @@ import QuoinValues
     var boundsOrigin = CGPoint.zero
     /// The size of the superview for which the frame is meant.
     var designSize: CGSize?
+    /// Where the app's code set the frame.
+    var placeOfFrame: PropertyPlace?
 
     public override init(frame: CGRect) {
         plainFrame = frame
@@ -72,7 +74,11 @@ import QuoinValues
         }
     }
 
-    open var transform = CGAffineTransform.identity { didSet { markChanged() } }
+    open var transform: CGAffineTransform {
+        get { transform3D.affine }
+        set { transform3D = CATransform3D(newValue) }
+    }
+    open var transform3D = CATransform3DIdentity { didSet { markChanged() } }
 
     /// The point, from 0 to 1, that lies at the center of the frame that constraints give, and around which the view turns.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { markChanged() } }
@@ -84,7 +90,6 @@ import QuoinValues
         plainFrame.offsetBy(dx: anchorOffset.x * plainFrame.width, dy: anchorOffset.y * plainFrame.height)
     }
 
-    open var transform3D = CATransform3DIdentity
     open var contentScaleFactor: CGFloat = 2
 
     // MARK: Appearance
