@@ -31,6 +31,18 @@ struct LayerTests {
         #expect(CATransform3DIsAffine(red.layer.transform) && red.layer.transform.m11 == 2)
     }
 
+    @Test("an arc of a whole turn is a circle in either direction")
+    func circles() {
+        for (end, clockwise) in [(2 * CGFloat.pi, true), (2 * .pi, false), (-2 * .pi, true), (-2 * .pi, false)] {
+            let path = UIBezierPath(
+                arcCenter: CGPoint(x: 5, y: 5), radius: 4, startAngle: 0, endAngle: end, clockwise: clockwise)
+            #expect(path.contains(CGPoint(x: 5, y: 2)) && path.contains(CGPoint(x: 5, y: 8)))
+        }
+        let half = UIBezierPath(
+            arcCenter: CGPoint(x: 5, y: 5), radius: 4, startAngle: 0, endAngle: .pi, clockwise: false)
+        #expect(half.contains(CGPoint(x: 5, y: 2)) && !half.contains(CGPoint(x: 5, y: 8)))
+    }
+
     @Test("perspective, which a picture leaves out, is warned of")
     func perspective() throws {
         func warnings(_ change: (UIView, UIView) -> Void) throws -> [String] {

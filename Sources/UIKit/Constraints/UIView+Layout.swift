@@ -19,6 +19,9 @@ extension UIView {
             huggings.horizontal.priority, huggings.vertical.priority)
         traits.compression = ConstraintsLayout.ViewTraits.AxisPriorities(
             resistances.horizontal.priority, resistances.vertical.priority)
+        if let image = (self as? UIImageView)?.shown, let offset = image.baselineOffsetFromBottom {
+            (traits.firstBaseline, traits.lastBaseline) = (Double(image.size.height - offset), Double(offset))
+        }
         let insets = alignmentRectInsets
         if insets != .zero { traits.alignmentInsets = insets.insets }
         guard !keepsFrame else {

@@ -244,6 +244,10 @@ open class UIVisualEffectView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override var unseenEffect: String? {
+        effect is UIVibrancyEffect ? "is vibrancy: its content is drawn in its own colors" : nil
+    }
+
     override func contentElement() -> ViewContent? {
         guard let blur = effect as? UIBlurEffect else { return nil }
         var paint = Paint()

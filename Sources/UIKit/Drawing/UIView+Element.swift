@@ -47,9 +47,13 @@ extension UIView {
             layout.views = children.map { $0.view.flatMap(own.index) }
             if own.root === self { layout.solving = own.solving }
             layout.settings = recordedSettings
-            layout.perspectives = shown.filter { layer.showsPerspective(of: $0) }.map {
-                $0.view.map(names.name) ?? $0.shortName
+            layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
+                FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)
             }
+            if let shown = controller?.presentedViewController {
+                layout.warnings.append(("present", "put \(type(of: shown)) in front: draw that by itself"))
+            }
+            if let effect = unseenEffect { layout.warnings.append(("effect", effect)) }
             layout.labels = children.map { $0.view.map { itemLabel(of: $0) ?? names.name(of: $0) } }
             placed = [Element(layout, children: children.map(\.element)).erased]
         }
@@ -165,7 +169,7 @@ extension CALayer {
         guard !layers.isEmpty else { return content }
         let placed = layers.sorted { $0.zPosition < $1.zPosition }.map { ($0.element(), $0.frame) }
         let sublayers = FramesLayout.placing(
-            placed, perspectives: layers.filter(showsPerspective).map(\.shortName))
+            placed, warnings: layers.filter(showsPerspective).map { FramesLayout.perspective(of: $0.shortName) })
         guard sublayerTransform != CATransform3DIdentity else { return content + [sublayers] }
         let transform = Paint.Transform(sublayerTransform.affine.matrix)
         return content + [Element(BoxNode(), children: [sublayers]).painted { $0.transform = transform }.erased]

@@ -32,11 +32,11 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
 
     /// The names of children that have no id.
     var labels: [String?] = []
-    /// The layers of the children, some of which a picture cannot show as they are.
-    var perspectives: [String] = []
+    /// What the picture leaves out.
+    var warnings: [(property: String, reason: String)] = []
 
-    var warnings: [(property: String, reason: String)] {
-        perspectives.map { ("transform3D", "of \($0) has perspective, which the picture leaves out") }
+    static func perspective(of name: String) -> (property: String, reason: String) {
+        ("transform3D", "of \(name) has perspective, which the picture leaves out")
     }
 
     func childLabel(at index: Int) -> String? { labels.isEmpty ? nil : labels[index] }
@@ -67,10 +67,10 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
     }
 
     static func placing(
-        _ children: [(element: AnyElement, frame: CGRect)], perspectives: [String] = []
+        _ children: [(element: AnyElement, frame: CGRect)], warnings: [(property: String, reason: String)] = []
     ) -> AnyElement {
         var layout = FramesLayout(frames: children.map(\.frame.rect))
-        layout.perspectives = perspectives
+        layout.warnings = warnings
         return Element(layout, children: children.map(\.element)).erased
     }
 }

@@ -29,6 +29,8 @@ extension UIView {
     func appearInWindow() {
         guard window == nil else { return }
         let window = UIWindow(frame: UIScreen.main.bounds)
+        if UIWindow.key?.isStage ?? true { UIWindow.key = window }
+        window.isStage = true
         willMove(toSuperview: window)
         eachBelow { $0.willMove(toWindow: window) }
         stage = window

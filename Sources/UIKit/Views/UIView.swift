@@ -396,6 +396,9 @@ import QuoinValues
     /// What a picture's record says of how the view arranges those in it.
     var recordedSettings: [RecordedProperty] { [] }
 
+    /// What the picture leaves out of an effect of the view.
+    var unseenEffect: String? { nil }
+
     /// The text that the view shows, for its name.
     var shownText: String? { nil }
 
