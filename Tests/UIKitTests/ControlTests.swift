@@ -18,6 +18,42 @@ struct ControlTests {
         #expect(segments.height == 32 && segments.width > 160 && segments.width < 200)
     }
 
+    @Test("a configured button shows the title of its state, in front of the views that are sent to its back")
+    func titleOfState() throws {
+        func image(_ set: (UIButton) -> Void) throws -> [UInt8] {
+            let button = UIButton(configuration: .plain())
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            set(button)
+            return try PictureRenderer().draw(button, on: Canvas(width: 100, height: 40, fill: .white)).png
+        }
+        let titled = try image { $0.configuration?.title = "Skip" }
+        #expect(try image { $0.setTitle("Skip", for: .normal) } == titled)
+        let bare = try image { _ in }
+        #expect(titled != bare)
+        func back() -> UIView {
+            let back = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            back.backgroundColor = .white
+            return back
+        }
+        #expect(
+            try image {
+                $0.setTitle("Skip", for: .normal)
+                let back = back()
+                $0.addSubview(back)
+                $0.sendSubviewToBack(back)
+            } == titled)
+        #expect(
+            try image {
+                $0.setTitle("Skip", for: .normal)
+                $0.insertSubview(back(), at: 0)
+            } == titled)
+        #expect(
+            try image {
+                $0.setTitle("Skip", for: .normal)
+                $0.addSubview(back())
+            } == bare)
+    }
+
     @Test("a slider has the images and the tints that are set")
     func slider() throws {
         func colors(_ set: (UISlider) -> Void) throws -> [String] {

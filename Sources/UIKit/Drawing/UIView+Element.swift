@@ -32,14 +32,15 @@ extension UIView {
         }
         let size = CGRect(origin: .zero, size: plainFrame.size)
         let own = system.flatMap { isLayoutRoot ? nil : $0 } ?? ViewSystem(self, names: names)
-        var children = below.map { Child($0, size) }
-        if let content { children.append(Child(content, size)) }
         let shown = layer.paintOrder.filter { $0.view != nil || $0.viewBelow != nil && !$0.isHidden }
-        children += shown.sorted { $0.zPosition < $1.zPosition }.map { layer in
+        var inside = shown.sorted { $0.zPosition < $1.zPosition }.map { layer in
             guard let view = layer.view else { return Child(layer.element(), layer.frame) }
             let frame = view.shownFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
             return Child(view.element(named: names, in: own), frame, view)
         }
+        let behind = inside.prefix { $0.view.map(isBehindContent) ?? false }.count
+        if let content { inside.insert(Child(content, size), at: behind) }
+        let children = below.map { Child($0, size) } + inside
         var placed: [AnyElement] = []
         if !children.isEmpty {
             var layout = FramesLayout(frames: children.map(\.frame.rect))
